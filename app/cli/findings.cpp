@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "app/cli/findings.h"
 
-#include "app/project/findingsofkey.h"
+#include "app/project/findings/findingsofkey.h"
 #include "source/snapshot.h"
 
 #include <algorithm>

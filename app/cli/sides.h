@@ -2,7 +2,7 @@
 #pragma once
 
 #include "app/cli/opening.h"
-#include "app/project/comparison.h"
+#include "app/project/comparison/comparison.h"
 
 #include <string>
 

@@ -8,8 +8,8 @@
 #include "app/gui/tooltips.h"
 #include "app/gui/windowcontroller.h"
 #include "items/text.h"
+#include "views/controls/theme.h"
 #include "views/layout/screenroom.h"
-#include "views/window/theme.h"
 
 #include <QApplication>
 #include <QList>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "app/gui/windowcontroller.h"
 
-#include "app/cli/commands/reportjson.h"
+#include "app/cli/reports/reportjson.h"
 #include "app/gui/export/wholematrix.h"
 #include "app/history/lineblame.h"
 #include "items/text.h"

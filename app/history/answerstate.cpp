@@ -2,7 +2,7 @@
 #include "app/history/answerstate.h"
 
 #include "app/project/asking.h"
-#include "app/project/findingsearch.h"
+#include "app/project/findings/findingsearch.h"
 #include "app/project/rootkey.h"
 #include "lookup/keyindex.h"
 #include "source/files/path.h"

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "app/history/historytexts.h"
 
-#include "app/project/impacttexts.h"
+#include "app/project/comparison/impacttexts.h"
 #include "core/text/harmless.h"
-#include "projection/phrasetable.h"
+#include "projection/why/phrasetable.h"
 #include "source/files/path.h"
 
 #include <algorithm>

@@ -3,7 +3,7 @@
 
 #include "app/history/answerhistory.h"
 #include "app/history/changecauses.h"
-#include "projection/phrasebook.h"
+#include "projection/why/phrasebook.h"
 
 #include <string>
 #include <vector>

@@ -2,7 +2,7 @@
 #include "app/history/lineblame.h"
 
 #include "core/text/harmless.h"
-#include "projection/phrasetable.h"
+#include "projection/why/phrasetable.h"
 
 #include <array>
 #include <cstdint>

@@ -4,7 +4,7 @@
 #include "app/project/project.h"
 #include "core/canceltoken.h"
 #include "output/page/answerpage.h"
-#include "projection/phrasebook.h"
+#include "projection/why/phrasebook.h"
 #include "source/git/blame.h"
 
 #include <map>

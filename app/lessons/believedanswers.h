@@ -3,8 +3,8 @@
 
 #include "core/canceltoken.h"
 #include "lessons/lesson.h"
-#include "projection/phrasebook.h"
 #include "projection/projection.h"
+#include "projection/why/phrasebook.h"
 
 #include <memory>
 #include <string>

@@ -10,7 +10,7 @@
 #include "lessons/markedtext.h"
 #include "output/page/answerpanels.h"
 #include "output/yamlwriter.h"
-#include "projection/valuephrase.h"
+#include "projection/why/valuephrase.h"
 
 #include <algorithm>
 #include <cstddef>

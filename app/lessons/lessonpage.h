@@ -4,7 +4,7 @@
 #include "core/canceltoken.h"
 #include "lessons/lesson.h"
 #include "output/page/pagedocument.h"
-#include "projection/phrasebook.h"
+#include "projection/why/phrasebook.h"
 
 #include <string>
 #include <string_view>

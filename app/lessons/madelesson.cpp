@@ -9,7 +9,7 @@
 #include "lessons/lessonreader.h"
 #include "lessons/lessonwriter.h"
 #include "lessons/markedtext.h"
-#include "projection/valuephrase.h"
+#include "projection/why/valuephrase.h"
 
 #include <algorithm>
 #include <optional>

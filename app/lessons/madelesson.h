@@ -4,7 +4,7 @@
 #include "app/lessons/believedanswers.h"
 #include "core/result.h"
 #include "lessons/lesson.h"
-#include "projection/phrasebook.h"
+#include "projection/why/phrasebook.h"
 
 #include <memory>
 #include <string>

@@ -2,7 +2,7 @@
 #include "app/lessons/occurrences.h"
 
 #include "core/member.h"
-#include "projection/valuephrase.h"
+#include "projection/why/valuephrase.h"
 #include "trace/pathaddress.h"
 
 #include <algorithm>

@@ -4,7 +4,7 @@
 #include "core/member.h"
 #include "findings/findingphrases.h"
 #include "findings/keyrules.h"
-#include "findings/variablenames.h"
+#include "findings/mistakes/variablenames.h"
 
 #include <algorithm>
 #include <iterator>

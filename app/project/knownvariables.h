@@ -4,7 +4,7 @@
 #include "app/project/project.h"
 #include "core/finding.h"
 #include "lookup/lookupengine.h"
-#include "projection/phrasebook.h"
+#include "projection/why/phrasebook.h"
 
 #include <optional>
 #include <string>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "app/project/sharednodes.h"
+#include "app/project/fleet/sharednodes.h"
 #include "core/finding.h"
 #include "dialect/dialect.h"
 #include "hierarchy/nodefacts.h"

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 #include "app/session/editwishes.h"
 
-#include "app/project/strategyedit.h"
+#include "app/project/repairs/strategyedit.h"
 #include "app/project/without.h"
 #include "app/session/edits.h"
 #include "items/text.h"
 #include "lookup/lookupkey.h"
-#include "projection/pathphrase.h"
+#include "projection/why/pathphrase.h"
 #include "source/edit/documentreading.h"
 #include "trace/pathaddress.h"
 

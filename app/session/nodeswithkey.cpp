@@ -2,7 +2,7 @@
 #include "app/session/nodeswithkey.h"
 
 #include "app/project/asking.h"
-#include "app/project/createfleet.h"
+#include "app/project/fleet/createfleet.h"
 
 #include <algorithm>
 #include <utility>

@@ -3,7 +3,7 @@
 
 #include "app/project/without.h"
 #include "items/text.h"
-#include "projection/withouttext.h"
+#include "projection/why/withouttext.h"
 
 #include <utility>
 

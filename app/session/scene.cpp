@@ -2,7 +2,7 @@
 #include "app/session/scene.h"
 
 #include "app/project/asking.h"
-#include "items/keylistmodel.h"
+#include "items/keys/keylistmodel.h"
 
 #include <utility>
 

@@ -4,7 +4,7 @@
 #include "core/text/sealedtext.h"
 #include "items/text.h"
 #include "lookup/lookupkey.h"
-#include "projection/valuephrase.h"
+#include "projection/why/valuephrase.h"
 
 #include <algorithm>
 #include <optional>

@@ -6,7 +6,7 @@
 namespace strata {
 
 /// An English text for people with {placeholders}, with a second form for the number 1 if it depends on a number.
-/// Phrasebook (projection/phrasebook.h) fills and translates it.
+/// Phrasebook (projection/why/phrasebook.h) fills and translates it.
 struct Phrase
 {
     std::string_view text = {};

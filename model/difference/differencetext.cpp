@@ -3,10 +3,10 @@
 
 #include "core/text/harmless.h"
 #include "core/text/sealedtext.h"
-#include "projection/generalphrases.h"
-#include "projection/pathphrase.h"
-#include "projection/phrasetable.h"
-#include "projection/valuephrase.h"
+#include "projection/why/generalphrases.h"
+#include "projection/why/pathphrase.h"
+#include "projection/why/phrasetable.h"
+#include "projection/why/valuephrase.h"
 
 #include <algorithm>
 #include <array>

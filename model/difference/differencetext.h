@@ -2,7 +2,7 @@
 #pragma once
 
 #include "difference/differencetree.h"
-#include "projection/phrasebook.h"
+#include "projection/why/phrasebook.h"
 
 #include <functional>
 #include <string>

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "findings/findingentry.h"
-#include "projection/phrasebook.h"
+#include "projection/why/phrasebook.h"
 
 #include <cstddef>
 #include <string>

@@ -3,11 +3,11 @@
 
 #include "core/text/ascii.h"
 #include "core/text/sealedtext.h"
-#include "findings/mistakephrases.h"
-#include "findings/optionnames.h"
-#include "findings/syntaxadvice.h"
-#include "findings/yamlfault.h"
-#include "projection/pathphrase.h"
+#include "findings/mistakes/mistakephrases.h"
+#include "findings/mistakes/optionnames.h"
+#include "findings/syntax/syntaxadvice.h"
+#include "findings/syntax/yamlfault.h"
+#include "projection/why/pathphrase.h"
 
 #include <algorithm>
 #include <optional>

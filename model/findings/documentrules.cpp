@@ -3,9 +3,9 @@
 
 #include "core/member.h"
 #include "findings/findingphrases.h"
-#include "findings/optionmistakes.h"
-#include "projection/generalphrases.h"
-#include "projection/pathphrase.h"
+#include "findings/mistakes/optionmistakes.h"
+#include "projection/why/generalphrases.h"
+#include "projection/why/pathphrase.h"
 
 #include <initializer_list>
 #include <utility>

@@ -3,7 +3,7 @@
 
 #include "findings/findingentry.h"
 #include "findings/keyrules.h"
-#include "findings/tokenmistakes.h"
+#include "findings/mistakes/tokenmistakes.h"
 #include "lookup/lookupengine.h"
 
 #include <mutex>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "findings/findingphrases.h"
 
-#include "projection/phrasetable.h"
+#include "projection/why/phrasetable.h"
 
 namespace strata {
 

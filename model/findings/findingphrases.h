@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "projection/phrasebook.h"
+#include "projection/why/phrasebook.h"
 
 #include <cstdint>
 #include <vector>

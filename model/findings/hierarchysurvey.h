@@ -3,7 +3,7 @@
 
 #include "findings/findingentry.h"
 #include "findings/keyrules.h"
-#include "findings/nearfiles.h"
+#include "findings/mistakes/nearfiles.h"
 #include "lookup/lookupengine.h"
 #include "source/snapshot.h"
 

@@ -2,11 +2,11 @@
 #include "findings/keyrules.h"
 
 #include "core/text/sealedtext.h"
-#include "findings/answermistakes.h"
 #include "findings/findingphrases.h"
 #include "findings/findingrules.h"
-#include "projection/pathphrase.h"
-#include "projection/valuephrase.h"
+#include "findings/mistakes/answermistakes.h"
+#include "projection/why/pathphrase.h"
+#include "projection/why/valuephrase.h"
 #include "trace/pathaddress.h"
 
 #include <algorithm>

@@ -5,7 +5,7 @@
 #include "lookup/lookupengine.h"
 #include "projection/fates.h"
 #include "projection/layernames.h"
-#include "projection/phrasebook.h"
+#include "projection/why/phrasebook.h"
 
 #include <array>
 #include <cstdint>

@@ -2,7 +2,7 @@
 #include "findings/optionrules.h"
 
 #include "findings/findingphrases.h"
-#include "findings/optionmistakes.h"
+#include "findings/mistakes/optionmistakes.h"
 
 #include <algorithm>
 #include <iterator>

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include "core/text/regex.h"
-#include "findings/answermistakes.h"
 #include "findings/findingphrases.h"
 #include "findings/keyrules.h"
-#include "findings/similarkeys.h"
-#include "projection/generalphrases.h"
+#include "findings/mistakes/answermistakes.h"
+#include "findings/mistakes/similarkeys.h"
+#include "projection/why/generalphrases.h"
 #include "trace/trace.h"
 
 #include <algorithm>

@@ -3,7 +3,7 @@
 #include "core/valueequality.h"
 #include "findings/findingphrases.h"
 #include "findings/keyrules.h"
-#include "projection/generalphrases.h"
+#include "projection/why/generalphrases.h"
 
 #include <algorithm>
 #include <unordered_map>

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 #include "items/exporttable.h"
 
-#include "items/contributiontext.h"
-#include "items/fatetext.h"
-#include "items/foldlists.h"
+#include "items/answer/contributiontext.h"
+#include "items/answer/fatetext.h"
+#include "items/fold/foldlists.h"
 #include "items/text.h"
-#include "projection/steptext.h"
-#include "projection/valuephrase.h"
+#include "projection/steps/steptext.h"
+#include "projection/why/valuephrase.h"
 
 #include <QCoreApplication>
 

@@ -2,8 +2,8 @@
 #pragma once
 
 #include "core/text/tabletext.h"
-#include "projection/foldplay.h"
 #include "projection/projection.h"
+#include "projection/steps/foldplay.h"
 
 #include <QString>
 #include <QStringList>

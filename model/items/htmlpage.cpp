@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "items/htmlpage.h"
 
-#include "items/fatetext.h"
+#include "items/answer/fatetext.h"
 #include "items/text.h"
 
 #include <QCoreApplication>

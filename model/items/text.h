@@ -2,7 +2,7 @@
 #pragma once
 
 #include "core/text/harmless.h"
-#include "projection/phrasebook.h"
+#include "projection/why/phrasebook.h"
 
 #include <QString>
 

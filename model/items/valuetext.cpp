@@ -3,7 +3,7 @@
 
 #include "core/text/sealedtext.h"
 #include "items/text.h"
-#include "projection/valuephrase.h"
+#include "projection/why/valuephrase.h"
 
 #include <QCoreApplication>
 #include <algorithm>

@@ -3,7 +3,7 @@
 
 #include "output/yamlcomment.h"
 #include "output/yamlwriter.h"
-#include "projection/generalphrases.h"
+#include "projection/why/generalphrases.h"
 
 namespace strata {
 

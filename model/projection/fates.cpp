@@ -2,9 +2,9 @@
 #include "projection/fates.h"
 
 #include "core/valueequality.h"
-#include "projection/eventfate.h"
-#include "projection/markedplaces.h"
 #include "projection/places.h"
+#include "projection/steps/eventfate.h"
+#include "projection/why/markedplaces.h"
 
 #include <algorithm>
 #include <array>

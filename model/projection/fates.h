@@ -2,7 +2,7 @@
 #pragma once
 
 #include "core/canceltoken.h"
-#include "projection/phrasebook.h"
+#include "projection/why/phrasebook.h"
 #include "trace/trace.h"
 
 #include <span>

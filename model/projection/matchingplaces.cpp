@@ -3,7 +3,7 @@
 
 #include "core/text/editdistance.h"
 #include "core/text/lowered.h"
-#include "projection/valuephrase.h"
+#include "projection/why/valuephrase.h"
 
 #include <algorithm>
 #include <unordered_set>

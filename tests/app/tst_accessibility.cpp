@@ -1,18 +1,18 @@
 // SPDX-License-Identifier: MIT
 #include "app/gui/windowcontroller.h"
 
-#include "items/fatetext.h"
-#include "items/keylistmodel.h"
+#include "items/answer/fatetext.h"
+#include "items/keys/keylistmodel.h"
 #include "items/roles.h"
 #include "support/shownwindow.h"
 #include "views/contributions/contributionview.h"
+#include "views/controls/announce.h"
+#include "views/controls/choicebox.h"
+#include "views/controls/elidedlabel.h"
+#include "views/controls/progressline.h"
+#include "views/controls/theme.h"
 #include "views/fates/fatepalette.h"
-#include "views/window/announce.h"
-#include "views/window/choicebox.h"
-#include "views/window/elidedlabel.h"
 #include "views/window/lookupbar.h"
-#include "views/window/progressline.h"
-#include "views/window/theme.h"
 
 #include <QAbstractButton>
 #include <QAbstractItemView>

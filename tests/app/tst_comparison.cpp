@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "app/project/asking.h"
 #include "core/valueequality.h"
-#include "projection/valuephrase.h"
+#include "projection/why/valuephrase.h"
 #include "source/files/memoryfilesystem.h"
 #include "source/files/overlayfilesystem.h"
 

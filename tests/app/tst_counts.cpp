@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "app/gui/windowcontroller.h"
+#include "views/controls/countlabel.h"
 #include "views/window/centralview.h"
-#include "views/window/countlabel.h"
 
 #include <QApplication>
 #include <QCheckBox>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "app/gui/windowcontroller.h"
 
-#include "items/documentmodel.h"
+#include "items/answer/documentmodel.h"
 #include "views/document/documentview.h"
 
 #include <QAbstractItemModelTester>

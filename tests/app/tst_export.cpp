@@ -8,7 +8,7 @@
 #include "views/window/messagebar.h"
 #include "views/window/centralview.h"
 #include "support/brokenwriting.h"
-#include "views/window/progressline.h"
+#include "views/controls/progressline.h"
 
 #include <QApplication>
 #include <QClipboard>

@@ -2,7 +2,7 @@
 #include "app/gui/windowcontroller.h"
 #include "app/session/edits.h"
 
-#include "items/layertreemodel.h"
+#include "items/layers/layertreemodel.h"
 #include "support/fakeproject.h"
 #include "views/findings/findingsview.h"
 #include "views/source/sourcetext.h"

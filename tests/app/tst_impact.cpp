@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
-#include "app/project/impact.h"
+#include "app/project/comparison/impact.h"
 
 #include "app/project/asking.h"
-#include "app/project/changeddata.h"
-#include "app/project/comparison.h"
-#include "app/project/createfleet.h"
-#include "app/project/fleetreport.h"
-#include "app/project/impacttexts.h"
+#include "app/project/comparison/changeddata.h"
+#include "app/project/comparison/comparison.h"
+#include "app/project/comparison/impacttexts.h"
+#include "app/project/fleet/createfleet.h"
+#include "app/project/fleet/fleetreport.h"
 #include "core/executor.h"
 #include "core/valueequality.h"
 #include "fleet/fleetchanges.h"

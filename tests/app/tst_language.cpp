@@ -2,9 +2,9 @@
 #include "app/gui/settings/language.h"
 #include "app/gui/windowcontroller.h"
 #include "projection/fates.h"
-#include "projection/generalphrases.h"
-#include "projection/stepphrases.h"
-#include "projection/whyphrases.h"
+#include "projection/steps/stepphrases.h"
+#include "projection/why/generalphrases.h"
+#include "projection/why/whyphrases.h"
 
 #include <QLabel>
 #include <QAbstractButton>

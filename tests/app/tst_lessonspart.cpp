@@ -7,7 +7,7 @@
 #include "items/text.h"
 #include "support/brokenwriting.h"
 #include "lessons/markedtext.h"
-#include "projection/valuephrase.h"
+#include "projection/why/valuephrase.h"
 #include "views/contributions/contributionview.h"
 #include "views/fold/foldplayer.h"
 #include "views/guess/guesseditor.h"

@@ -2,8 +2,8 @@
 #include "app/gui/windowcontroller.h"
 
 #include "app/gui/settings/settingsfile.h"
-#include "app/cli/commands/mapreport.h"
-#include "items/mapmodel.h"
+#include "app/cli/reports/mapreport.h"
+#include "items/map/mapmodel.h"
 #include "views/keys/keysview.h"
 #include "views/fates/fatepalette.h"
 #include "views/map/mapheader.h"

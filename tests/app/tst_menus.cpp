@@ -4,8 +4,8 @@
 #include "projection/problems.h"
 #include "views/contributions/contributionview.h"
 #include "views/contributions/matrixview.h"
+#include "views/controls/elidedlabel.h"
 #include "views/keys/keysview.h"
-#include "views/window/elidedlabel.h"
 
 #include <QAbstractScrollArea>
 #include <QApplication>

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "app/project/asking.h"
-#include "app/project/repairs.h"
+#include "app/project/repairs/repairs.h"
 #include "core/valueequality.h"
 #include "source/files/memoryfilesystem.h"
 #include "support/valuetext.h"

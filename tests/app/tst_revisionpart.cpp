@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "app/gui/windowcontroller.h"
-#include "items/comparisonmodel.h"
+#include "items/fleet/comparisonmodel.h"
 #include "items/text.h"
 #include "support/gitrepository.h"
 #include "views/window/messagebar.h"

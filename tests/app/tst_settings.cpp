@@ -4,9 +4,9 @@
 #include "app/gui/settings/settingsfile.h"
 #include "source/files/filelimit.h"
 #include "support/brokenwriting.h"
+#include "views/controls/theme.h"
 #include "views/fates/fatepalette.h"
 #include "views/window/settingsdialog.h"
-#include "views/window/theme.h"
 
 #include <QAbstractButton>
 #include <QApplication>

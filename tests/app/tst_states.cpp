@@ -1,17 +1,17 @@
 // SPDX-License-Identifier: MIT
 #include "app/gui/windowcontroller.h"
 
-#include "items/keylistmodel.h"
-#include "items/layertreemodel.h"
+#include "items/keys/keylistmodel.h"
+#include "items/layers/layertreemodel.h"
 #include "support/fakeproject.h"
 #include "support/lesserrights.h"
 #include "support/shownwindow.h"
+#include "views/controls/progressline.h"
 #include "views/source/sourcetext.h"
 #include "views/source/sourceview.h"
 #include "views/window/centralview.h"
 #include "views/window/infopage.h"
 #include "views/window/messagebar.h"
-#include "views/window/progressline.h"
 
 #include <QApplication>
 #include <QClipboard>

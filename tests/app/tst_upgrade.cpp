@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "app/project/asking.h"
-#include "app/project/differencereason.h"
-#include "app/project/comparison.h"
-#include "app/project/fleetreport.h"
+#include "app/project/comparison/differencereason.h"
+#include "app/project/comparison/comparison.h"
+#include "app/project/fleet/fleetreport.h"
 #include "app/project/strategies.h"
 #include "source/files/memoryfilesystem.h"
 

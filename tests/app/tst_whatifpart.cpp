@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "app/gui/windowcontroller.h"
 #include "app/session/edits.h"
-#include "items/comparisonmodel.h"
-#include "items/contributionmodel.h"
+#include "items/answer/contributionmodel.h"
+#include "items/fleet/comparisonmodel.h"
 #include "items/roles.h"
 #include "support/brokenwriting.h"
 #include "views/contributions/matrixview.h"

@@ -8,7 +8,7 @@
 #include "views/window/infopage.h"
 #include "views/window/lookupbar.h"
 #include "views/window/messagebar.h"
-#include "views/window/orderbox.h"
+#include "views/controls/orderbox.h"
 #include "views/window/strategybox.h"
 #include "views/source/sourceview.h"
 #include "views/strategies/strategiesview.h"

@@ -4,9 +4,9 @@
 #include "items/roles.h"
 #include "projection/problems.h"
 #include "views/compare/compareview.h"
+#include "views/controls/inputbox.h"
 #include "views/window/centralview.h"
 #include "views/window/infopage.h"
-#include "views/window/inputbox.h"
 
 #include <QAbstractItemView>
 #include <QApplication>

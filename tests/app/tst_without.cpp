@@ -3,8 +3,8 @@
 #include "app/project/without.h"
 #include "core/valuedifference.h"
 #include "core/valueequality.h"
-#include "projection/valuephrase.h"
-#include "projection/withouttext.h"
+#include "projection/why/valuephrase.h"
+#include "projection/why/withouttext.h"
 #include "support/valuetext.h"
 
 #include <QTest>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "app/builtin/examples.h"
 #include "app/project/asking.h"
-#include "app/project/fleetreport.h"
+#include "app/project/fleet/fleetreport.h"
 #include "app/project/project.h"
 #include "benchmarks/controlrepository.h"
 #include "core/executor.h"

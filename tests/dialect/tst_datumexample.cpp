@@ -6,8 +6,8 @@
 #include "projection/contributiontable.h"
 #include "projection/fates.h"
 #include "projection/nodemap.h"
-#include "projection/steps.h"
-#include "projection/why.h"
+#include "projection/steps/steps.h"
+#include "projection/why/why.h"
 #include "source/files/diskfilesystem.h"
 
 #include <QTest>

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "hierarchy/layernode.h"
-#include "projection/reasons.h"
+#include "projection/why/reasons.h"
 #include "support/datumcases.h"
 #include "support/vectordialects.h"
 #include "support/vectorsuite.h"

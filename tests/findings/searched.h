@@ -2,7 +2,7 @@
 #pragma once
 
 #include "app/project/asking.h"
-#include "app/project/findingsearch.h"
+#include "app/project/findings/findingsearch.h"
 #include "source/files/memoryfilesystem.h"
 
 #include <QByteArray>

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "findings/findingrules.h"
-#include "findings/optionmistakes.h"
-#include "findings/tokenmistakes.h"
-#include "findings/variablenames.h"
+#include "findings/mistakes/optionmistakes.h"
+#include "findings/mistakes/tokenmistakes.h"
+#include "findings/mistakes/variablenames.h"
 
 #include "searched.h"
 

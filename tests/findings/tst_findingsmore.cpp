@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "app/project/findingrepairs.h"
+#include "app/project/repairs/findingrepairs.h"
 #include "findings/findingrules.h"
 
 #include "searched.h"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "app/project/createfleet.h"
+#include "app/project/fleet/createfleet.h"
 #include "findings/hierarchysurvey.h"
 #include "tests/findings/searched.h"
 

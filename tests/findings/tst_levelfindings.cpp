@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-#include "app/project/findingsofkey.h"
+#include "app/project/findings/findingsofkey.h"
 #include "findings/findingrules.h"
-#include "findings/similarfact.h"
+#include "findings/mistakes/similarfact.h"
 
 #include "searched.h"
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "app/project/asking.h"
-#include "app/project/createfleet.h"
-#include "app/project/fleetreport.h"
+#include "app/project/fleet/createfleet.h"
+#include "app/project/fleet/fleetreport.h"
 #include "core/executor.h"
 #include "core/valuedifference.h"
 #include "core/valueequality.h"

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
-#include "items/fatetext.h"
-#include "items/cascademodel.h"
-#include "items/contributionmodel.h"
-#include "items/lookupnotes.h"
+#include "items/answer/fatetext.h"
+#include "items/answer/cascademodel.h"
+#include "items/answer/contributionmodel.h"
+#include "items/answer/lookupnotes.h"
 #include "items/valuetext.h"
 #include "support/projection.h"
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "items/elidedsource.h"
+#include "items/answer/elidedsource.h"
 
 #include <QTest>
 

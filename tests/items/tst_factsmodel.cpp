@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "items/factsmodel.h"
+#include "items/facts/factsmodel.h"
 
 #include "core/keytable.h"
 

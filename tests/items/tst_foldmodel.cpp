@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-#include "items/foldlists.h"
-#include "items/foldmodel.h"
+#include "items/fold/foldlists.h"
+#include "items/fold/foldmodel.h"
 #include "support/foldwalk.h"
 #include "support/projection.h"
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "items/keylistmodel.h"
+#include "items/keys/keylistmodel.h"
 #include "items/quickopen/keyoffers.h"
 
 #include "core/keytable.h"

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-#include "items/layertext.h"
-#include "items/layertreemodel.h"
+#include "items/layers/layertext.h"
+#include "items/layers/layertreemodel.h"
 #include "support/fakeproject.h"
 
 #include <QAbstractItemModelTester>

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "core/keytable.h"
-#include "items/keylistmodel.h"
+#include "items/keys/keylistmodel.h"
 #include "items/quickopen/keyoffers.h"
 #include "items/quickopen/nameranking.h"
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "items/strategiesmodel.h"
+#include "items/answer/strategiesmodel.h"
 
 #include "support/projection.h"
 

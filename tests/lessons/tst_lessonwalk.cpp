@@ -4,8 +4,8 @@
 #include "app/lessons/lessonwalk.h"
 #include "app/project/asking.h"
 #include "core/valueequality.h"
-#include "projection/steps.h"
-#include "projection/valuephrase.h"
+#include "projection/steps/steps.h"
+#include "projection/why/valuephrase.h"
 #include "source/files/memoryfilesystem.h"
 #include "lessons/goal.h"
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "output/page/answerpage.h"
 #include "output/yamlwriter.h"
-#include "projection/steps.h"
-#include "projection/steptext.h"
+#include "projection/steps/steps.h"
+#include "projection/steps/steptext.h"
 #include "support/browser.h"
 #include "support/layeredlookup.h"
 #include "support/projection.h"

@@ -2,7 +2,7 @@
 #include "support/countedflag.h"
 #include "support/layeredlookup.h"
 #include "projection/contributiontable.h"
-#include "projection/valuephrase.h"
+#include "projection/why/valuephrase.h"
 
 #include <QRandomGenerator>
 #include <QStringList>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-#include "projection/foldguess.h"
+#include "projection/steps/foldguess.h"
 #include "core/valueequality.h"
-#include "projection/foldplay.h"
+#include "projection/steps/foldplay.h"
 #include "support/projection.h"
 #include "support/valuetext.h"
 

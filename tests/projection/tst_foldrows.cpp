@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "projection/foldplay.h"
+#include "projection/steps/foldplay.h"
 #include "support/countedflag.h"
 #include "support/projection.h"
 #include "support/valuetext.h"

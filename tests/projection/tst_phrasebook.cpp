@@ -1,19 +1,19 @@
 // SPDX-License-Identifier: MIT
 #include "support/layeredlookup.h"
-#include "app/project/comparisontexts.h"
-#include "app/project/fleettexts.h"
+#include "app/project/comparison/comparisontexts.h"
+#include "app/project/fleet/fleettexts.h"
 #include "app/history/historytexts.h"
 #include "app/history/lineblame.h"
-#include "app/project/impacttexts.h"
+#include "app/project/comparison/impacttexts.h"
 #include "difference/differencetext.h"
 #include "findings/findingphrases.h"
 #include "findings/findingrules.h"
-#include "findings/mistakephrases.h"
+#include "findings/mistakes/mistakephrases.h"
 #include "output/page/pagephrases.h"
-#include "projection/generalphrases.h"
-#include "projection/why.h"
-#include "projection/stepphrases.h"
-#include "projection/whyphrases.h"
+#include "projection/why/generalphrases.h"
+#include "projection/why/why.h"
+#include "projection/steps/stepphrases.h"
+#include "projection/why/whyphrases.h"
 
 #include <QStringList>
 #include <QTest>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "projection/reasons.h"
+#include "projection/why/reasons.h"
 
 #include <QDirIterator>
 #include <QFile>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "projection/steptext.h"
+#include "projection/steps/steptext.h"
 #include "support/projection.h"
 
 #include <QRegularExpression>

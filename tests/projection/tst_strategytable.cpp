@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "projection/strategytable.h"
 
-#include "projection/valuephrase.h"
+#include "projection/why/valuephrase.h"
 #include "support/projection.h"
 
 #include <QElapsedTimer>

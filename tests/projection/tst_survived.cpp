@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "app/lessons/lessonprojects.h"
-#include "projection/why.h"
+#include "projection/why/why.h"
 #include "support/valuetext.h"
 
 #include <QTest>

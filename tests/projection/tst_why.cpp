@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "projection/why.h"
+#include "projection/why/why.h"
 #include "source/files/memoryfilesystem.h"
 #include "support/layeredlookup.h"
 

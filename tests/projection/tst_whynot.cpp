@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "projection/whynot.h"
+#include "projection/why/whynot.h"
 #include "support/projection.h"
 
 #include <QStringList>

@@ -3,7 +3,7 @@
 #include "app/project/project.h"
 #include "benchmarks/controlrepository.h"
 #include "core/keytable.h"
-#include "items/mapmodel.h"
+#include "items/map/mapmodel.h"
 #include "stalls/stallwatch.h"
 #include "stalls/windowwalk.h"
 #include "views/difference/differenceview.h"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "items/foldmodel.h"
+#include "items/fold/foldmodel.h"
 
 #include <QString>
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "projection/steps.h"
+#include "projection/steps/steps.h"
 
 #include <QString>
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "views/window/elidedpath.h"
+#include "views/controls/elidedpath.h"
 
 #include <QApplication>
 #include <QTest>

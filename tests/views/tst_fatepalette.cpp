@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
+#include "views/controls/theme.h"
 #include "views/fates/fatebar.h"
 #include "views/fates/fateglyph.h"
 #include "views/fates/fatepalette.h"
-#include "views/window/theme.h"
 
 #include <QImage>
 #include <QPainter>

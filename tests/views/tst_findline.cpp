@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
-#include "views/window/findline.h"
+#include "views/tables/findline.h"
 
 #include "support/projection.h"
 #include "views/fold/foldplayer.h"
 #include "views/source/sourceview.h"
-#include "views/window/treefind.h"
+#include "views/tables/treefind.h"
 
 #include <QLabel>
 #include <QLineEdit>

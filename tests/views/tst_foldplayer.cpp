@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "views/fold/foldplayer.h"
 
-#include "items/foldmodel.h"
+#include "items/fold/foldmodel.h"
 #include "support/projection.h"
 #include "views/fold/foldheader.h"
 #include "views/fold/foldmotion.h"

@@ -2,8 +2,8 @@
 #include "views/keys/keysview.h"
 
 #include "core/keytable.h"
-#include "items/keylistmodel.h"
-#include "items/keytreemodel.h"
+#include "items/keys/keylistmodel.h"
+#include "items/keys/keytreemodel.h"
 
 #include <QAbstractItemModelTester>
 #include <QLabel>

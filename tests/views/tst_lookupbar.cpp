@@ -2,8 +2,8 @@
 #include "views/window/lookupbar.h"
 
 #include "core/keytable.h"
-#include "items/keylistmodel.h"
-#include "views/window/orderbox.h"
+#include "items/keys/keylistmodel.h"
+#include "views/controls/orderbox.h"
 #include "views/window/strategybox.h"
 
 #include <QCheckBox>

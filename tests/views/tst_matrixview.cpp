@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "items/fatetext.h"
+#include "items/answer/fatetext.h"
 #include "items/roles.h"
 #include "support/projection.h"
 #include "views/contributions/cascadeview.h"
@@ -13,7 +13,7 @@
 #include "views/contributions/matrixview.h"
 #include "views/contributions/minimap.h"
 #include "views/contributions/reachline.h"
-#include "views/window/theme.h"
+#include "views/controls/theme.h"
 #include "views/why/whypanel.h"
 
 #include <QApplication>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
+#include "views/controls/progressline.h"
 #include "views/window/failurecover.h"
 #include "views/window/messagebar.h"
-#include "views/window/progressline.h"
 
 #include <QApplication>
 #include <QLabel>

@@ -4,12 +4,12 @@
 #include "views/window/mainwindow.h"
 #include "views/window/panedocks.h"
 
-#include "items/cascademodel.h"
+#include "items/answer/cascademodel.h"
 #include "support/projection.h"
 #include "views/contributions/cascadeview.h"
+#include "views/controls/elidedlabel.h"
 #include "views/layout/viewstate.h"
 #include "views/tour/tourbubble.h"
-#include "views/window/elidedlabel.h"
 
 #include <QAbstractButton>
 #include <QAction>

@@ -2,8 +2,8 @@
 #include "views/source/sourcehighlighter.h"
 #include "views/source/sourceview.h"
 
+#include "views/controls/theme.h"
 #include "views/source/sourcetext.h"
-#include "views/window/theme.h"
 
 #include <QClipboard>
 #include <QGuiApplication>

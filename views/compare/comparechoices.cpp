@@ -2,9 +2,9 @@
 #include "views/compare/comparechoices.h"
 
 #include "items/text.h"
-#include "views/window/choicebox.h"
-#include "views/window/elidedlabel.h"
-#include "views/window/flowlayout.h"
+#include "views/controls/choicebox.h"
+#include "views/controls/elidedlabel.h"
+#include "views/controls/flowlayout.h"
 
 #include <QAbstractListModel>
 #include <QComboBox>

@@ -3,8 +3,8 @@
 
 #include "items/roles.h"
 #include "views/fates/fatepalette.h"
-#include "views/window/growingcolumns.h"
-#include "views/window/rowdelegate.h"
+#include "views/tables/growingcolumns.h"
+#include "views/tables/rowdelegate.h"
 
 #include <QHeaderView>
 #include <QTreeView>

@@ -3,11 +3,11 @@
 
 #include "items/roles.h"
 #include "views/compare/comparetable.h"
+#include "views/controls/detailtext.h"
 #include "views/difference/differenceview.h"
-#include "views/window/detailtext.h"
-#include "views/window/findline.h"
-#include "views/window/spokentable.h"
-#include "views/window/treefind.h"
+#include "views/tables/findline.h"
+#include "views/tables/spokentable.h"
+#include "views/tables/treefind.h"
 
 #include <QAction>
 #include <QCheckBox>

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "items/causelistmodel.h"
-#include "items/comparisonmodel.h"
+#include "items/answer/causelistmodel.h"
+#include "items/fleet/comparisonmodel.h"
 #include "views/compare/comparechoices.h"
-#include "views/window/countlabel.h"
+#include "views/controls/countlabel.h"
 
 #include <QSortFilterProxyModel>
 #include <QStandardItemModel>

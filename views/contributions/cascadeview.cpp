@@ -5,7 +5,7 @@
 #include "views/fates/fatesign.h"
 #include "views/contributions/matrixdelegate.h"
 #include "views/contributions/matrixheader.h"
-#include "views/window/elidedlabel.h"
+#include "views/controls/elidedlabel.h"
 
 #include <QEvent>
 #include <QFontDatabase>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "items/cascademodel.h"
+#include "items/answer/cascademodel.h"
 #include "views/fates/fatepalette.h"
 
 #include <QWidget>

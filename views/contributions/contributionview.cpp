@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "views/contributions/contributionview.h"
 
-#include "items/contributiontext.h"
-#include "items/lookupnotes.h"
+#include "items/answer/contributiontext.h"
+#include "items/answer/lookupnotes.h"
 #include "items/roles.h"
 #include "items/text.h"
 #include "items/valuetext.h"

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "items/cascademodel.h"
-#include "items/contributionmodel.h"
+#include "items/answer/cascademodel.h"
+#include "items/answer/contributionmodel.h"
 #include "views/fates/fatepalette.h"
 
 #include <QList>

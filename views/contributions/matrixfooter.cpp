@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include "views/contributions/matrixfooter.h"
 
-#include "items/fatetext.h"
+#include "items/answer/fatetext.h"
+#include "views/controls/elidedlabel.h"
+#include "views/controls/lineicons.h"
 #include "views/fates/fateglyph.h"
-#include "views/window/elidedlabel.h"
-#include "views/window/lineicons.h"
 
 #include <QAction>
 #include <QActionGroup>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "items/contributionmodel.h"
+#include "items/answer/contributionmodel.h"
 #include "projection/projection.h"
 
 #include <QList>

@@ -3,9 +3,9 @@
 
 #include "items/roles.h"
 #include "items/text.h"
+#include "views/controls/elidedpath.h"
 #include "views/fates/fatebar.h"
 #include "views/metrics.h"
-#include "views/window/elidedpath.h"
 
 #include <QApplication>
 #include <QHelpEvent>

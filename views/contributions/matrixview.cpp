@@ -9,7 +9,7 @@
 #include "views/contributions/matrixtree.h"
 #include "views/contributions/minimap.h"
 #include "views/contributions/rowmap.h"
-#include "views/window/spokentable.h"
+#include "views/tables/spokentable.h"
 
 #include <QApplication>
 #include <QEvent>

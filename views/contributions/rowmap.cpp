@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "views/contributions/rowmap.h"
 
-#include "items/contributionmodel.h"
+#include "items/answer/contributionmodel.h"
 #include "views/contributions/matrixtree.h"
 #include "views/contributions/minimap.h"
 

@@ -2,9 +2,9 @@
 #include "views/document/documentview.h"
 
 #include "items/text.h"
+#include "views/controls/elidedlabel.h"
 #include "views/fates/fatepalette.h"
-#include "views/window/elidedlabel.h"
-#include "views/window/rowdelegate.h"
+#include "views/tables/rowdelegate.h"
 
 #include <QAction>
 #include <QCheckBox>

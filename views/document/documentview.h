@@ -3,8 +3,8 @@
 
 #include "core/lookuptarget.h"
 #include "core/sourcemark.h"
-#include "items/documentmodel.h"
-#include "views/window/countlabel.h"
+#include "items/answer/documentmodel.h"
+#include "views/controls/countlabel.h"
 
 #include <QWidget>
 

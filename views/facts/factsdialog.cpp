@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "views/facts/factsdialog.h"
 
-#include "items/factsmodel.h"
-#include "views/window/focusring.h"
+#include "items/facts/factsmodel.h"
+#include "views/controls/focusring.h"
 
 #include <QCheckBox>
 #include <QFontDatabase>

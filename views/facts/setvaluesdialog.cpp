@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "views/facts/setvaluesdialog.h"
 
-#include "items/pathoffersmodel.h"
-#include "items/pathvariablesmodel.h"
-#include "views/window/focusring.h"
+#include "items/facts/pathoffersmodel.h"
+#include "items/facts/pathvariablesmodel.h"
+#include "views/controls/focusring.h"
 
 #include <QHBoxLayout>
 #include <QHeaderView>

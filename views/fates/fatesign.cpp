@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "views/fates/fatesign.h"
 
-#include "items/fatetext.h"
+#include "items/answer/fatetext.h"
 #include "views/fates/fatepalette.h"
 
 #include <QPainter>

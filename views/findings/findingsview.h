@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "items/findingsmodel.h"
+#include "items/findings/findingsmodel.h"
 #include "items/grouping/groupedmodel.h"
-#include "views/window/countlabel.h"
+#include "views/controls/countlabel.h"
 
 #include <QWidget>
 

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "views/fleet/fleetkeysview.h"
 
-#include "views/window/elidedlabel.h"
-#include "views/window/growingcolumns.h"
-#include "views/window/rowdelegate.h"
+#include "views/controls/elidedlabel.h"
+#include "views/tables/growingcolumns.h"
+#include "views/tables/rowdelegate.h"
 
 #include <QAction>
 #include <QHBoxLayout>

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "items/fleetkeysmodel.h"
-#include "views/window/countlabel.h"
+#include "items/fleet/fleetkeysmodel.h"
+#include "views/controls/countlabel.h"
 
 #include <QWidget>
 

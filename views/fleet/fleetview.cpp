@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 #include "views/fleet/fleetview.h"
 
+#include "views/controls/detailtext.h"
+#include "views/controls/elidedlabel.h"
 #include "views/difference/differenceview.h"
-#include "views/window/detailtext.h"
-#include "views/window/elidedlabel.h"
-#include "views/window/growingcolumns.h"
-#include "views/window/rowdelegate.h"
-#include "views/window/spokentable.h"
+#include "views/tables/growingcolumns.h"
+#include "views/tables/rowdelegate.h"
+#include "views/tables/spokentable.h"
 
 #include <QAction>
 #include <QHBoxLayout>

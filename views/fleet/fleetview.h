@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "items/fleetmodel.h"
-#include "views/window/countlabel.h"
+#include "items/fleet/fleetmodel.h"
+#include "views/controls/countlabel.h"
 
 #include <QWidget>
 

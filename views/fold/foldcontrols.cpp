@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "views/fold/foldcontrols.h"
 
-#include "views/window/lineicons.h"
-#include "views/window/offer.h"
+#include "views/controls/lineicons.h"
+#include "views/controls/offer.h"
 
 #include <QCheckBox>
 #include <QComboBox>

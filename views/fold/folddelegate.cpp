@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "views/fold/folddelegate.h"
 
-#include "items/fatetext.h"
-#include "items/foldlists.h"
-#include "items/foldmodel.h"
+#include "items/answer/fatetext.h"
+#include "items/fold/foldlists.h"
+#include "items/fold/foldmodel.h"
 #include "views/contributions/matrixcell.h"
 #include "views/fates/fateglyph.h"
 #include "views/fates/fatepalette.h"

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "views/fold/folddrawer.h"
 
-#include "items/foldlists.h"
+#include "items/fold/foldlists.h"
 #include "items/text.h"
-#include "projection/steptext.h"
+#include "projection/steps/steptext.h"
 #include "views/fold/folddelegate.h"
 #include "views/fold/foldeventlist.h"
 #include "views/metrics.h"

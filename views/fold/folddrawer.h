@@ -2,7 +2,7 @@
 #pragma once
 
 #include "core/sourcemark.h"
-#include "projection/foldplay.h"
+#include "projection/steps/foldplay.h"
 
 #include <QList>
 #include <QScrollArea>

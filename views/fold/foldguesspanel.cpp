@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "views/fold/foldguesspanel.h"
 
-#include "items/foldlists.h"
+#include "items/fold/foldlists.h"
+#include "views/controls/offer.h"
 #include "views/guess/guesseditor.h"
-#include "views/window/offer.h"
 
 #include <QHBoxLayout>
 #include <QLabel>

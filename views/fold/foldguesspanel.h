@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "projection/foldguess.h"
-#include "projection/foldplay.h"
+#include "projection/steps/foldguess.h"
+#include "projection/steps/foldplay.h"
 
 #include <QWidget>
 

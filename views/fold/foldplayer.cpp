@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "views/fold/foldplayer.h"
 
-#include "items/foldlists.h"
-#include "items/foldmodel.h"
+#include "items/fold/foldlists.h"
+#include "items/fold/foldmodel.h"
 #include "items/text.h"
 #include "views/fold/foldcontrols.h"
 #include "views/fold/folddelegate.h"
@@ -14,8 +14,8 @@
 #include "views/fold/foldticks.h"
 #include "views/fold/foldtimeline.h"
 #include "views/layout/adaptivesplitter.h"
-#include "views/window/findline.h"
-#include "views/window/treefind.h"
+#include "views/tables/findline.h"
+#include "views/tables/treefind.h"
 
 #include <QApplication>
 #include <QKeyEvent>

@@ -3,7 +3,7 @@
 
 #include "core/address.h"
 #include "core/sourcemark.h"
-#include "projection/foldplay.h"
+#include "projection/steps/foldplay.h"
 
 #include <QSet>
 #include <QTimer>

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "views/fold/foldticks.h"
 
-#include "items/foldlists.h"
-#include "projection/foldplay.h"
-#include "projection/steptext.h"
+#include "items/fold/foldlists.h"
+#include "projection/steps/foldplay.h"
+#include "projection/steps/steptext.h"
 #include "views/fold/foldtimeline.h"
 
 #include <QSignalBlocker>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "views/guess/guessdelegate.h"
 
-#include "items/guessmodel.h"
+#include "items/fold/guessmodel.h"
 #include "views/fates/fatepalette.h"
 
 #include <QApplication>

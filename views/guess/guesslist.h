@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "items/guessmodel.h"
+#include "items/fold/guessmodel.h"
 
 #include <QListView>
 #include <QPersistentModelIndex>

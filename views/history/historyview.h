@@ -2,7 +2,7 @@
 #pragma once
 
 #include "items/history/historymodel.h"
-#include "views/window/countlabel.h"
+#include "views/controls/countlabel.h"
 
 #include <QWidget>
 

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 #include "views/keys/keysview.h"
 
-#include "items/keylistmodel.h"
-#include "items/keytreemodel.h"
+#include "items/keys/keylistmodel.h"
+#include "items/keys/keytreemodel.h"
 #include "items/text.h"
+#include "views/controls/announce.h"
 #include "views/fates/fateglyph.h"
 #include "views/fates/fatepalette.h"
-#include "views/window/announce.h"
 
 #include <QAction>
 #include <QApplication>

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "core/lookuptarget.h"
-#include "views/window/countlabel.h"
+#include "views/controls/countlabel.h"
 
 #include <QWidget>
 

@@ -2,11 +2,11 @@
 #include "views/layers/layerdelegate.h"
 
 #include "hierarchy/layernode.h"
-#include "items/layertreemodel.h"
+#include "items/layers/layertreemodel.h"
+#include "views/controls/elidedpath.h"
 #include "views/fates/fatebar.h"
 #include "views/fates/fateglyph.h"
 #include "views/fates/fatepalette.h"
-#include "views/window/elidedpath.h"
 
 #include <QApplication>
 #include <QPainter>

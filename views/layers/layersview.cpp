@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "views/layers/layersview.h"
 
-#include "items/layertreemodel.h"
+#include "items/layers/layertreemodel.h"
 #include "views/layers/layerdelegate.h"
-#include "views/window/spokentable.h"
+#include "views/tables/spokentable.h"
 
 #include <QCheckBox>
 #include <QEvent>

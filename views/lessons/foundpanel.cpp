@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "views/lessons/foundpanel.h"
 
+#include "views/controls/lineicons.h"
 #include "views/lessons/lessontext.h"
 #include "views/metrics.h"
-#include "views/window/lineicons.h"
 
 #include <QHBoxLayout>
 #include <QHeaderView>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "items/occurrencemodel.h"
+#include "items/keys/occurrencemodel.h"
 
 #include <QWidget>
 

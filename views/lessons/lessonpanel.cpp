@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 #include "views/lessons/lessonpanel.h"
 
+#include "views/controls/announce.h"
+#include "views/controls/lineicons.h"
+#include "views/controls/offer.h"
 #include "views/lessons/lessontext.h"
 #include "views/lessons/questionview.h"
 #include "views/lessons/taskview.h"
 #include "views/metrics.h"
-#include "views/window/announce.h"
-#include "views/window/lineicons.h"
-#include "views/window/offer.h"
 
 #include <QHBoxLayout>
 #include <QLabel>

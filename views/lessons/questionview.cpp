@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 #include "views/lessons/questionview.h"
 
+#include "views/controls/flowlayout.h"
+#include "views/controls/offer.h"
 #include "views/guess/guesseditor.h"
 #include "views/lessons/choicelist.h"
 #include "views/lessons/hintbutton.h"
 #include "views/lessons/lessontext.h"
-#include "views/window/flowlayout.h"
-#include "views/window/offer.h"
 
 #include <QKeyEvent>
 #include <QPushButton>

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "views/lessons/taskview.h"
 
+#include "views/controls/flowlayout.h"
 #include "views/lessons/hintbutton.h"
 #include "views/lessons/lessontext.h"
-#include "views/window/flowlayout.h"
 
 #include <QAccessible>
 #include <QPushButton>

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "views/lessons/verdictbox.h"
 
+#include "views/controls/lineicons.h"
 #include "views/fates/fatepalette.h"
 #include "views/lessons/lessontext.h"
-#include "views/window/lineicons.h"
 
 #include <QAccessible>
 #include <QEvent>

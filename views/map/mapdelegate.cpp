@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "views/map/mapdelegate.h"
 
-#include "items/mapmodel.h"
+#include "items/map/mapmodel.h"
 #include "views/fates/fateglyph.h"
 #include "views/fates/fatepalette.h"
 

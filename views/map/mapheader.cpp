@@ -2,7 +2,7 @@
 #include "views/map/mapheader.h"
 
 #include "items/roles.h"
-#include "views/window/elidedpath.h"
+#include "views/controls/elidedpath.h"
 
 #include <QPainter>
 #include <QStyleOptionHeader>

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 #include "views/map/mapview.h"
 
-#include "items/mapmodel.h"
+#include "items/map/mapmodel.h"
+#include "views/controls/choicebox.h"
+#include "views/controls/elidedlabel.h"
 #include "views/map/mapdelegate.h"
 #include "views/map/mapheader.h"
-#include "views/window/choicebox.h"
-#include "views/window/elidedlabel.h"
-#include "views/window/spokentable.h"
+#include "views/tables/spokentable.h"
 
 #include <QCheckBox>
 #include <QComboBox>

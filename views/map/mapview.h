@@ -3,7 +3,7 @@
 
 #include "core/address.h"
 #include "projection/nodemap.h"
-#include "views/window/countlabel.h"
+#include "views/controls/countlabel.h"
 
 #include <QSet>
 #include <QString>

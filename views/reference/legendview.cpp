@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: MIT
 #include "views/reference/legendview.h"
 
-#include "items/fatetext.h"
+#include "items/answer/fatetext.h"
 #include "views/contributions/reachline.h"
+#include "views/controls/focusring.h"
 #include "views/fates/fatebar.h"
 #include "views/fates/fatepalette.h"
 #include "views/fates/fatesign.h"
 #include "views/reference/topic.h"
 #include "views/why/whylabel.h"
-#include "views/window/focusring.h"
 
 #include <QGridLayout>
 #include <QLabel>

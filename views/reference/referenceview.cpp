@@ -2,9 +2,9 @@
 #include "views/reference/referenceview.h"
 
 #include "items/roles.h"
+#include "views/controls/focusring.h"
 #include "views/fates/fateglyph.h"
 #include "views/fates/fatepalette.h"
-#include "views/window/focusring.h"
 #include "views/window/infopage.h"
 
 #include <QEvent>

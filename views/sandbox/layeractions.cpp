@@ -2,7 +2,7 @@
 #include "views/sandbox/layeractions.h"
 
 #include "items/text.h"
-#include "views/window/offer.h"
+#include "views/controls/offer.h"
 
 #include <QAction>
 #include <QKeySequence>

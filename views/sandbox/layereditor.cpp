@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 #include "views/sandbox/layereditor.h"
 
+#include "views/controls/lineicons.h"
 #include "views/fates/fatepalette.h"
 #include "views/metrics.h"
 #include "views/sandbox/layertext.h"
 #include "views/sandbox/nameedit.h"
-#include "views/window/lineicons.h"
 
 #include <QBoxLayout>
 #include <QLabel>

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "views/sandbox/sandboxview.h"
 
+#include "views/controls/lineicons.h"
 #include "views/fates/fatepalette.h"
 #include "views/sandbox/layereditors.h"
-#include "views/window/lineicons.h"
 
 #include <QAction>
 #include <QBoxLayout>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "views/window/rowdelegate.h"
+#include "views/tables/rowdelegate.h"
 
 namespace strata {
 

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include "views/search/searchview.h"
 
+#include "views/controls/elidedlabel.h"
 #include "views/search/matchdelegate.h"
-#include "views/window/elidedlabel.h"
-#include "views/window/growingcolumns.h"
-#include "views/window/spokentable.h"
+#include "views/tables/growingcolumns.h"
+#include "views/tables/spokentable.h"
 
 #include <QAction>
 #include <QComboBox>

@@ -3,7 +3,7 @@
 
 #include "items/grouping/groupedmodel.h"
 #include "items/searchmodel.h"
-#include "views/window/countlabel.h"
+#include "views/controls/countlabel.h"
 
 #include <QWidget>
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "views/window/findplaces.h"
+#include "views/tables/findplaces.h"
 
 #include <QString>
 #include <QTextBlock>

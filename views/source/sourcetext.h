@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "items/elidedsource.h"
-#include "items/findingremark.h"
+#include "items/answer/elidedsource.h"
+#include "items/findings/findingremark.h"
 #include "projection/sourcevalues.h"
 #include "views/source/numberedtext.h"
 #include "views/source/tokenhint.h"

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 #include "views/source/sourceview.h"
 
-#include "views/window/elidedlabel.h"
-#include "views/window/lineicons.h"
+#include "views/controls/elidedlabel.h"
+#include "views/controls/lineicons.h"
 #include "views/source/sourceeditor.h"
 #include "views/source/sourcefind.h"
 #include "views/source/sourcetext.h"
-#include "views/window/findline.h"
+#include "views/tables/findline.h"
 
 #include <QHBoxLayout>
 #include <QScrollBar>

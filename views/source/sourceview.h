@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "items/findingremark.h"
+#include "items/findings/findingremark.h"
 #include "projection/sourcevalues.h"
 #include "views/source/tokenhint.h"
 

@@ -3,7 +3,7 @@
 
 #include "views/metrics.h"
 
-#include "items/strategiesmodel.h"
+#include "items/answer/strategiesmodel.h"
 
 #include <QApplication>
 #include <QPainter>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "views/strategies/strategiestree.h"
 
-#include "items/strategiesmodel.h"
+#include "items/answer/strategiesmodel.h"
 #include "views/fates/fateglyph.h"
 #include "views/metrics.h"
 #include "views/strategies/strategiesheader.h"

@@ -4,8 +4,8 @@
 #include "views/contributions/matrixdelegate.h"
 #include "views/strategies/strategiesheader.h"
 #include "views/strategies/strategiestree.h"
-#include "views/window/findline.h"
-#include "views/window/treefind.h"
+#include "views/tables/findline.h"
+#include "views/tables/treefind.h"
 
 #include <QEvent>
 #include <QFontDatabase>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "items/strategiesmodel.h"
+#include "items/answer/strategiesmodel.h"
 #include "views/fates/fatepalette.h"
 
 #include <QWidget>

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "views/tour/tourbubble.h"
 
+#include "views/controls/announce.h"
 #include "views/fates/fatepalette.h"
 #include "views/metrics.h"
-#include "views/window/announce.h"
 
 #include <QHBoxLayout>
 #include <QKeyEvent>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "views/whatif/valuepopup.h"
 
-#include "views/window/focusring.h"
+#include "views/controls/focusring.h"
 
 #include <QFontDatabase>
 #include <QLabel>

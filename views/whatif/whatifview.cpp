@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 #include "views/whatif/whatifview.h"
 
+#include "views/controls/flowlayout.h"
 #include "views/difference/differenceview.h"
-#include "views/window/flowlayout.h"
-#include "views/window/growingcolumns.h"
-#include "views/window/rowdelegate.h"
-#include "views/window/spokentable.h"
+#include "views/tables/growingcolumns.h"
+#include "views/tables/rowdelegate.h"
+#include "views/tables/spokentable.h"
 
 #include <QAction>
 #include <QHBoxLayout>

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "items/difference/differencemodel.h"
-#include "items/effectmodel.h"
+#include "items/fleet/effectmodel.h"
 
 #include <QList>
 #include <QWidget>

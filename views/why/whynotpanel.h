@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "projection/whynot.h"
+#include "projection/why/whynot.h"
 
 #include <QStringList>
 #include <QWidget>

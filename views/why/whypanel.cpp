@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 #include "views/why/whypanel.h"
 
-#include "items/fatetext.h"
+#include "items/answer/fatetext.h"
 #include "items/text.h"
 #include "views/fates/fatesign.h"
 #include "views/reference/topic.h"
-#include "views/window/announce.h"
+#include "views/controls/announce.h"
 #include "views/why/repairlist.h"
 #include "views/why/whylabel.h"
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "projection/why.h"
+#include "projection/why/why.h"
 
 #include <QStringList>
 #include <QWidget>

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 #include "views/window/centralview.h"
 
+#include "views/controls/veil.h"
 #include "views/window/failurecover.h"
 #include "views/window/infopage.h"
 #include "views/window/panesize.h"
 #include "views/window/startpage.h"
-#include "views/window/veil.h"
 
 #include <QApplication>
 #include <QAction>

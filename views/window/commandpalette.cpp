@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "views/window/commandpalette.h"
 
-#include "views/window/focusring.h"
+#include "views/controls/focusring.h"
 
 #include <QAction>
 #include <QCoreApplication>

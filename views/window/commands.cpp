@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "views/window/commands.h"
 
-#include "views/window/lineicons.h"
+#include "views/controls/lineicons.h"
 
 #include <QAction>
 #include <QCoreApplication>

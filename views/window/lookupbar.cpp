@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include "views/window/lookupbar.h"
 
-#include "items/keylistmodel.h"
+#include "items/keys/keylistmodel.h"
+#include "views/controls/inputbox.h"
+#include "views/controls/orderbox.h"
 #include "views/quickopen/quickcompleter.h"
-#include "views/window/inputbox.h"
-#include "views/window/orderbox.h"
 #include "views/window/strategybox.h"
 
 #include <QAction>

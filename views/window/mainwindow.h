@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "views/controls/countlabel.h"
 #include "views/window/commands.h"
-#include "views/window/countlabel.h"
 
 #include <QMainWindow>
 #include <memory>

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "views/window/messagebar.h"
 
+#include "views/controls/lineicons.h"
 #include "views/fates/fatepalette.h"
-#include "views/window/lineicons.h"
 
 #include <QAccessible>
 #include <QEvent>

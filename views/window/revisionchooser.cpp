@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "views/window/revisionchooser.h"
 
-#include "views/window/focusring.h"
-#include "views/window/rowdelegate.h"
+#include "views/controls/focusring.h"
+#include "views/tables/rowdelegate.h"
 
 #include <QCoreApplication>
 #include <QHeaderView>

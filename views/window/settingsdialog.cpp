@@ -2,7 +2,7 @@
 #include "views/window/settingsdialog.h"
 
 #include "items/text.h"
-#include "views/window/focusring.h"
+#include "views/controls/focusring.h"
 
 #include <QCheckBox>
 #include <QComboBox>

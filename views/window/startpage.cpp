@@ -2,7 +2,7 @@
 #include "views/window/startpage.h"
 
 #include "items/text.h"
-#include "views/window/lineicons.h"
+#include "views/controls/lineicons.h"
 
 #include <QCommandLinkButton>
 #include <QHBoxLayout>

@@ -2,9 +2,9 @@
 #include "views/window/strategybox.h"
 
 #include "items/text.h"
-#include "views/window/choicebox.h"
-#include "views/window/focusring.h"
-#include "views/window/lineicons.h"
+#include "views/controls/choicebox.h"
+#include "views/controls/focusring.h"
+#include "views/controls/lineicons.h"
 
 #include <QAction>
 #include <QApplication>

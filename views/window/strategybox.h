@@ -2,7 +2,7 @@
 #pragma once
 
 #include "core/sourcemark.h"
-#include "items/strategynotes.h"
+#include "items/answer/strategynotes.h"
 #include "lookup/mergewords.h"
 
 #include <QStringList>

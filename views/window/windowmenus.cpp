@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "views/window/windowmenus.h"
 
-#include "views/window/mnemonics.h"
+#include "views/controls/mnemonics.h"
 
 #include <QAction>
 #include <QMenu>

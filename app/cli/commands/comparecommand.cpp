@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "app/cli/command.h"
-#include "app/cli/commands/comparisonreport.h"
 #include "app/cli/findings.h"
 #include "app/cli/outputfile.h"
 #include "app/cli/pages/comparisonpage.h"
+#include "app/cli/reports/comparisonreport.h"
 #include "app/cli/sides.h"
 
 #include <algorithm>

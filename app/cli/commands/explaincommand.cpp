@@ -7,7 +7,7 @@
 #include "lessons/markedtext.h"
 #include "output/jsonwriter.h"
 #include "output/render.h"
-#include "projection/valuephrase.h"
+#include "projection/why/valuephrase.h"
 
 #include <algorithm>
 #include <array>

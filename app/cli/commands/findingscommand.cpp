@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include "app/cli/command.h"
-#include "app/cli/commands/findingsbaseline.h"
-#include "app/cli/commands/findingsreport.h"
-#include "app/cli/commands/findingssarif.h"
 #include "app/cli/findings.h"
 #include "app/cli/opening.h"
+#include "app/cli/reports/findingsbaseline.h"
+#include "app/cli/reports/findingsreport.h"
+#include "app/cli/reports/findingssarif.h"
 #include "findings/findinglimit.h"
 #include "findings/findingrules.h"
 #include "source/files/diskfilesystem.h"

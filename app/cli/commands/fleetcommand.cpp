@@ -1,20 +1,20 @@
 // SPDX-License-Identifier: MIT
 #include "app/cli/command.h"
-#include "app/cli/commands/fleetjson.h"
-#include "app/cli/commands/reporttexts.h"
+#include "app/cli/reports/fleetjson.h"
+#include "app/cli/reports/reporttexts.h"
 #include "app/cli/findings.h"
 #include "app/cli/opening.h"
 #include "app/cli/outputfile.h"
 #include "app/cli/pages/fleetpage.h"
 #include "app/cli/texttable.h"
 #include "app/project/fleet/fleetreasons.h"
-#include "app/project/fleettexts.h"
+#include "app/project/fleet/fleettexts.h"
 #include "core/text/harmless.h"
 #include "core/text/tabletext.h"
 #include "core/text/sealedtext.h"
 #include "difference/differencetext.h"
-#include "projection/generalphrases.h"
-#include "projection/valuephrase.h"
+#include "projection/why/generalphrases.h"
+#include "projection/why/valuephrase.h"
 
 #include <algorithm>
 #include <array>

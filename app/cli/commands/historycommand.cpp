@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include "app/cli/command.h"
-#include "app/cli/commands/historyreport.h"
 #include "app/cli/opening.h"
 #include "app/cli/outputfile.h"
 #include "app/cli/pages/historypage.h"
 #include "app/cli/progressline.h"
+#include "app/cli/reports/historyreport.h"
 #include "findings/findingrules.h"
 
 #include <algorithm>

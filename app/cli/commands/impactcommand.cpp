@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "app/cli/command.h"
-#include "app/cli/commands/impactreport.h"
+#include "app/cli/reports/impactreport.h"
 #include "app/cli/sides.h"
 
 #include <array>

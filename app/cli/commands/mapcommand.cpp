@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "app/cli/command.h"
-#include "app/cli/commands/mapreport.h"
-#include "app/cli/commands/nodesmapreport.h"
 #include "app/cli/findings.h"
 #include "app/cli/opening.h"
+#include "app/cli/reports/mapreport.h"
+#include "app/cli/reports/nodesmapreport.h"
 
 #include <array>
 #include <optional>

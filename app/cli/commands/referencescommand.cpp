@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 #include "app/cli/command.h"
-#include "app/cli/commands/reporttexts.h"
 #include "app/cli/opening.h"
+#include "app/cli/reports/reporttexts.h"
 #include "app/project/projectdata.h"
 #include "core/text/harmless.h"
 #include "output/jsonwriter.h"
-#include "projection/pathphrase.h"
+#include "projection/why/pathphrase.h"
 #include "search/references.h"
 
 #include <array>

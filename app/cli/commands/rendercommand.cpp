@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "app/cli/command.h"
-#include "app/cli/commands/documentreport.h"
 #include "app/cli/findings.h"
 #include "app/cli/opening.h"
+#include "app/cli/reports/documentreport.h"
 #include "app/project/nodedocuments.h"
 #include "source/files/writefile.h"
 

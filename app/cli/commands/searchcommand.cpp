@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "app/cli/command.h"
-#include "app/cli/commands/searchreport.h"
+#include "app/cli/reports/searchreport.h"
 #include "app/cli/findings.h"
 #include "app/cli/opening.h"
 #include "app/project/projectdata.h"

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 #include "app/cli/command.h"
-#include "app/cli/commands/reportjson.h"
+#include "app/cli/reports/reportjson.h"
 #include "app/cli/findings.h"
 #include "app/cli/opening.h"
-#include "app/cli/commands/strategiestext.h"
+#include "app/cli/reports/strategiestext.h"
 #include "app/project/strategies.h"
 #include "core/text/harmless.h"
-#include "projection/mergetext.h"
-#include "projection/optionskey.h"
+#include "projection/steps/mergetext.h"
+#include "projection/why/optionskey.h"
 
 #include <algorithm>
 #include <array>

@@ -3,16 +3,16 @@
 #include "app/cli/findings.h"
 #include "app/cli/opening.h"
 #include "app/cli/outputfile.h"
-#include "app/cli/commands/reportjson.h"
-#include "app/cli/commands/whynotreport.h"
-#include "app/cli/commands/whysteps.h"
-#include "app/cli/commands/whytext.h"
+#include "app/cli/reports/reportjson.h"
+#include "app/cli/reports/whynotreport.h"
+#include "app/cli/reports/whysteps.h"
+#include "app/cli/reports/whytext.h"
 #include "app/project/rootkey.h"
 #include "lookup/nearest.h"
 #include "output/annotatedyaml.h"
-#include "projection/generalphrases.h"
-#include "projection/optionskey.h"
-#include "projection/valuephrase.h"
+#include "projection/why/generalphrases.h"
+#include "projection/why/optionskey.h"
+#include "projection/why/valuephrase.h"
 
 #include <array>
 #include <ostream>

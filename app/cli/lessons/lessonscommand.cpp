@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "app/cli/command.h"
-#include "app/cli/commands/reporttexts.h"
 #include "app/cli/lessons/classreport.h"
 #include "app/cli/outputfile.h"
+#include "app/cli/reports/reporttexts.h"
 #include "app/cli/texttable.h"
 #include "app/lessons/lessoncourse.h"
 #include "app/lessons/lessonlibrary.h"

@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: MIT
 #include "app/cli/pages/comparisonpage.h"
 
-#include "app/cli/commands/reporttexts.h"
+#include "app/cli/reports/reporttexts.h"
 #include "app/project/asking.h"
-#include "app/project/comparisontexts.h"
+#include "app/project/comparison/comparisontexts.h"
 #include "core/sharednames.h"
 #include "difference/layerplaces.h"
 #include "output/page/answerpanels.h"
 #include "output/page/entrylist.h"
 #include "output/page/pagedocument.h"
-#include "projection/generalphrases.h"
 #include "projection/projection.h"
+#include "projection/why/generalphrases.h"
 
 #include <functional>
 #include <initializer_list>

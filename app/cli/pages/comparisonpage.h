@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "app/cli/commands/comparisonreport.h"
-#include "app/project/comparison.h"
-#include "projection/phrasebook.h"
+#include "app/cli/reports/comparisonreport.h"
+#include "app/project/comparison/comparison.h"
+#include "projection/why/phrasebook.h"
 
 #include <string>
 

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "app/cli/pages/fleetpage.h"
 
-#include "app/cli/commands/reporttexts.h"
+#include "app/cli/reports/reporttexts.h"
 #include "app/project/fleet/fleetreasons.h"
-#include "app/project/fleettexts.h"
+#include "app/project/fleet/fleettexts.h"
 #include "core/text/harmless.h"
 #include "output/page/answerpanels.h"
 #include "output/page/entrylist.h"

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "app/project/fleetreport.h"
-#include "projection/phrasebook.h"
+#include "app/project/fleet/fleetreport.h"
+#include "projection/why/phrasebook.h"
 
 #include <string>
 #include <vector>

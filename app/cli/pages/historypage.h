@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "app/cli/commands/historyreport.h"
-#include "projection/phrasebook.h"
+#include "app/cli/reports/historyreport.h"
+#include "projection/why/phrasebook.h"
 
 #include <string>
 #include <vector>

@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: MIT
 #include "app/cli/pages/whymarkdown.h"
 
-#include "app/cli/commands/reporttexts.h"
+#include "app/cli/reports/reporttexts.h"
 #include "core/text/harmless.h"
 #include "core/text/sealedtext.h"
 #include "output/page/pageparts.h"
 #include "output/page/pagestrings.h"
 #include "output/yamlwriter.h"
-#include "projection/steps.h"
-#include "projection/steptext.h"
-#include "projection/why.h"
+#include "projection/steps/steps.h"
+#include "projection/steps/steptext.h"
+#include "projection/why/why.h"
 
 #include <algorithm>
 #include <string_view>

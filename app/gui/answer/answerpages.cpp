@@ -6,7 +6,7 @@
 #include "app/session/valueremovals.h"
 #include "items/text.h"
 #include "lookup/nearest.h"
-#include "projection/optionskey.h"
+#include "projection/why/optionskey.h"
 #include "views/window/infopage.h"
 
 #include <string>

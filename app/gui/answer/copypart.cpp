@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "app/gui/answer/copypart.h"
 
-#include "items/contributiontext.h"
+#include "items/answer/contributiontext.h"
+#include "items/answer/reasontext.h"
 #include "items/exporttable.h"
-#include "items/reasontext.h"
 #include "items/text.h"
 #include "items/valuetext.h"
 #include "views/contributions/contributionview.h"

@@ -4,10 +4,10 @@
 #include "app/gui/navigation/link.h"
 #include "app/gui/opening/examples.h"
 #include "app/project/rootkey.h"
-#include "items/keylistmodel.h"
-#include "items/reasontext.h"
+#include "items/answer/reasontext.h"
+#include "items/keys/keylistmodel.h"
 #include "items/text.h"
-#include "projection/optionskey.h"
+#include "projection/why/optionskey.h"
 
 #include <QCoreApplication>
 #include <QDir>

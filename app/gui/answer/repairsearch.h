@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "app/project/repairs.h"
+#include "app/project/repairs/repairs.h"
 #include "app/session/answer.h"
 #include "app/session/rowloader.h"
 

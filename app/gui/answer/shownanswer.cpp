@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "app/gui/answer/shownanswer.h"
 
-#include "items/cascademodel.h"
-#include "items/reasontext.h"
+#include "items/answer/cascademodel.h"
+#include "items/answer/reasontext.h"
 #include "items/text.h"
 #include "projection/contributiontable.h"
 #include "projection/sourcevalues.h"

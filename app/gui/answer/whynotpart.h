@@ -4,7 +4,7 @@
 #include "app/gui/answer/repairsearch.h"
 #include "app/gui/answer/shownanswer.h"
 #include "app/session/jobs.h"
-#include "projection/whynot.h"
+#include "projection/why/whynot.h"
 
 #include <QObject>
 

@@ -2,10 +2,10 @@
 #include "app/gui/compare/comparedrows.h"
 
 #include "app/project/asking.h"
-#include "app/project/comparisontexts.h"
+#include "app/project/comparison/comparisontexts.h"
 #include "app/project/sourcefiles.h"
 #include "core/valuedifference.h"
-#include "items/keylistmodel.h"
+#include "items/keys/keylistmodel.h"
 #include "items/text.h"
 #include "source/files/diskfilesystem.h"
 

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "app/project/differencereason.h"
-#include "items/causelistmodel.h"
-#include "items/comparisonmodel.h"
+#include "app/project/comparison/differencereason.h"
+#include "items/answer/causelistmodel.h"
+#include "items/fleet/comparisonmodel.h"
 #include "projection/layernames.h"
 #include "views/compare/compareview.h"
 

@@ -6,7 +6,7 @@
 #include "app/gui/export/exportpart.h"
 #include "app/gui/navigation/offerednodes.h"
 #include "app/session/session.h"
-#include "items/comparisonmodel.h"
+#include "items/fleet/comparisonmodel.h"
 #include "source/git/revisionlist.h"
 #include "views/compare/compareview.h"
 #include "views/window/mainwindow.h"

@@ -5,9 +5,9 @@
 #include "app/gui/opening/revisionpart.h"
 #include "app/gui/opening/versionpart.h"
 #include "app/project/asking.h"
-#include "app/project/comparisontexts.h"
+#include "app/project/comparison/comparisontexts.h"
 #include "app/session/edits.h"
-#include "items/keylistmodel.h"
+#include "items/keys/keylistmodel.h"
 #include "items/text.h"
 
 #include <utility>

@@ -2,11 +2,11 @@
 #include "app/gui/compare/comparisonrun.h"
 
 #include "app/project/asking.h"
-#include "app/project/comparisontexts.h"
+#include "app/project/comparison/comparisontexts.h"
 #include "app/project/scopevalue.h"
 #include "difference/layerplaces.h"
 #include "items/text.h"
-#include "projection/valuephrase.h"
+#include "projection/why/valuephrase.h"
 
 #include <QCoreApplication>
 

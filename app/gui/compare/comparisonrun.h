@@ -2,7 +2,7 @@
 #pragma once
 
 #include "app/gui/compare/comparedrows.h"
-#include "app/project/comparison.h"
+#include "app/project/comparison/comparison.h"
 #include "app/session/rowloader.h"
 #include "core/progress.h"
 #include "items/difference/differencemodel.h"

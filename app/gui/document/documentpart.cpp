@@ -2,8 +2,8 @@
 #include "app/gui/document/documentpart.h"
 
 #include "app/gui/messages/viewfailure.h"
-#include "app/cli/commands/documentreport.h"
-#include "items/reasontext.h"
+#include "app/cli/reports/documentreport.h"
+#include "items/answer/reasontext.h"
 #include "items/text.h"
 #include "views/document/documentview.h"
 #include "views/window/centralview.h"

@@ -5,7 +5,7 @@
 #include "app/gui/export/exportpart.h"
 #include "app/project/nodedocuments.h"
 #include "app/session/rowloader.h"
-#include "items/documentmodel.h"
+#include "items/answer/documentmodel.h"
 #include "views/window/mainwindow.h"
 
 #include <QObject>

@@ -3,14 +3,14 @@
 
 #include "app/gui/export/viewpicture.h"
 #include "app/gui/ownfiles.h"
-#include "items/keylistmodel.h"
-#include "items/reasontext.h"
+#include "items/keys/keylistmodel.h"
+#include "items/answer/reasontext.h"
 #include "items/text.h"
-#include "projection/mergetext.h"
+#include "projection/steps/mergetext.h"
 #include "source/files/writefile.h"
 #include "views/window/messagebar.h"
 #include "views/window/centralview.h"
-#include "views/window/theme.h"
+#include "views/controls/theme.h"
 
 #include <QAction>
 #include <QApplication>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "app/gui/export/viewpicture.h"
 
-#include "items/fatetext.h"
+#include "items/answer/fatetext.h"
 #include "views/fates/fateglyph.h"
 #include "views/fates/fatepalette.h"
 

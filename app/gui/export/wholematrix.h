@@ -2,7 +2,7 @@
 #pragma once
 
 #include "core/result.h"
-#include "items/contributionmodel.h"
+#include "items/answer/contributionmodel.h"
 
 #include <QWidget>
 

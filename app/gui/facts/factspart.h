@@ -2,7 +2,7 @@
 #pragma once
 
 #include "app/session/session.h"
-#include "items/factsmodel.h"
+#include "items/facts/factsmodel.h"
 #include "views/window/mainwindow.h"
 
 #include <QObject>

@@ -3,8 +3,8 @@
 
 #include "app/session/session.h"
 #include "hierarchy/pathvalues.h"
-#include "items/pathoffersmodel.h"
-#include "items/pathvariablesmodel.h"
+#include "items/facts/pathoffersmodel.h"
+#include "items/facts/pathvariablesmodel.h"
 #include "views/window/mainwindow.h"
 
 #include <QObject>

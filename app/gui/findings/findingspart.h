@@ -3,11 +3,11 @@
 
 #include "app/gui/export/exportpart.h"
 #include "app/gui/findings/knownfindings.h"
-#include "app/project/findingrepairs.h"
-#include "app/project/findingsearch.h"
+#include "app/project/findings/findingsearch.h"
+#include "app/project/repairs/findingrepairs.h"
 #include "app/session/rowloader.h"
 #include "app/session/session.h"
-#include "items/findingsmodel.h"
+#include "items/findings/findingsmodel.h"
 #include "views/window/mainwindow.h"
 
 #include <QHash>

@@ -2,7 +2,7 @@
 #include "app/gui/findings/findingtexts.h"
 
 #include "findings/findingrules.h"
-#include "items/reasontext.h"
+#include "items/answer/reasontext.h"
 #include "items/text.h"
 
 #include <QCoreApplication>

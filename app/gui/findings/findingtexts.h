@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "app/project/findingrepairs.h"
-#include "items/findingsmodel.h"
+#include "app/project/repairs/findingrepairs.h"
+#include "items/findings/findingsmodel.h"
 #include "projection/layernames.h"
 
 #include <QString>

@@ -2,8 +2,8 @@
 #include "app/gui/findings/keywarnings.h"
 
 #include "app/gui/navigation/link.h"
-#include "app/project/findingsofkey.h"
-#include "items/reasontext.h"
+#include "app/project/findings/findingsofkey.h"
+#include "items/answer/reasontext.h"
 #include "items/text.h"
 #include "views/window/messagebar.h"
 

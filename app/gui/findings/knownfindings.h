@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "app/cli/commands/findingsbaseline.h"
+#include "app/cli/reports/findingsbaseline.h"
 #include "app/project/project.h"
 #include "findings/findingentry.h"
 #include "views/findings/findingsview.h"

@@ -2,8 +2,8 @@
 #include "app/gui/findings/noderemarks.h"
 
 #include "app/gui/findings/findingtexts.h"
-#include "app/project/findingsearch.h"
-#include "items/findingsmodel.h"
+#include "app/project/findings/findingsearch.h"
+#include "items/findings/findingsmodel.h"
 #include "items/text.h"
 
 #include <utility>

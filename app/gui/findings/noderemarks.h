@@ -2,7 +2,7 @@
 #pragma once
 
 #include "app/session/session.h"
-#include "items/findingremark.h"
+#include "items/findings/findingremark.h"
 
 #include <QObject>
 #include <QSet>

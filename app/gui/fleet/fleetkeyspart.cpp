@@ -3,9 +3,9 @@
 
 #include "app/gui/messages/nodelist.h"
 #include "app/gui/messages/viewfailure.h"
-#include "app/cli/commands/fleetjson.h"
-#include "app/project/fleetreport.h"
-#include "items/reasontext.h"
+#include "app/cli/reports/fleetjson.h"
+#include "app/project/fleet/fleetreport.h"
+#include "items/answer/reasontext.h"
 #include "items/text.h"
 #include "views/window/centralview.h"
 

@@ -5,7 +5,7 @@
 #include "app/gui/fleet/fleetnodes.h"
 #include "app/session/rowloader.h"
 #include "app/session/session.h"
-#include "items/fleetkeysmodel.h"
+#include "items/fleet/fleetkeysmodel.h"
 #include "views/fleet/fleetkeysview.h"
 #include "views/window/mainwindow.h"
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "app/project/createfleet.h"
+#include "app/project/fleet/createfleet.h"
 
 #include <memory>
 #include <string>

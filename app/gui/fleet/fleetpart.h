@@ -5,9 +5,9 @@
 #include "app/gui/export/exportpart.h"
 #include "app/gui/fleet/fleetkeyspart.h"
 #include "app/gui/fleet/fleetnodes.h"
-#include "app/project/fleetreport.h"
+#include "app/project/fleet/fleetreport.h"
 #include "app/session/rowloader.h"
-#include "items/fleetmodel.h"
+#include "items/fleet/fleetmodel.h"
 #include "views/fleet/fleetview.h"
 #include "views/window/mainwindow.h"
 

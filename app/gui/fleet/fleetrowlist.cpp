@@ -3,10 +3,10 @@
 
 #include "app/gui/fleet/fleetpart.h"
 #include "app/project/asking.h"
-#include "app/project/fleettexts.h"
+#include "app/project/fleet/fleettexts.h"
 #include "app/project/scopevalue.h"
 #include "items/text.h"
-#include "projection/valuephrase.h"
+#include "projection/why/valuephrase.h"
 
 #include <optional>
 

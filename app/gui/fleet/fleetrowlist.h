@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "app/project/fleetreport.h"
+#include "app/project/fleet/fleetreport.h"
 #include "app/project/project.h"
 #include "core/canceltoken.h"
-#include "items/fleetrows.h"
+#include "items/fleet/fleetrows.h"
 #include "lookup/question.h"
 
 #include <QStringList>

@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: MIT
 #include "app/gui/fold/foldpart.h"
 
-#include "app/cli/commands/reportjson.h"
+#include "app/cli/reports/reportjson.h"
 #include "app/gui/messages/viewfailure.h"
 #include "app/history/lineblame.h"
-#include "items/foldlists.h"
-#include "items/lookupnotes.h"
+#include "items/answer/lookupnotes.h"
+#include "items/fold/foldlists.h"
 #include "items/text.h"
 #include "output/page/answerpage.h"
-#include "projection/foldplay.h"
+#include "projection/steps/foldplay.h"
 #include "views/fold/foldplayer.h"
 #include "views/reference/topic.h"
 #include "views/window/centralview.h"

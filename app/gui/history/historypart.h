@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "app/cli/commands/historyreport.h"
+#include "app/cli/reports/historyreport.h"
 #include "app/gui/export/exportpart.h"
 #include "app/gui/navigation/link.h"
 #include "app/gui/whatif/impactrun.h"

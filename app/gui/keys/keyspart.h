@@ -3,7 +3,7 @@
 
 #include "app/gui/answer/shownanswer.h"
 #include "app/session/allkeys.h"
-#include "items/keylistmodel.h"
+#include "items/keys/keylistmodel.h"
 #include "views/window/mainwindow.h"
 
 #include <QObject>

@@ -2,8 +2,8 @@
 #include "app/gui/layers/layerspart.h"
 
 #include "app/session/edits.h"
-#include "items/layertext.h"
-#include "items/reasontext.h"
+#include "items/answer/reasontext.h"
+#include "items/layers/layertext.h"
 #include "items/text.h"
 #include "items/valuetext.h"
 #include "views/layers/layersview.h"

@@ -2,8 +2,8 @@
 #pragma once
 
 #include "app/gui/answer/shownanswer.h"
-#include "items/findingremark.h"
-#include "items/layertreemodel.h"
+#include "items/findings/findingremark.h"
+#include "items/layers/layertreemodel.h"
 #include "views/window/mainwindow.h"
 
 #include <QObject>

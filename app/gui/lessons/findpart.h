@@ -4,7 +4,7 @@
 #include "app/gui/answer/shownanswer.h"
 #include "app/lessons/lessonlibrary.h"
 #include "app/lessons/occurrences.h"
-#include "items/occurrencemodel.h"
+#include "items/keys/occurrencemodel.h"
 #include "views/window/mainwindow.h"
 
 #include <QObject>

@@ -4,7 +4,7 @@
 #include "app/gui/reference/pagetext.h"
 #include "items/text.h"
 #include "lessons/fieldreader.h"
-#include "projection/valuephrase.h"
+#include "projection/why/valuephrase.h"
 
 #include <QCoreApplication>
 

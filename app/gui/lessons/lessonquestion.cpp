@@ -5,7 +5,7 @@
 #include "app/gui/reference/pagetext.h"
 #include "items/text.h"
 #include "lessons/lessoncheck.h"
-#include "projection/valuephrase.h"
+#include "projection/why/valuephrase.h"
 #include "views/lessons/lessonpanel.h"
 #include "views/lessons/questionview.h"
 

@@ -3,8 +3,8 @@
 
 #include "app/lessons/lookupquestion.h"
 #include "items/text.h"
+#include "views/controls/offer.h"
 #include "views/window/messagebar.h"
-#include "views/window/offer.h"
 
 #include <QAction>
 #include <QRandomGenerator>

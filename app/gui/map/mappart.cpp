@@ -2,10 +2,10 @@
 #include "app/gui/map/mappart.h"
 
 #include "app/gui/messages/viewfailure.h"
-#include "app/cli/commands/mapreport.h"
-#include "app/cli/commands/nodesmapreport.h"
+#include "app/cli/reports/mapreport.h"
+#include "app/cli/reports/nodesmapreport.h"
 #include "app/gui/navigation/link.h"
-#include "app/project/nodedifferences.h"
+#include "app/project/comparison/nodedifferences.h"
 #include "items/text.h"
 #include "lookup/nearest.h"
 #include "views/map/mapview.h"

@@ -4,7 +4,7 @@
 #include "app/gui/answer/shownanswer.h"
 #include "app/gui/export/exportpart.h"
 #include "app/session/rowloader.h"
-#include "items/mapmodel.h"
+#include "items/map/mapmodel.h"
 #include "views/window/mainwindow.h"
 
 #include <QObject>

@@ -2,7 +2,7 @@
 #include "app/gui/messages/messages.h"
 
 #include "app/gui/navigation/link.h"
-#include "items/reasontext.h"
+#include "items/answer/reasontext.h"
 #include "items/text.h"
 #include "views/window/messagebar.h"
 

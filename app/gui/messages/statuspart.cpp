@@ -3,9 +3,9 @@
 
 #include "app/session/edits.h"
 #include "items/text.h"
+#include "views/controls/progressline.h"
 #include "views/window/centralview.h"
 #include "views/window/panedocks.h"
-#include "views/window/progressline.h"
 
 #include <QApplication>
 #include <QClipboard>

@@ -3,14 +3,14 @@
 
 #include "app/gui/navigation/link.h"
 #include "app/project/strategies.h"
-#include "items/reasontext.h"
-#include "items/strategynotes.h"
+#include "items/answer/reasontext.h"
+#include "items/answer/strategynotes.h"
 #include "items/spelledtext.h"
 #include "items/text.h"
 #include "lookup/nearest.h"
 #include "views/window/lookupbar.h"
 #include "views/window/messagebar.h"
-#include "views/window/orderbox.h"
+#include "views/controls/orderbox.h"
 #include "views/window/strategybox.h"
 
 #include <QAction>

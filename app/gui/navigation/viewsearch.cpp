@@ -3,8 +3,8 @@
 
 #include "views/contributions/contributionview.h"
 #include "views/keys/keysview.h"
+#include "views/tables/findline.h"
 #include "views/window/centralview.h"
-#include "views/window/findline.h"
 #include "views/window/mainwindow.h"
 
 #include <QApplication>

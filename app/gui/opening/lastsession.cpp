@@ -3,7 +3,7 @@
 
 #include "app/project/asking.h"
 #include "app/session/edits.h"
-#include "items/keylistmodel.h"
+#include "items/keys/keylistmodel.h"
 #include "items/text.h"
 #include "views/window/centralview.h"
 #include "views/window/messagebar.h"

@@ -6,7 +6,7 @@
 #include "app/gui/opening/datafolder.h"
 #include "app/gui/opening/examples.h"
 #include "app/project/asking.h"
-#include "items/reasontext.h"
+#include "items/answer/reasontext.h"
 #include "items/text.h"
 #include "source/files/diskfilesystem.h"
 #include "views/window/infopage.h"

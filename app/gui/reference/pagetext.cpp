@@ -5,7 +5,7 @@
 #include "items/text.h"
 #include "lessons/markedtext.h"
 #include "output/render.h"
-#include "projection/valuephrase.h"
+#include "projection/why/valuephrase.h"
 
 #include <QCoreApplication>
 

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 #include "app/gui/search/searchpart.h"
 
-#include "app/cli/commands/searchreport.h"
+#include "app/cli/reports/searchreport.h"
 #include "app/gui/search/searchrows.h"
 #include "app/gui/messages/nodelist.h"
 #include "app/gui/messages/viewfailure.h"
 #include "app/project/projectdata.h"
 #include "dialect/datacatalog.h"
-#include "items/reasontext.h"
+#include "items/answer/reasontext.h"
 #include "items/text.h"
 #include "search/matchfates.h"
 #include "views/window/centralview.h"

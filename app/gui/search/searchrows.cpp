@@ -3,8 +3,8 @@
 
 #include "items/text.h"
 #include "projection/layernames.h"
-#include "projection/pathphrase.h"
-#include "projection/valuephrase.h"
+#include "projection/why/pathphrase.h"
+#include "projection/why/valuephrase.h"
 #include "trace/pathaddress.h"
 
 #include <algorithm>

@@ -5,8 +5,8 @@
 #include "app/gui/settings/language.h"
 #include "core/workbudget.h"
 #include "source/files/filelimit.h"
+#include "views/controls/theme.h"
 #include "views/window/settingsdialog.h"
-#include "views/window/theme.h"
 
 #include <QAction>
 #include <QApplication>

@@ -6,7 +6,7 @@
 #include "app/session/valueremovals.h"
 #include "items/text.h"
 #include "projection/sourcevalues.h"
-#include "projection/valuephrase.h"
+#include "projection/why/valuephrase.h"
 #include "search/keytokens.h"
 #include "trace/pathaddress.h"
 #include "views/source/sourceview.h"

@@ -3,7 +3,7 @@
 
 #include "app/gui/answer/shownanswer.h"
 #include "app/gui/navigation/link.h"
-#include "items/findingremark.h"
+#include "items/findings/findingremark.h"
 #include "projection/layervalues.h"
 #include "views/window/mainwindow.h"
 

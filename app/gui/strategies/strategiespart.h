@@ -4,7 +4,7 @@
 #include "app/gui/answer/shownanswer.h"
 #include "app/gui/export/exportpart.h"
 #include "app/session/strategycomparison.h"
-#include "items/strategiesmodel.h"
+#include "items/answer/strategiesmodel.h"
 #include "views/window/mainwindow.h"
 
 #include <QObject>

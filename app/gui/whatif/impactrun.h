@@ -2,7 +2,7 @@
 #pragma once
 
 #include "app/gui/whatif/unedited.h"
-#include "app/project/impact.h"
+#include "app/project/comparison/impact.h"
 #include "items/difference/differencemodel.h"
 
 #include <QString>

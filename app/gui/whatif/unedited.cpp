@@ -2,7 +2,7 @@
 #include "app/gui/whatif/unedited.h"
 
 #include "app/project/asking.h"
-#include "app/project/createfleet.h"
+#include "app/project/fleet/createfleet.h"
 #include "app/project/sourcefiles.h"
 
 #include <string>

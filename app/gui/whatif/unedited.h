@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "app/project/fleet/representatives.h"
 #include "app/project/project.h"
-#include "app/project/representatives.h"
 #include "core/progress.h"
 #include "fleet/fleet.h"
 

@@ -5,10 +5,10 @@
 #include "app/gui/export/exportpart.h"
 #include "app/gui/whatif/impactrun.h"
 #include "app/gui/whatif/unedited.h"
-#include "app/project/impact.h"
+#include "app/project/comparison/impact.h"
 #include "app/session/edits.h"
 #include "app/session/rowloader.h"
-#include "items/effectmodel.h"
+#include "items/fleet/effectmodel.h"
 #include "views/whatif/whatifview.h"
 #include "views/window/mainwindow.h"
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "app/project/fleetreport.h"
+#include "app/project/fleet/fleetreport.h"
 #include "difference/layerplaces.h"
 
 namespace strata {

@@ -4,7 +4,7 @@
 #include "core/text/sealedtext.h"
 #include "items/roles.h"
 #include "items/text.h"
-#include "projection/pathphrase.h"
+#include "projection/why/pathphrase.h"
 
 #include <QCoreApplication>
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "items/quickopen/keyoffers.h"
 
-#include "items/keylistmodel.h"
+#include "items/keys/keylistmodel.h"
 #include "items/spelledtext.h"
 
 namespace strata {

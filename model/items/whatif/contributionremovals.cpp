@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-#include "items/cascademodel.h"
-#include "items/contributionmodel.h"
+#include "items/answer/cascademodel.h"
+#include "items/answer/contributionmodel.h"
 
 #include <algorithm>
 #include <utility>

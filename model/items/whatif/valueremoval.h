@@ -5,7 +5,7 @@
 #include "core/ids.h"
 #include "core/value.h"
 #include "items/roles.h"
-#include "projection/why.h"
+#include "projection/why/why.h"
 
 #include <QString>
 #include <QVariant>

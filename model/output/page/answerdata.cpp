@@ -5,10 +5,10 @@
 #include "output/jsonwriter.h"
 #include "output/page/pageparts.h"
 #include "output/yamlwriter.h"
-#include "projection/generalphrases.h"
-#include "projection/steptext.h"
-#include "projection/valuephrase.h"
-#include "projection/why.h"
+#include "projection/steps/steptext.h"
+#include "projection/why/generalphrases.h"
+#include "projection/why/valuephrase.h"
+#include "projection/why/why.h"
 
 #include <algorithm>
 #include <array>

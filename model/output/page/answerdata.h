@@ -3,9 +3,9 @@
 
 #include "core/sourcemark.h"
 #include "output/page/pagestrings.h"
-#include "projection/phrasebook.h"
 #include "projection/projection.h"
-#include "projection/steps.h"
+#include "projection/steps/steps.h"
+#include "projection/why/phrasebook.h"
 
 #include <cstddef>
 #include <cstdint>

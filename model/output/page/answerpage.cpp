@@ -3,7 +3,7 @@
 
 #include "output/page/answerpanels.h"
 #include "output/page/pagedocument.h"
-#include "projection/generalphrases.h"
+#include "projection/why/generalphrases.h"
 
 namespace strata {
 

@@ -2,8 +2,8 @@
 #pragma once
 
 #include "output/page/answerdata.h"
-#include "projection/phrasebook.h"
 #include "projection/projection.h"
+#include "projection/why/phrasebook.h"
 
 #include <string>
 #include <string_view>

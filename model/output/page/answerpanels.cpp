@@ -5,10 +5,10 @@
 #include "core/text/sealedtext.h"
 #include "output/page/pageparts.h"
 #include "output/yamlwriter.h"
-#include "projection/generalphrases.h"
-#include "projection/mergetext.h"
-#include "projection/steptext.h"
-#include "projection/valuephrase.h"
+#include "projection/steps/mergetext.h"
+#include "projection/steps/steptext.h"
+#include "projection/why/generalphrases.h"
+#include "projection/why/valuephrase.h"
 
 #include <algorithm>
 #include <array>

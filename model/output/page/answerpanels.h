@@ -5,7 +5,7 @@
 #include "output/page/answerdata.h"
 #include "output/page/pagedocument.h"
 #include "projection/projection.h"
-#include "projection/steps.h"
+#include "projection/steps/steps.h"
 
 #include <string>
 #include <string_view>

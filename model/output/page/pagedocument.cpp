@@ -5,8 +5,8 @@
 #include "output/jsonwriter.h"
 #include "output/page/pageparts.h"
 #include "projection/fates.h"
-#include "projection/generalphrases.h"
-#include "projection/reasons.h"
+#include "projection/why/generalphrases.h"
+#include "projection/why/reasons.h"
 
 #include <array>
 #include <utility>

@@ -3,7 +3,7 @@
 
 #include "output/page/pagephrases.h"
 #include "output/page/pagestrings.h"
-#include "projection/phrasebook.h"
+#include "projection/why/phrasebook.h"
 
 #include <string>
 #include <string_view>

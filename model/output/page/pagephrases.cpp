@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "output/page/pagephrases.h"
 
-#include "projection/phrasetable.h"
+#include "projection/why/phrasetable.h"
 
 namespace strata {
 

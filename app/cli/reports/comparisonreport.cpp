@@ -1,0 +1,327 @@
+// SPDX-License-Identifier: MIT
+#include "app/cli/reports/comparisonreport.h"
+
+#include "app/cli/reports/reporttexts.h"
+#include "app/project/comparison/comparisontexts.h"
+#include "app/cli/query/answer.h"
+#include "core/text/harmless.h"
+#include "core/valuedifference.h"
+#include "difference/differencetext.h"
+#include "difference/layerplaces.h"
+#include "output/jsonwriter.h"
+#include "projection/why/generalphrases.h"
+#include "projection/why/pathphrase.h"
+#include "projection/why/valuephrase.h"
+
+#include <algorithm>
+#include <functional>
+#include <map>
+#include <span>
+#include <string_view>
+
+namespace strata::cli {
+
+namespace {
+
+using Kind = DifferenceCause::Kind;
+using Names = std::vector<std::string>;
+
+constexpr std::size_t kNamedOfCause = 5; // keys, nodes or places of one cause in a text
+
+/// "all 14" or "web01, web02 (2 of 14)"; empty: no node was requested.
+std::string nodesText(const Names &nodes, std::size_t all)
+{
+    if (nodes.size() == 1 && nodes.front().empty())
+        return {};
+    if (nodes.size() == all && all > kNamedOfCause)
+        return "all " + std::to_string(all);
+    return some(nodes, kNamedOfCause) + " (" + std::to_string(nodes.size()) + " of " + std::to_string(all) + ')';
+}
+
+Names keysOf(const DifferenceCause &cause)
+{
+    Names keys;
+    for (const AnswerDifference *difference : cause.differences) {
+        const std::string key = keyPhrase(difference->key);
+        if (keys.empty() || keys.back() != key)
+            keys.push_back(key);
+    }
+    return keys;
+}
+
+/// The differences between two answers, line by line, the first ones.
+Names changeLines(const AnswerDifference &difference, const FileNames &names)
+{
+    using Status = LookupResult::Status;
+    if (difference.a.status != Status::Found || difference.b.status != Status::Found)
+        return {answerPhrase(difference.a) + " → " + answerPhrase(difference.b)};
+    const LayerPlaces places(names);
+    Names lines = differenceLines(differenceTree(difference.a.value, difference.b.value), {places, places});
+    if (lines.size() <= kNamedOfCause)
+        return lines;
+    const std::size_t more = lines.size() - kNamedOfCause;
+    lines.resize(kNamedOfCause);
+    lines.push_back("and " + counted(more, "more line", "more lines") + "; --format json has all");
+    return lines;
+}
+
+std::size_t differingLookups(const ComparisonReport &report)
+{
+    std::size_t count = 0;
+    for (const DifferenceCause &cause : report.causes)
+        count += lookupsOf(cause);
+    return count;
+}
+
+std::string summaryOf(const ComparisonReport &report)
+{
+    const Comparison &comparison = report.comparison;
+    const bool isForNobody = comparison.nodes == 1;
+    const std::string asked = counted(comparison.keys, "key", "keys") +
+                              (isForNobody ? std::string() : " on " + counted(comparison.nodes, "node", "nodes")) +
+                              ", " + counted(comparison.lookups, "lookup", "lookups");
+    const std::size_t differing = differingLookups(report);
+    return differing == 0
+               ? asked + ": every answer is the same."
+               : asked + ": " + std::to_string(differing) + (differing == 1 ? " is" : " are") + " answered otherwise.";
+}
+
+std::string joined(const Names &names)
+{
+    std::string text;
+    for (const std::string &name : names)
+        text += (text.empty() ? "" : ", ") + name;
+    return text;
+}
+
+std::string findReasons(const DifferenceCause &cause, const ComparisonReport &report)
+{
+    const auto known = report.because.find(cause.differences.front());
+    return known == report.because.end() ? std::string() : becauseText(known->second);
+}
+
+/// Whether all nodes of \a cause have no facts.
+bool isWithoutFacts(const DifferenceCause &cause, const Comparison &comparison)
+{
+    const Names &without = comparison.withoutFacts;
+    return !cause.nodes.empty() && !without.empty() &&
+           std::includes(without.begin(), without.end(), cause.nodes.begin(), cause.nodes.end());
+}
+
+/// Labelled lines of one cause, without its title.
+std::vector<std::pair<std::string, std::string>> linesOf(const DifferenceCause &cause, const ComparisonReport &report)
+{
+    std::vector<std::pair<std::string, std::string>> lines;
+    const auto add = [&lines](const char *label, const std::string &text) {
+        if (!text.empty())
+            lines.emplace_back(label, harmless(text));
+    };
+    add("at", report.names.place(cause.mark));
+    if (cause.kind != Kind::Changes)
+        add("keys", some(keysOf(cause), kNamedOfCause));
+    add("nodes", nodesText(cause.nodes, report.comparison.nodes));
+    if (cause.kind == Kind::FailsOtherwise)
+        add("under A", answerPhrase(cause.differences.front()->a));
+    if (cause.kind == Kind::Changes) {
+        const Names changes = changeLines(*cause.differences.front(), report.names);
+        for (std::size_t i = 0; i < changes.size(); ++i)
+            add(i == 0 ? "change" : "", changes[i]);
+    }
+    add("because", findReasons(cause, report));
+    add("instead", cause.advice);
+    if (cause.kind != Kind::Changes && isWithoutFacts(cause, report.comparison))
+        add("note", "None of these nodes has facts here: with facts it may not fail.");
+    return lines;
+}
+
+void writePlace(JsonWriter &json, SourceMark mark, const FileNames &names)
+{
+    json.beginObject().key("file").string(names.path(mark.file)).key("line").number(mark.line);
+    json.key("column").number(mark.column).endObject();
+}
+
+void writeChange(JsonWriter &json, const ValueChange &change, const FileNames &names)
+{
+    json.beginObject().key("path").string(pathText(change.path)).key("sign").string(signOf(change.kind));
+    if (change.kind != ValueChange::Kind::Added)
+        json.key("a").value(change.before);
+    if (change.kind != ValueChange::Kind::Removed)
+        json.key("b").value(change.after);
+    if (change.before.mark().isValid())
+        writePlace(json.key("a_place"), change.before.mark(), names);
+    if (change.after.mark().isValid())
+        writePlace(json.key("b_place"), change.after.mark(), names);
+    json.endObject();
+}
+
+std::string_view findReasons(Kind kind)
+{
+    switch (kind) {
+    case Kind::FailsInB: return "fails in b";
+    case Kind::FailsInA: return "fails in a";
+    case Kind::FailsOtherwise: return "fails otherwise";
+    case Kind::Changes: break;
+    }
+    return "changes";
+}
+
+void writeDifference(JsonWriter &json, const DifferenceCause &cause, const AnswerDifference &difference,
+                     const ComparisonReport &report)
+{
+    const FileNames &names = report.names;
+    json.beginObject().key("key").string(keyPhrase(difference.key)).key("count").number(difference.nodes.size());
+    json.key("nodes").beginArray();
+    for (const std::string &node : difference.nodes)
+        json.string(node);
+    json.endArray().key("because").string(findReasons(cause.kind));
+    writeAnswerOnly(json.key("a").beginObject(), difference.a);
+    writeAnswerOnly(json.endObject().key("b").beginObject(), difference.b);
+    json.endObject();
+    using Status = LookupResult::Status;
+    if (difference.a.status == Status::Found && difference.b.status == Status::Found) {
+        json.key("changes").beginArray();
+        for (const ValueChange &change : differences(difference.a.value, difference.b.value))
+            writeChange(json, change, names);
+        json.endArray();
+    }
+    if (const auto known = report.because.find(&difference); known != report.because.end())
+        json.key("reason").string(becauseText(known->second));
+    if (cause.mark.isValid())
+        writePlace(json.key("place"), cause.mark, names);
+    if (!cause.advice.empty())
+        json.key("instead").string(cause.advice);
+    json.endObject();
+}
+
+/// The facts that nodes will no longer send, and where they are read: a sentence, then one line each.
+Names leavingLines(const ComparisonReport &report)
+{
+    Names lines;
+    for (const DroppedFact &fact : report.comparison.leaving) {
+        const std::string place = report.names.place(fact.mark);
+        std::string where = place.empty() ? "" : "the hierarchy, " + place;
+        if (!fact.keys.empty())
+            where += (where.empty() ? "" : "; ") + some(fact.keys, kNamedOfCause);
+        lines.push_back(fact.name + ": write %{" + fact.instead + "} (" + where + ')');
+    }
+    if (!lines.empty())
+        lines.insert(lines.begin(), "Nodes of B do not send these legacy facts by default. Here the given facts still "
+                                    "have them; to see the effect, compare with facts without them (--b-facts).");
+    return lines;
+}
+
+/// Calls \a reportFindings with the first cause of each kind before its others.
+void eachKind(const ComparisonReport &report,
+              const std::function<void(Kind, std::span<const DifferenceCause>)> &reportFindings)
+{
+    for (auto first = report.causes.begin(); first != report.causes.end();) {
+        const auto end = std::find_if(first, report.causes.end(),
+                                      [first](const DifferenceCause &cause) { return cause.kind != first->kind; });
+        reportFindings(first->kind, {first, end});
+        first = end;
+    }
+}
+
+/// \a text, wrapped; lines after the first are indented by \a indent blanks.
+std::string wrapped(const std::string &text, std::size_t indent)
+{
+    constexpr std::size_t kWidth = 100; // columns; long words may exceed it
+    std::string lines;
+    std::size_t column = indent;
+    for (std::size_t start = 0; start < text.size();) {
+        const std::size_t end = std::min(text.find(' ', start), text.size());
+        if (start > 0 && column + 1 + end - start > kWidth) {
+            lines += '\n' + std::string(indent, ' ');
+            column = indent;
+        } else if (start > 0) {
+            lines += ' ';
+            ++column;
+        }
+        lines.append(text, start, end - start);
+        column += end - start;
+        start = end + 1;
+    }
+    return lines;
+}
+
+} // namespace
+
+std::string comparisonText(const ComparisonReport &report)
+{
+    constexpr std::size_t kLabel = 9; // columns
+    std::string text = "A: " + report.a + "\nB: " + report.b + '\n' + summaryOf(report) + '\n';
+    if (const std::string facts = withoutFactsText(report.comparison.withoutFacts, kNamedOfCause); !facts.empty())
+        text += wrapped(facts, 0) + '\n';
+    eachKind(report, [&](Kind kind, std::span<const DifferenceCause> causes) {
+        text += '\n' + headingOf(kind, report.a, report.b) + '\n';
+        for (const DifferenceCause &cause : causes) {
+            text += "\n  " + harmless(titleOf(cause)) + '\n';
+            for (const auto &[label, line] : linesOf(cause, report))
+                text += "    " + label + std::string(kLabel - std::min(kLabel, label.size()), ' ') +
+                        (label == "change" || label.empty() ? line : wrapped(line, 4 + kLabel)) + '\n';
+        }
+    });
+    const Names leaving = leavingLines(report);
+    for (std::size_t i = 0; i < leaving.size(); ++i)
+        text += (i == 0 ? "\n" : "  ") + wrapped(leaving[i], i == 0 ? 0 : 4) + '\n';
+    for (std::size_t i = 0; i < report.factsThatMatter.size(); ++i)
+        text += (i == 0 ? "\nFacts that matter: " : " or ") + joined(report.factsThatMatter[i]);
+    return report.factsThatMatter.empty() ? text : text + '\n';
+}
+
+std::string comparisonMarkdown(const ComparisonReport &report)
+{
+    std::string text = "### " + report.a + " → " + report.b + "\n\n" + summaryOf(report) + '\n';
+    if (const std::string facts = withoutFactsText(report.comparison.withoutFacts, kNamedOfCause); !facts.empty())
+        text += '\n' + facts + '\n';
+    eachKind(report, [&](Kind kind, std::span<const DifferenceCause> causes) {
+        text += "\n#### " + headingOf(kind, report.a, report.b) + "\n\n";
+        for (const DifferenceCause &cause : causes) {
+            text += "<details><summary>" + counted(lookupsOf(cause), "lookup", "lookups") + ": ";
+            text += harmlessMarkup(titleOf(cause)) + "</summary>\n\n";
+            for (const auto &[label, line] : linesOf(cause, report))
+                text += "- " + (label.empty() ? std::string() : label + ' ') +
+                        (label == "instead" || label == "note" || label == "nodes" ? line : markdownCode(line)) + '\n';
+            text += "\n</details>\n";
+        }
+    });
+    const Names leaving = leavingLines(report);
+    for (std::size_t i = 0; i < leaving.size(); ++i)
+        text += i == 0 ? "\n#### Legacy facts\n\n" + leaving[i] + "\n\n" : "- " + leaving[i] + '\n';
+    return text;
+}
+
+std::string comparisonJson(const ComparisonReport &report)
+{
+    JsonWriter json;
+    json.beginObject().key("schema").number(1).key("a").string(report.a).key("b").string(report.b);
+    json.key("nodes").number(report.comparison.nodes).key("keys").number(report.comparison.keys);
+    json.key("without_facts").beginArray();
+    for (const std::string &node : report.comparison.withoutFacts)
+        json.string(node);
+    json.endArray().key("leaving_facts").beginArray();
+    for (const DroppedFact &fact : report.comparison.leaving) {
+        json.beginObject().key("name").string(fact.name).key("instead").string(fact.instead);
+        if (fact.mark.isValid())
+            writePlace(json.key("place"), fact.mark, report.names);
+        json.key("keys").beginArray();
+        for (const std::string &key : fact.keys)
+            json.string(key);
+        json.endArray().endObject();
+    }
+    json.endArray().key("compared").number(report.comparison.lookups).key("differences").beginArray();
+    for (const DifferenceCause &cause : report.causes) {
+        for (const AnswerDifference *difference : cause.differences)
+            writeDifference(json, cause, *difference, report);
+    }
+    json.endArray().key("facts_that_matter").beginArray();
+    for (const Names &set : report.factsThatMatter) {
+        json.beginArray();
+        for (const std::string &name : set)
+            json.string(name);
+        json.endArray();
+    }
+    return json.endArray().endObject().take() + '\n';
+}
+
+} // namespace strata::cli

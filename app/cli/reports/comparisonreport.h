@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "app/cli/console.h"
+#include "app/project/comparison/differencereason.h"
+#include "app/project/comparison/comparison.h"
+#include "projection/layernames.h"
+
+#include <map>
+#include <string>
+#include <vector>
+
+namespace strata::cli {
+
+/// The data of a report on a comparison.
+struct ComparisonReport
+{
+    std::string a; ///< "Puppet 7 (strict: warning)"
+    std::string b;
+    const Comparison &comparison;
+    const std::vector<DifferenceCause> &causes;
+    FileNames names;
+    std::map<const AnswerDifference *, DifferenceReason> because = {}; ///< of the examined differences
+    std::vector<std::vector<std::string>> factsThatMatter = {};
+};
+
+/// As text for a terminal.
+std::string comparisonText(const ComparisonReport &report);
+/// Short Markdown with folded details, for the comment of a pull request.
+std::string comparisonMarkdown(const ComparisonReport &report);
+/// As a JSON object; format: docs/compare.md.
+std::string comparisonJson(const ComparisonReport &report);
+
+} // namespace strata::cli

@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "app/project/comparison/impact.h"
+#include "projection/layernames.h"
+
+#include <string>
+
+namespace strata::cli {
+
+/// The data of a report on an impact.
+struct ImpactReport
+{
+    std::string before; ///< "main"
+    std::string after;  ///< "the files on disk, change.diff"
+    const Impact &impact;
+    std::string folder; ///< base of relative paths
+};
+
+/// As text for a terminal.
+std::string impactText(const ImpactReport &report);
+/// Short Markdown with folded details, for the comment of a pull request.
+std::string impactMarkdown(const ImpactReport &report);
+/// As a JSON object; format: docs/impact.md.
+std::string impactJson(const ImpactReport &report);
+
+} // namespace strata::cli

@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "app/project/comparison/impact.h"
+#include "projection/why/phrasebook.h"
+
+#include <string>
+#include <vector>
+
+namespace strata {
+
+/// The change of an answer: the lines of its difference, or `8080 → 80`, `(not found) → 5` where it is one value.
+/// Sealed values are described as such.
+std::vector<std::string> changeTexts(const LookupResult &before, const LookupResult &after,
+                                     const Phrasebook &book = {});
+/// The first changes on one line: "− telnet, + curl and 3 more".
+std::string changeText(const LookupResult &before, const LookupResult &after, const Phrasebook &book = {});
+
+/// The state of a file and, if it affects no answer, the reason: a sentence.
+std::string fileText(const ImpactFile &file, const Impact &impact, const Phrasebook &book = {});
+
+/// The number of affected nodes out of all.
+std::string summaryOf(const Impact &impact, const Phrasebook &book = {});
+/// The assumed nodes if none is known; empty: nodes are known.
+std::string madeUpText(const Impact &impact, const Phrasebook &book = {});
+
+/// The number of keys skipped because of too many effects; empty: none.
+std::string leftText(const Impact &impact, const Phrasebook &book = {});
+
+/// The number of nodes with an effect.
+std::size_t nodesIn(const Impact &impact);
+
+/// All phrases of these texts, for tests and translators.
+std::vector<Phrase> impactPhrases();
+
+} // namespace strata

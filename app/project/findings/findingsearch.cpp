@@ -1,0 +1,386 @@
+// SPDX-License-Identifier: MIT
+#include "app/project/findings/findingsearch.h"
+
+#include "app/project/asking.h"
+#include "app/project/findings/projectmistakes.h"
+#include "app/project/findings/unreadkeys.h"
+#include "app/project/findings/versionfindings.h"
+#include "app/project/fleet/createfleet.h"
+#include "app/project/knownvariables.h"
+#include "app/project/repositorykeys.h"
+#include "app/project/rootkey.h"
+#include "findings/causes.h"
+#include "findings/datarules.h"
+#include "findings/documentrules.h"
+#include "findings/filerules.h"
+#include "findings/findingphrases.h"
+#include "findings/hierarchysurvey.h"
+#include "findings/keyrules.h"
+#include "findings/levelrules.h"
+#include "findings/mistakes/similarkeys.h"
+#include "findings/mistakes/variablenames.h"
+#include "findings/optionrules.h"
+#include "fleet/keysweep.h"
+
+#include <algorithm>
+#include <atomic>
+#include <mutex>
+#include <optional>
+#include <unordered_set>
+#include <utility>
+
+namespace strata {
+
+namespace {
+
+constexpr std::size_t kShownSoon = 200; // keys of few files, about which findings can be told before all others
+constexpr std::size_t kShownFirst = 10; // of them, then doubling: findings are reported after each batch
+constexpr std::size_t kFewFiles = 3;
+constexpr std::size_t kKeysAtOnce = 10'000; // keys of which it is known at the same time which answer each node has
+
+/// A search in progress.
+class Search
+{
+public:
+    Search(std::shared_ptr<const Project> project, Question question, std::vector<std::string> names,
+           const FindingChoice &choice, const FindingListener &listener, const Phrasebook &book,
+           const CancelToken &cancel)
+        : m_project(std::move(project)), m_question(std::move(question)), m_names(std::move(names)), m_choice(choice),
+          m_listener(listener), m_fileNames(namesOf(*m_project)), m_book(book), m_cancel(cancel), m_options(words()),
+          m_documents(words(), systemOf(*m_project->dialect)), m_variables([this] { return knownVariables(); }),
+          m_data(words(), std::string(m_project->dialect->name())), m_causes(m_book)
+    {}
+
+    Result<FindingSummary> run();
+
+private:
+    FindingWords words() const { return {m_fileNames, m_book}; }
+    bool areAllNodes() const { return m_names.size() > 1; }
+    void tell(FindingEntry found);
+    void tell(std::vector<FindingEntry> found)
+    {
+        CauseIndex::sort(found);
+        for (FindingEntry &each : found)
+            tell(std::move(each));
+    }
+    void addConsequences();
+    void addNearFiles();
+    void addProjectFindings();
+    void addOptionFindings(std::vector<std::string> keys);
+    void addUnreachedFindings();
+    void addLevelFindings(const Fleet &fleet);
+    void look(std::size_t node, const LookupEngine &engine);
+    void ask(const Fleet &fleet, const std::vector<std::string> &roots, const LookupRequest &request);
+    std::vector<std::string> knownVariables() const;
+    AnswerNodes countOf(const std::vector<NodeIndex> &nodes) const;
+    void noteDone();
+    std::size_t scheduleRequest(const Fleet &fleet, std::vector<std::string> &roots, const LookupRequest &request);
+
+    std::shared_ptr<const Project> m_project;
+    Question m_question;
+    std::vector<std::string> m_names;
+    const FindingChoice &m_choice;
+    const FindingListener &m_listener;
+    FileNames m_fileNames;
+    const Phrasebook &m_book;
+    const CancelToken &m_cancel;
+    OptionRules m_options;
+    DocumentRules m_documents;
+    VariableNames m_variables;
+    SimilarKeys m_keys;
+    DataRules m_data;
+    HierarchySurvey m_survey;
+    LevelRules m_levels;
+    std::unordered_set<FileId> m_near;         // files whose names nearly are those that levels read
+    std::string m_elsewhere;                   // see HierarchySurvey; once the fleet is made
+    std::optional<VersionFindings> m_versions; // where there is another version to compare with
+    std::vector<bool> m_hasFacts;              // by node
+    std::mutex m_mutex;                        // protects the members below and the reports
+    std::unordered_set<std::string> m_told;
+    std::size_t m_reported = 0; // findings
+    CauseIndex m_causes;
+    std::size_t m_done = 0; // keys
+    std::size_t m_all = 0;
+};
+
+void Search::tell(FindingEntry found)
+{
+    if (!m_choice.has(found.finding))
+        return;
+    if (const auto advice = syntaxAdviceFor(*m_project, found.finding, m_book))
+        found.finding.related.insert(found.finding.related.begin(), {advice->mark, advice->text});
+    found = withRelativePaths(std::move(found), m_fileNames);
+    const Finding &finding = found.finding;
+    const std::lock_guard lock(m_mutex);
+    const SourceMark mark = finding.mark;
+    const std::string place =
+        std::to_string(mark.file.index) + ':' + std::to_string(mark.line) + ':' + std::to_string(mark.column);
+    if (m_causes.attach(found) || !m_told.insert(finding.rule + '\n' + place + '\n' + finding.text).second)
+        return;
+    m_causes.add(m_reported++, found);
+    m_listener.onFound(std::move(found));
+}
+
+void Search::addConsequences()
+{
+    if (!m_listener.onChanged)
+        return;
+    for (auto &[number, found] : m_causes.changed())
+        m_listener.onChanged(number, std::move(found));
+}
+
+void Search::addProjectFindings()
+{
+    std::vector<FindingEntry> all;
+    for (const Finding &problem : problemsOf(*m_project))
+        all.push_back(FindingEntry{problem, {}, {}, {}, {}, 0, FindingEntry::kNoNode});
+    addConfigurationNames(*m_project, all, m_book);
+    for (const Finding &finding : m_project->dialect->dataFindings(m_cancel))
+        all.push_back(FindingEntry{finding, {}, {}, {}, {}, 0, FindingEntry::kNoNode});
+    tell(std::move(all));
+}
+
+void Search::look(std::size_t node, const LookupEngine &engine)
+{
+    using Facts = HierarchySurvey::Facts;
+    const Facts facts = m_hasFacts[node] ? Facts::Known : Facts::Unknown;
+    m_survey.add(static_cast<std::uint32_t>(node), facts, engine);
+    m_levels.add(static_cast<std::uint32_t>(node), facts, engine);
+    for (const LayerNode *location : locations(engine.layers())) {
+        if (!location->layer.isValid() || !location->file.isValid())
+            continue;
+        tell(m_data.addFile(*m_project->snapshot, engine, *location, static_cast<std::uint32_t>(node)));
+        tell(m_options.addFile(engine, *location));
+        tell(m_documents.addFile(engine, *location));
+    }
+}
+
+/// Asks for \a roots node by node, and tells what is found about each when all its answers are there.
+void Search::ask(const Fleet &fleet, const std::vector<std::string> &roots, const LookupRequest &request)
+{
+    struct RootRules
+    {
+        std::mutex mutex; // protects the next one
+        std::optional<KeyRules> rules;
+    };
+    std::vector<RootRules> all(roots.size());
+    for (RootRules &asked : all)
+        asked.rules.emplace(words(), RuleKnowledge{m_elsewhere, &m_variables, &m_options, &m_keys});
+    KeySweep sweep(fleet, roots, [&](const std::string &root) {
+        LookupRequest asked = request;
+        asked.key = askedRoot(*m_project, root);
+        return asked;
+    });
+    const auto visitTraces = [&](std::size_t key, std::uint32_t number, NodeIndex node, const LookupResult &result,
+                                 const LookupEngine &engine) {
+        const TraceFates fates = traceFates(result.trace, m_cancel);
+        const std::lock_guard lock(all[key].mutex);
+        if (!m_cancel.isCancelled())
+            all[key].rules->add({roots[key], result, fates, engine, number, node});
+    };
+    sweep.visitTraces(m_project->snapshot->executor(), m_cancel, visitTraces,
+                      [&](std::size_t key, const std::vector<std::vector<NodeIndex>> &nodes) {
+                          std::vector<AnswerNodes> counts;
+                          for (const std::vector<NodeIndex> &each : nodes)
+                              counts.push_back(countOf(each));
+                          if (m_cancel.isCancelled())
+                              return;
+                          tell(all[key].rules->finish(counts, areAllNodes()));
+                          all[key].rules.reset();
+                          if (m_versions && !m_cancel.isCancelled())
+                              tell(m_versions->find(roots[key], m_book, m_cancel));
+                          noteDone();
+                      });
+}
+
+/// The variables of the first nodes with facts.
+std::vector<std::string> Search::knownVariables() const
+{
+    std::vector<std::string> withFacts;
+    for (std::size_t node = 0; node < m_names.size(); ++node) {
+        if (m_hasFacts[node])
+            withFacts.push_back(m_names[node]);
+    }
+    return variablesOfNodes(*m_project, withFacts);
+}
+
+AnswerNodes Search::countOf(const std::vector<NodeIndex> &nodes) const
+{
+    AnswerNodes count{nodes.size(), 0, 0};
+    for (const NodeIndex node : nodes) {
+        count.withFacts += m_hasFacts[node] ? 1 : 0;
+        count.whole += m_survey.partial().contains(node) ? 0 : 1;
+    }
+    return count;
+}
+
+void Search::noteDone()
+{
+    const std::lock_guard lock(m_mutex);
+    ++m_done;
+    if (m_listener.onProgress && !m_cancel.isCancelled())
+        m_listener.onProgress({m_done, m_all});
+}
+
+/// Brings the keys of few files, which need few lookups, to the front of \a roots and asks for them. How many.
+std::size_t Search::scheduleRequest(const Fleet &fleet, std::vector<std::string> &roots, const LookupRequest &request)
+{
+    const std::vector<NodeIndex> nodes = fleet.allNodes();
+    std::size_t found = 0;
+    const auto rest = std::stable_partition(roots.begin(), roots.end(), [&](const std::string &root) {
+        const bool isSoon = found < kShownSoon && !m_cancel.isCancelled() && fleet.filesWith(root, nodes) <= kFewFiles;
+        found += isSoon ? 1 : 0;
+        return isSoon;
+    });
+    std::size_t count = kShownFirst;
+    for (auto from = roots.begin(); from != rest && !m_cancel.isCancelled(); count *= 2) {
+        const auto end = from + std::min(static_cast<std::ptrdiff_t>(count), rest - from);
+        ask(fleet, {from, end}, request);
+        from = end;
+    }
+    return found;
+}
+
+/// Where layers of some nodes are not known, these may have the keys of all files.
+void Search::addOptionFindings(std::vector<std::string> keys)
+{
+    if (!m_survey.partial().empty()) {
+        const auto all = repositoryKeys(*m_project, m_question, m_cancel);
+        if (!all)
+            return;
+        for (const RepositoryKey &each : all->keys)
+            keys.push_back(each.key);
+        std::sort(keys.begin(), keys.end());
+        keys.erase(std::unique(keys.begin(), keys.end()), keys.end());
+    }
+    tell(m_options.finish(keys, m_names.size(), m_project->snapshot->executor(), m_cancel));
+}
+
+void Search::addNearFiles()
+{
+    NearFiles near = m_survey.nearMissing(*m_project->snapshot, words(), m_cancel);
+    m_near = std::move(near.files);
+    tell(std::move(near.found));
+}
+
+/// Files of all nodes are known if all nodes are.
+void Search::addUnreachedFindings()
+{
+    if (const auto engine = engineFor(*m_project, scopeOf(*m_project, m_question), m_question, m_cancel))
+        tell(unreadKeys(*m_project, **engine, m_book, m_cancel));
+    std::vector<std::string> others{m_project->dialect->configurationFile()};
+    if (!m_project->request.facts.empty())
+        others.push_back(m_project->request.facts);
+    for (const FileId file : m_survey.unreached(*m_project->snapshot, others, m_cancel)) {
+        if (m_near.contains(file))
+            continue;
+        FindingEntry found;
+        found.finding =
+            makeFinding("file-unreached", m_book.say(findingPhrase(FindingPhrase::FileUnreached)), {file, 0, 0});
+        tell(std::move(found));
+    }
+}
+
+void Search::addLevelFindings(const Fleet &fleet)
+{
+    KnownVariables known;
+    known.areOfDatum = m_project->dialect->name() == "datum";
+    known.successor = [this](const std::string &name) { return m_project->dialect->successorOf(name); };
+    if (m_levels.needsNames()) {
+        known.names = knownVariables();
+        std::erase_if(known.names, [](const std::string &name) {
+            return !name.starts_with("facts.") && !name.starts_with("trusted.");
+        });
+    }
+    tell(m_levels.finish(words(), known));
+    tell(m_survey.levels(*m_project->snapshot, words(), areAllNodes(), m_levels.explained(known)));
+    const auto first = std::find(m_hasFacts.begin(), m_hasFacts.end(), true);
+    if (first == m_hasFacts.end())
+        return;
+    const auto node = static_cast<NodeIndex>(first - m_hasFacts.begin());
+    const auto engine = fleet.engine(node, m_cancel);
+    const auto differs = engine ? puppetLookupFinding(*m_project, m_names[node], *engine, m_book) : std::nullopt;
+    if (differs)
+        tell(FindingEntry{*differs, {}, {}, {}, {}, 0, FindingEntry::kNoNode});
+}
+
+Result<FindingSummary> Search::run()
+{
+    addProjectFindings();
+    FindingSummary summary{m_names.size(), 0, 0};
+    if (m_names.empty())
+        m_names.emplace_back();
+    const std::vector<std::string> without = withoutFacts(*m_project, m_names);
+    summary.withoutFacts = without.size();
+    const std::unordered_set<std::string> unknown(without.begin(), without.end());
+    for (const std::string &name : m_names)
+        m_hasFacts.push_back(!name.empty() && !unknown.contains(name));
+
+    const auto request = lookupRequest(*m_project, m_question);
+    if (!request)
+        return tl::unexpected<Error>(request.error());
+    if (!m_question.firstSources.empty()) { // whether there are such is the same for all nodes
+        Question first = m_question;
+        first.node = m_names.front();
+        if (const auto made = engineFor(*m_project, scopeOf(*m_project, first), first, m_cancel); !made)
+            return tl::unexpected<Error>(made.error());
+    }
+    FleetSource source = fleetSource(m_project, m_question, m_names);
+    const auto isMaking = std::make_shared<std::atomic<bool>>(true); // engines may be made again later
+    source.engine = [this, isMaking, make = std::move(source.engine)](std::size_t node, const CancelToken &stop) {
+        auto made = make(node, stop);
+        if (made && isMaking->load(std::memory_order_relaxed))
+            look(node, *made);
+        return made;
+    };
+    const auto fleet = std::make_shared<const Fleet>(std::move(source), m_project->snapshot->executor(), m_cancel);
+    isMaking->store(false, std::memory_order_relaxed);
+    if (m_cancel.isCancelled())
+        return fail(Error::Code::Cancelled, kCancelled);
+    tell(m_survey.inFiles());
+    tell(m_documents.dottedKeys());
+    addLevelFindings(*fleet);
+    addNearFiles();
+    m_elsewhere = m_survey.elsewhere(*m_project->snapshot);
+    Finding wanted;
+    wanted.rule = VersionFindings::kRule;
+    if (m_choice.has(wanted))
+        m_versions = VersionFindings::open(m_project, fleet, *request, m_question, m_names, m_cancel);
+    const std::vector<std::string> keys = fleet->keys();
+    m_keys.setKeys(keys);
+    std::vector<std::string> asked = keys;
+    if (m_choice.key)
+        std::erase_if(asked, [&](const std::string &each) { return each != *m_choice.key; });
+    summary.keys = asked.size();
+    m_all = asked.size();
+    const std::size_t soon = scheduleRequest(*fleet, asked, *request);
+    if (areAllNodes()) {
+        addOptionFindings(keys);
+        addUnreachedFindings();
+    }
+    for (std::size_t from = soon, end = 0; from < asked.size() && !m_cancel.isCancelled(); from = end) {
+        end = std::min(asked.size(), from + kKeysAtOnce);
+        ask(*fleet, {asked.data() + from, asked.data() + end}, *request);
+    }
+    if (m_cancel.isCancelled())
+        return fail(Error::Code::Cancelled, kCancelled);
+    addConsequences();
+    return summary;
+}
+
+} // namespace
+
+bool FindingChoice::has(const Finding &finding) const
+{
+    return finding.severity >= least &&
+           (rules.empty() || std::find(rules.begin(), rules.end(), finding.rule) != rules.end());
+}
+
+Result<FindingSummary> findFindings(const std::shared_ptr<const Project> &project, const Question &question,
+                                    const std::vector<std::string> &names, const FindingChoice &choice,
+                                    const FindingListener &listener, const Phrasebook &book, const CancelToken &cancel)
+{
+    return Search(project, question, names, choice, listener, book, cancel).run();
+}
+
+} // namespace strata

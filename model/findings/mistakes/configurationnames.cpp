@@ -1,0 +1,380 @@
+// SPDX-License-Identifier: MIT
+#include "findings/mistakes/configurationnames.h"
+
+#include "core/text/rubytext.h"
+#include "findings/findingrules.h"
+#include "findings/keyrules.h"
+#include "findings/mistakes/knownnames.h"
+#include "findings/mistakes/misplacednames.h"
+#include "findings/mistakes/mistakephrases.h"
+
+#include <algorithm>
+#include <array>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <utility>
+
+namespace strata {
+
+namespace {
+
+constexpr std::string_view kPuppet = "Puppet";
+
+/// The entry called \a name, as a text or a symbol.
+const Entry *entryNamed(const Value &mapping, std::string_view name)
+{
+    for (const Entry &entry : mapping.entries()) {
+        if ((entry.key.isString() || entry.key.kind() == Kind::Symbol) && entry.key.text() == name)
+            return &entry;
+    }
+    return nullptr;
+}
+
+/// Reads one configuration; collects what its names have.
+class NameRules
+{
+public:
+    NameRules(const Value &root, const Phrasebook &book) : m_root(root), m_book(book) {}
+
+    std::vector<FindingEntry> puppet();
+    std::vector<FindingEntry> hiera3();
+
+private:
+    FindingEntry &add(std::string_view rule, SourceMark mark, MistakePhrase phrase,
+                      std::initializer_list<PlaceholderValue> fillings)
+    {
+        FindingEntry found;
+        found.finding = makeFinding(rule, m_book.say(mistakePhrase(phrase), fillings), mark);
+        return m_found.emplace_back(std::move(found));
+    }
+    std::string owner(NamePlace place) const;
+
+    void checkNames(const Value &mapping, NamePlace place);
+    void checkName(const Entry &entry, NamePlace place);
+    void noteSymbols();
+    void checkLevels(std::string_view list, NamePlace place);
+    void checkTogether(const Value &level, std::span<const std::string_view> names);
+    void checkLists(const Value &level);
+    void checkFunction(const Value &level, std::string_view setting, NamePlace place);
+    void checkSealOptions(const Value &level);
+    void checkVersion();
+    void ignoreNear(const Value &mapping, NamePlace place);
+    void checkBackends();
+
+    const Value &m_root;
+    const Phrasebook &m_book;
+    std::vector<FindingEntry> m_found;
+};
+
+std::string NameRules::owner(NamePlace place) const
+{
+    const MistakePhrase phrase = place == NamePlace::Configuration5   ? MistakePhrase::OwnerConfiguration5
+                                 : place == NamePlace::Defaults5      ? MistakePhrase::OwnerDefaults5
+                                 : place == NamePlace::Level5         ? MistakePhrase::OwnerLevel5
+                                 : place == NamePlace::Configuration4 ? MistakePhrase::OwnerConfiguration4
+                                 : place == NamePlace::Level4         ? MistakePhrase::OwnerLevel4
+                                                                      : MistakePhrase::OwnerConfiguration3;
+    return m_book.say(mistakePhrase(phrase));
+}
+
+/// A name that Puppet does not know makes it refuse the file. Rule: hiera5.md 1.2.
+void NameRules::checkName(const Entry &entry, NamePlace place)
+{
+    const std::string &name = entry.key.text();
+    if (isKnownName(place, name))
+        return;
+    const std::string puppet(kPuppet);
+    const auto misplaced = std::find_if(kMisplaced.begin(), kMisplaced.end(), [&](const MisplacedName &each) {
+        return each.at == place && each.name == name;
+    });
+    if (misplaced != kMisplaced.end()) {
+        const std::string remedy = m_book.say(mistakePhrase(misplaced->remedy));
+        add("config-name", entry.keyMark, misplaced->says,
+            {{"name", name},
+             {"owner", owner(place)},
+             {"system", puppet},
+             {"place", remedy},
+             {"remedy", remedy},
+             {"other", std::string(misplaced->other)}});
+        return;
+    }
+    const bool isSealOption = place == NamePlace::Level5 && isKnownName(NamePlace::SealOptions, name);
+    if (isSealOption) {
+        add("config-name", entry.keyMark, MistakePhrase::NameElsewhere,
+            {{"name", name},
+             {"owner", owner(place)},
+             {"system", puppet},
+             {"place", m_book.say(mistakePhrase(MistakePhrase::PlaceInOptions))}});
+        return;
+    }
+    const std::string near = meantName(place, name);
+    FindingEntry &found =
+        add("config-name", entry.keyMark, near.empty() ? MistakePhrase::NameUnknown : MistakePhrase::NameUnknownNear,
+            {{"name", name}, {"owner", owner(place)}, {"system", puppet}, {"near", near}});
+    found.finding.instead = near;
+}
+
+void NameRules::checkNames(const Value &mapping, NamePlace place)
+{
+    for (const Entry &entry : mapping.entries()) {
+        if (entry.key.isString() || entry.key.kind() == Kind::Symbol)
+            checkName(entry, place);
+    }
+}
+
+/// Puppet makes texts of all symbols in its configuration.
+void NameRules::noteSymbols()
+{
+    for (const Entry &entry : m_root.entries()) {
+        if (entry.key.kind() != Kind::Symbol || !isKnownName(NamePlace::Configuration5, entry.key.text()))
+            continue;
+        FindingEntry &found = add("config-name", entry.keyMark, MistakePhrase::NameSymbol,
+                                  {{"name", ':' + entry.key.text() + ':'}, {"near", entry.key.text() + ':'}});
+        found.finding.severity = Finding::Severity::Note;
+        return;
+    }
+}
+
+/// Of \a names one may stand in \a level.
+void NameRules::checkTogether(const Value &level, std::span<const std::string_view> names)
+{
+    std::vector<const Entry *> there;
+    for (const Entry &entry : level.entries()) {
+        if (std::find(names.begin(), names.end(), entry.key.text()) != names.end())
+            there.push_back(&entry);
+    }
+    if (there.size() < 2)
+        return;
+    FindingEntry &found = add("config-name", there[1]->keyMark, MistakePhrase::NamesTogether,
+                              {{"name", there[0]->key.text()}, {"other", there[1]->key.text()}});
+    found.finding.related = {
+        {there[0]->keyMark, m_book.say(mistakePhrase(MistakePhrase::LocationsHere), {{"name", there[0]->key.text()}})}};
+}
+
+/// `path` with a list, `paths` with a text.
+void NameRules::checkLists(const Value &level)
+{
+    for (const std::string one : {"path", "glob", "uri"}) {
+        const std::string list = one + 's';
+        if (const Entry *entry = entryNamed(level, one); entry && entry->value.isSequence())
+            add("config-name", entry->keyMark, MistakePhrase::ListForOne, {{"name", one}, {"near", list}})
+                .finding.instead = list;
+        if (const Entry *entry = entryNamed(level, list); entry && entry->value.isString())
+            add("config-name", entry->keyMark, MistakePhrase::OneForList, {{"name", list}, {"near", one}})
+                .finding.instead = one;
+    }
+}
+
+/// The value of `data_hash` or `lookup_key`: names with `::` and unlike ones may be functions of modules.
+void NameRules::checkFunction(const Value &level, std::string_view setting, NamePlace place)
+{
+    const Entry *const entry = entryNamed(level, setting);
+    if (!entry || !entry->value.isString() || isKnownName(place, entry->value.text()))
+        return;
+    const std::string name(entry->value.text());
+    const NamePlace otherPlace = place == NamePlace::DataHash ? NamePlace::LookupKey : NamePlace::DataHash;
+    if (isKnownName(otherPlace, name)) {
+        const std::string other = place == NamePlace::DataHash ? "lookup_key" : "data_hash";
+        add("config-name", entry->keyMark, MistakePhrase::FunctionOtherKind,
+            {{"name", name}, {"setting", std::string(setting)}, {"near", other}})
+            .finding.instead = other;
+        return;
+    }
+    if (name.find("::") != std::string::npos)
+        return;
+    if (const std::string near = meantName(place, name); !near.empty())
+        add("config-name", entry->value.mark(), MistakePhrase::FunctionUnknown,
+            {{"name", name}, {"setting", std::string(setting)}, {"near", near}})
+            .finding.instead = near;
+    else if (const std::string other = meantName(otherPlace, name); !other.empty())
+        add("config-name", entry->value.mark(), MistakePhrase::FunctionUnknown,
+            {{"name", name},
+             {"setting", std::string(setting)},
+             {"near", (place == NamePlace::DataHash ? "lookup_key: " : "data_hash: ") + other}});
+}
+
+/// Options that eyaml_lookup_key hands to hiera-eyaml, which ignores what it does not know.
+void NameRules::checkSealOptions(const Value &level)
+{
+    const Entry *const function = entryNamed(level, "lookup_key");
+    const Entry *const options = entryNamed(level, "options");
+    if (!function || !options || !function->value.isString() || function->value.text() != "eyaml_lookup_key")
+        return;
+    ignoreNear(options->value, NamePlace::SealOptions);
+}
+
+/// Names that are ignored and look like known ones. Others may be of plug-ins.
+void NameRules::ignoreNear(const Value &mapping, NamePlace place)
+{
+    const std::string system(place == NamePlace::SealOptions ? "hiera-eyaml" : kHiera3);
+    for (const Entry &entry : mapping.entries()) {
+        const std::string &name = entry.key.text();
+        const std::string near = isKnownName(place, name) ? std::string() : meantName(place, name);
+        if (near.empty())
+            continue;
+        const bool isSymbol = entry.key.kind() == Kind::Symbol;
+        add("config-name-ignored", entry.keyMark, MistakePhrase::NameIgnoredNear,
+            {{"name", isSymbol ? ':' + name : name}, {"system", system}, {"near", isSymbol ? ':' + near : near}})
+            .finding.instead = near;
+    }
+}
+
+void NameRules::checkLevels(std::string_view list, NamePlace place)
+{
+    constexpr std::array<std::string_view, 7> kLocations{"path", "paths", "glob",        "globs",
+                                                         "uri",  "uris",  "mapped_paths"};
+    constexpr std::array<std::string_view, 5> kFunctions{"data_hash", "lookup_key", "data_dig", "hiera3_backend",
+                                                         "v4_data_hash"};
+    const Entry *const levels = entryNamed(m_root, list);
+    if (!levels)
+        return;
+    for (const Value &level : levels->value.items()) {
+        checkNames(level, place);
+        if (place == NamePlace::Level4)
+            continue;
+        checkTogether(level, kLocations);
+        checkTogether(level, kFunctions);
+        checkLists(level);
+        checkFunction(level, "data_hash", NamePlace::DataHash);
+        checkFunction(level, "lookup_key", NamePlace::LookupKey);
+        checkSealOptions(level);
+    }
+}
+
+/// A file with levels of version 5 that does not say so.
+void NameRules::checkVersion()
+{
+    const Entry *const hierarchy = entryNamed(m_root, "hierarchy");
+    const auto levels = hierarchy ? hierarchy->value.items() : std::span<const Value>();
+    const bool hasLevels =
+        std::any_of(levels.begin(), levels.end(), [](const Value &each) { return each.isMapping(); });
+    if (!hasLevels && !entryNamed(m_root, "defaults"))
+        return;
+    for (const Entry &entry : m_root.entries()) {
+        if (meantName(NamePlace::Configuration5, entry.key.text()) == "version") {
+            add("config-name", entry.keyMark, MistakePhrase::NameUnknownNear,
+                {{"name", entry.key.text()},
+                 {"owner", owner(NamePlace::Configuration5)},
+                 {"system", std::string(kPuppet)},
+                 {"near", "version"}})
+                .finding.instead = "version";
+            return;
+        }
+    }
+    add("config-name", hierarchy ? hierarchy->keyMark : m_root.mark(), MistakePhrase::VersionMissing, {});
+}
+
+std::vector<FindingEntry> NameRules::puppet()
+{
+    const Entry *const version = entryNamed(m_root, "version");
+    if (!version || version->value.isUndef()) {
+        checkVersion();
+        return std::move(m_found);
+    }
+    const std::string number = rubyToString(version->value);
+    if (version->value.isString() && (number == "5" || number == "4"))
+        add("config-name", version->value.mark(), MistakePhrase::VersionText, {});
+    if (number == "4") {
+        checkNames(m_root, NamePlace::Configuration4);
+        checkLevels("hierarchy", NamePlace::Level4);
+    } else if (number == "5") {
+        noteSymbols();
+        checkNames(m_root, NamePlace::Configuration5);
+        if (const Entry *const defaults = entryNamed(m_root, "defaults")) {
+            checkNames(defaults->value, NamePlace::Defaults5);
+            checkFunction(defaults->value, "data_hash", NamePlace::DataHash);
+            checkFunction(defaults->value, "lookup_key", NamePlace::LookupKey);
+            checkSealOptions(defaults->value);
+        }
+        for (const std::string_view list : {"hierarchy", "default_hierarchy", "plan_hierarchy"})
+            checkLevels(list, NamePlace::Level5);
+    }
+    return std::move(m_found);
+}
+
+/// Settings of backends, in `:NAME:`.
+void NameRules::checkBackends()
+{
+    constexpr std::array<std::string_view, 5> kOfBackends{"yaml", "json", "eyaml", "hocon", "file"};
+    std::vector<std::string> listed;
+    const Entry *const backends = entryNamed(m_root, "backends");
+    if (backends && backends->value.isSequence()) {
+        for (const Value &each : backends->value.items())
+            listed.push_back(rubyToString(each));
+    } else {
+        listed.push_back(backends ? rubyToString(backends->value) : "yaml");
+    }
+    for (const Entry &entry : m_root.entries()) {
+        const std::string &name = entry.key.text();
+        const bool isListed = std::find(listed.begin(), listed.end(), name) != listed.end();
+        if (entry.key.kind() != Kind::Symbol || (!isListed && !entry.value.isMapping()))
+            continue;
+        if (!isListed && std::find(kOfBackends.begin(), kOfBackends.end(), name) != kOfBackends.end()) {
+            FindingEntry &found =
+                add("config-name-ignored", entry.keyMark, MistakePhrase::BackendNotListed, {{"name", name}});
+            found.finding.severity = Finding::Severity::Note;
+        }
+        if (!isListed)
+            continue;
+        ignoreNear(entry.value, NamePlace::Backend3);
+        for (const Entry &setting : entry.value.entries()) {
+            if (setting.key.isString() && isKnownName(NamePlace::Backend3, setting.key.text()))
+                add("config-no-effect", setting.keyMark, MistakePhrase::NameWithoutColon,
+                    {{"name", setting.key.text()},
+                     {"effect",
+                      m_book.say(mistakePhrase(setting.key.text() == "datadir" ? MistakePhrase::EffectDatadir
+                                                                               : MistakePhrase::EffectOther))}})
+                    .finding.instead = ':' + setting.key.text();
+        }
+    }
+}
+
+std::vector<FindingEntry> NameRules::hiera3()
+{
+    std::vector<std::string> backends;
+    for (const Entry &entry : m_root.entries()) {
+        const std::string &name = entry.key.text();
+        const bool isKnown = isKnownName(NamePlace::Configuration3, name);
+        if (entry.key.isString() && isKnown && name != "version") {
+            const MistakePhrase effect = name == "merge_behavior" ? MistakePhrase::EffectNative
+                                         : name == "hierarchy"    ? MistakePhrase::EffectDefaultHierarchy
+                                         : name == "backends"     ? MistakePhrase::EffectYaml
+                                                                  : MistakePhrase::EffectOther;
+            add("config-no-effect", entry.keyMark, MistakePhrase::NameWithoutColon,
+                {{"name", name}, {"effect", m_book.say(mistakePhrase(effect))}})
+                .finding.instead = ':' + name;
+        }
+        const std::string near =
+            isKnown || entry.value.isMapping() ? std::string() : meantName(NamePlace::Configuration3, name);
+        if (!near.empty())
+            add("config-name-ignored", entry.keyMark, MistakePhrase::NameIgnoredNear,
+                {{"name", entry.key.kind() == Kind::Symbol ? ':' + name + ':' : name},
+                 {"system", std::string(kHiera3)},
+                 {"near", ':' + near + ':'}})
+                .finding.instead = entry.key.kind() == Kind::Symbol ? near : ':' + near;
+    }
+    checkBackends();
+    if (const Entry *const options = entryNamed(m_root, "deep_merge_options"))
+        ignoreNear(options->value, NamePlace::DeepMerge3);
+    const Entry *const behavior = entryNamed(m_root, "merge_behavior");
+    if (behavior && behavior->key.kind() == Kind::Symbol && rubyToString(behavior->value) == "deep")
+        add("merge-behavior-deep", behavior->value.mark(), MistakePhrase::DeepKeepsLowest, {}).finding.instead =
+            "deeper";
+    return std::move(m_found);
+}
+
+} // namespace
+
+std::vector<FindingEntry> puppetConfigurationNames(const Value &root, const Phrasebook &book)
+{
+    return NameRules(root, book).puppet();
+}
+
+std::vector<FindingEntry> hiera3ConfigurationNames(const Value &root, const Phrasebook &book)
+{
+    return NameRules(root, book).hiera3();
+}
+
+} // namespace strata

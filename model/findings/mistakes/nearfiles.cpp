@@ -1,0 +1,186 @@
+// SPDX-License-Identifier: MIT
+#include "findings/mistakes/nearfiles.h"
+
+#include "core/text/lowered.h"
+#include "findings/mistakes/mistakephrases.h"
+#include "source/files/path.h"
+
+#include <algorithm>
+#include <array>
+#include <map>
+#include <optional>
+#include <string_view>
+#include <tuple>
+#include <unordered_map>
+#include <utility>
+
+namespace strata {
+
+namespace {
+
+constexpr std::size_t kMostNearEntries = 100'000; // of folders
+
+/// \a path without the extensions of data files.
+std::string_view withoutExtensions(std::string_view path)
+{
+    constexpr std::array<std::string_view, 7> kExtensions{".yaml", ".yml",   ".eyaml", ".json",
+                                                          ".conf", ".hocon", ".txt"};
+    const std::size_t name = path.rfind('/') + 1;
+    for (bool isCut = true; isCut;) {
+        isCut = false;
+        for (const std::string_view extension : kExtensions) {
+            const std::string low = lowered(path.substr(path.size() - std::min(path.size(), extension.size())));
+            if (low == extension && path.size() > name + extension.size()) {
+                path.remove_suffix(extension.size());
+                isCut = true;
+            }
+        }
+    }
+    return path;
+}
+
+/// What files that differ by extension and case have in common.
+std::string nearKey(std::string_view path)
+{
+    return lowered(withoutExtensions(path));
+}
+
+/// `data/data`: \a path without one of two folders of the same name, and that name; nothing: there are none.
+std::optional<std::pair<std::string, std::string>> withoutDoubleFolder(const std::string &path)
+{
+    for (std::size_t begin = path.find('/'); begin != std::string::npos;) {
+        const std::size_t end = path.find('/', begin + 1);
+        if (end == std::string::npos)
+            return std::nullopt;
+        const std::string folder = path.substr(begin, end - begin);
+        if (path.compare(end, folder.size(), folder) == 0 && path.compare(end + folder.size(), 1, "/") == 0)
+            return std::pair(path.substr(0, begin) + path.substr(end), folder.substr(1));
+        begin = end;
+    }
+    return std::nullopt;
+}
+
+/// All files below folders, those with a dot in front left out.
+class NearWalk
+{
+public:
+    NearWalk(const Snapshot &files, const CancelToken &cancel) : m_files(files), m_cancel(cancel) {}
+
+    void walk(const std::string &folder)
+    {
+        if (m_entries > kMostNearEntries || m_cancel.isCancelled() || !m_visited.insert(folder).second)
+            return;
+        for (const FileSystem::DirectoryEntry &entry : m_files.list(folder)) {
+            ++m_entries;
+            if (entry.name.starts_with('.') || entry.isSymlink)
+                continue;
+            if (entry.isFolder)
+                walk(folderPrefix(folder) + entry.name);
+            else
+                m_found.push_back(folderPrefix(folder) + entry.name);
+        }
+    }
+    const std::vector<std::string> &found() const { return m_found; }
+
+private:
+    const Snapshot &m_files;
+    const CancelToken &m_cancel;
+    std::unordered_set<std::string> m_visited;
+    std::vector<std::string> m_found;
+    std::size_t m_entries = 0;
+};
+
+/// Files of one level that differ in the same way from what it reads.
+struct NearGroup
+{
+    const ExpectedFile *expected = nullptr;
+    std::string folder;
+    std::vector<std::string> paths;
+};
+
+using NearGroups = std::map<std::tuple<FileId, std::uint32_t, std::uint32_t, MistakePhrase>, NearGroup>;
+
+void addNear(NearGroups &groups, const ExpectedFile &expected, MistakePhrase phrase, const std::string &path,
+             const std::string &folder = {})
+{
+    NearGroup &group = groups[{expected.level.file, expected.level.line, expected.level.column, phrase}];
+    if (!group.expected) {
+        group.expected = &expected;
+        group.folder = folder;
+    }
+    group.paths.push_back(path);
+}
+
+/// Whether \a path, which differs from the file \a listed by case only, leads to it: its folder does not list \a path.
+bool isOtherSpelling(const Snapshot &files, const std::string &path, const std::string &listed)
+{
+    const auto differing = std::mismatch(path.begin(), path.end(), listed.begin(), listed.end()).first - path.begin();
+    const std::size_t begin = path.rfind('/', static_cast<std::size_t>(differing)) + 1;
+    const std::string name = path.substr(begin, path.find('/', begin) - begin);
+    const auto entries = files.list(parentFolder(path.substr(0, begin + name.size())));
+    return std::none_of(entries.begin(), entries.end(), [&](const auto &entry) { return entry.name == name; });
+}
+
+} // namespace
+
+NearFiles nearFiles(const Snapshot &files, std::span<const ExpectedFile> missing, std::span<const ExpectedFile> present,
+                    const std::vector<std::string> &folders, const std::unordered_set<FileId> &read, FindingWords words,
+                    const CancelToken &cancel)
+{
+    std::unordered_map<std::string, const ExpectedFile *> byKey;
+    NearGroups groups;
+    const auto isUnread = [&](const std::string &path) { return !read.contains(files.files().intern(path)); };
+    for (const ExpectedFile &expected : missing) {
+        const std::string &path = files.files().path(expected.file);
+        byKey.emplace(nearKey(path), &expected);
+        const auto single = withoutDoubleFolder(path);
+        if (single && files.type(single->first) == FileSystem::Type::File && isUnread(single->first))
+            addNear(groups, expected, MistakePhrase::FileDoubleFolder, single->first,
+                    single->second + '/' + single->second);
+    }
+    std::unordered_map<std::string, const ExpectedFile *> presentByKey;
+    for (const ExpectedFile &expected : present)
+        presentByKey.emplace(lowered(files.files().path(expected.file)), &expected);
+    NearWalk walk(files, cancel);
+    for (const std::string &folder : folders)
+        walk.walk(folder);
+    for (const std::string &path : walk.found()) {
+        const auto same = presentByKey.find(lowered(path));
+        if (same != presentByKey.end() && isUnread(path) &&
+            isOtherSpelling(files, files.files().path(same->second->file), path)) {
+            addNear(groups, *same->second, MistakePhrase::FileFoundInOtherCase, path);
+            continue;
+        }
+        const auto near = byKey.find(nearKey(path));
+        if (near == byKey.end() || !isUnread(path))
+            continue;
+        const std::string &expected = files.files().path(near->second->file);
+        const bool isOtherCase = withoutExtensions(path) != withoutExtensions(expected);
+        addNear(groups, *near->second, isOtherCase ? MistakePhrase::FileOtherCase : MistakePhrase::FileOtherExtension,
+                path);
+    }
+    NearFiles near;
+    for (auto &[place, group] : groups) {
+        std::sort(group.paths.begin(), group.paths.end());
+        const std::string expected = words.names.shortPath(files.files().path(group.expected->file));
+        std::vector<std::string> list;
+        for (const std::string &path : group.paths) {
+            list.push_back(words.names.shortPath(path));
+            near.files.insert(files.files().intern(path));
+        }
+        FindingEntry found;
+        found.finding = makeFinding(
+            std::get<MistakePhrase>(place) == MistakePhrase::FileFoundInOtherCase ? "file-name-case" : "file-name-near",
+            words.book.say(mistakePhrase(std::get<MistakePhrase>(place)), {{"list", words.book.list(list)},
+                                                                           {"level", std::string(group.expected->name)},
+                                                                           {"path", expected},
+                                                                           {"folder", group.folder}}),
+            {files.files().intern(group.paths.front()), 0, 0},
+            {{group.expected->level, words.book.say(mistakePhrase(MistakePhrase::LevelReads), {{"path", expected}})}});
+        found.level = group.expected->name;
+        near.found.push_back(std::move(found));
+    }
+    return near;
+}
+
+} // namespace strata

@@ -1,0 +1,149 @@
+// SPDX-License-Identifier: MIT
+#include "findings/syntax/yamlfault.h"
+
+#include "core/text/ascii.h"
+
+#include <algorithm>
+#include <cstdlib>
+#include <utility>
+#include <vector>
+
+namespace strata {
+
+std::size_t indentOf(std::string_view line)
+{
+    return std::min(line.find_first_not_of(' '), line.size());
+}
+
+std::string_view trimmedLine(std::string_view text)
+{
+    const std::size_t first = text.find_first_not_of(kLineSpaces);
+    return first == std::string_view::npos ? std::string_view()
+                                           : text.substr(first, text.find_last_not_of(kLineSpaces) + 1 - first);
+}
+
+std::size_t valueOf(std::string_view line)
+{
+    std::size_t at = indentOf(line);
+    while (line.substr(at).starts_with("- "))
+        at = std::min(line.find_first_not_of(kLineSpaces, at + 1), line.size());
+    const std::size_t colon = line.find(": ", at);
+    if (colon != std::string_view::npos)
+        at = line.find_first_not_of(kLineSpaces, colon + 1);
+    return at < line.size() ? at : std::string_view::npos;
+}
+
+std::string_view keyOf(std::string_view line)
+{
+    std::size_t at = indentOf(line);
+    while (line.substr(at).starts_with("- "))
+        at = std::min(line.find_first_not_of(kLineSpaces, at + 1), line.size());
+    const std::string_view rest = line.substr(at);
+    const std::size_t colon = rest.find(": ");
+    const std::string_view key = trimmedLine(rest.substr(0, colon));
+    return key.ends_with(':') ? key.substr(0, key.size() - 1) : key;
+}
+
+std::size_t tightColon(std::string_view text)
+{
+    for (std::size_t at = text.find(':', 1); at != std::string_view::npos; at = text.find(':', at + 1)) {
+        if (text.substr(at).starts_with("::")) {
+            ++at;
+            continue;
+        }
+        const bool isWord = ascii::isLetter(text[at - 1]) || ascii::isDigit(text[at - 1]) || text[at - 1] == '_' ||
+                            text[at - 1] == '"' || text[at - 1] == '\'';
+        const bool isTight = at + 1 < text.size() && kLineSpaces.find(text[at + 1]) == std::string_view::npos;
+        if (isWord && isTight && !text.substr(at).starts_with("://"))
+            return at;
+        if (!isTight)
+            return std::string_view::npos;
+    }
+    return std::string_view::npos;
+}
+
+namespace {
+
+/// Whether the byte at \a at of \a line stands inside a bracket that the line opens.
+bool isInBrackets(std::string_view line, std::size_t at)
+{
+    const std::string_view before = line.substr(0, at);
+    return std::count_if(before.begin(), before.end(), [](char c) { return c == '[' || c == '{'; }) >
+           std::count_if(before.begin(), before.end(), [](char c) { return c == ']' || c == '}'; });
+}
+
+/// The plain text of \a line from \a at on, as a reader means it: up to a comment, or to the item's end in brackets.
+std::string_view plainFrom(std::string_view line, std::size_t at)
+{
+    std::string_view rest = line.substr(std::min(at, line.size()));
+    rest = rest.substr(0, rest.find(" #"));
+    if (isInBrackets(line, at)) {
+        const std::size_t token = rest.starts_with("%{") ? std::min(rest.find('}'), rest.size() - 1) + 1 : 0;
+        rest = rest.substr(0, rest.find_first_of(",]}", token));
+    }
+    return trimmedLine(rest);
+}
+
+/// \a text in quotes, single ones where that is shorter to read.
+std::string inQuotes(std::string_view text)
+{
+    const bool isDouble = text.find('\'') != std::string_view::npos && text.find_first_of("\"\\") == text.npos;
+    std::string quoted;
+    for (const char c : text)
+        quoted += c == '\'' && !isDouble ? std::string("''") : std::string(1, c);
+    const char quote = isDouble ? '"' : '\'';
+    return quote + quoted + quote;
+}
+
+} // namespace
+
+YamlFault::YamlFault(const SyntaxFault &fault, const Phrasebook &book)
+    : m_fault(fault), m_book(book), m_lines(fault.text), m_context(contextOf(fault))
+{}
+
+/// "… at line 3 column 5".
+SourceMark YamlFault::contextOf(const SyntaxFault &fault)
+{
+    const std::size_t at = fault.message.rfind(" at line ");
+    if (at == std::string_view::npos)
+        return fault.mark;
+    const std::string place(fault.message.substr(at + 9));
+    char *end = nullptr;
+    const auto line = std::strtoul(place.c_str(), &end, 10);
+    const std::string_view rest(end);
+    const auto column = rest.starts_with(" column ") ? std::strtoul(end + 8, nullptr, 10) : 1;
+    return {fault.mark.file, static_cast<std::uint32_t>(line), static_cast<std::uint32_t>(column)};
+}
+
+SyntaxAdvice YamlFault::quoteAt(std::size_t lineNumber, std::size_t from, MistakePhrase phrase,
+                                std::initializer_list<PlaceholderValue> more) const
+{
+    const std::string_view line = m_lines.line(lineNumber);
+    const std::string_view plain = plainFrom(line, from);
+    const std::string quoted = inQuotes(plain);
+    std::vector<PlaceholderValue> fillings(more);
+    fillings.emplace_back("quoted", quoted);
+    fillings.emplace_back("sign", std::string(plain.substr(0, 1)));
+    SyntaxAdvice advice{at(lineNumber, from), m_book.say(mistakePhrase(phrase), fillings)};
+    if (!plain.empty())
+        advice.corrected = replaced(m_lines.start(lineNumber) + from, plain.size(), quoted);
+    return advice;
+}
+
+SourceMark YamlFault::at(std::size_t line, std::size_t column) const
+{
+    return {m_fault.mark.file, static_cast<std::uint32_t>(line), static_cast<std::uint32_t>(column + 1)};
+}
+
+SyntaxAdvice YamlFault::say(SourceMark mark, MistakePhrase phrase,
+                            std::initializer_list<PlaceholderValue> fillings) const
+{
+    return {mark, m_book.say(mistakePhrase(phrase), fillings)};
+}
+
+std::string YamlFault::replaced(std::size_t begin, std::size_t length, std::string_view by) const
+{
+    return std::string(m_fault.text).replace(begin, length, by);
+}
+
+} // namespace strata

@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: MIT
+#include "items/answer/fatetext.h"
+
+#include "items/text.h"
+
+#include <QCoreApplication>
+#include <QLocale>
+#include <QStringList>
+
+namespace strata {
+
+namespace {
+
+struct FateTexts
+{
+    Q_DECLARE_TR_FUNCTIONS(strata)
+};
+
+} // namespace
+
+QString fateText(Fate fate)
+{
+    return shownText(phrasebook().say(fatePhrase(fate)));
+}
+
+QString familyText(FateFamily family)
+{
+    return shownText(phrasebook().say(familyPhrase(family)));
+}
+
+QString countsText(const FamilyCounts &counts)
+{
+    QStringList parts;
+    for (std::size_t i = 0; i < counts.size(); ++i) {
+        if (counts[i] > 0)
+            parts << familyText(static_cast<FateFamily>(i)) + QLatin1Char(' ') + QLocale().toString(counts[i]);
+    }
+    return parts.join(QLatin1String(", "));
+}
+
+QString outcomeText(LayerOutcome::State state)
+{
+    switch (state) {
+    case LayerOutcome::State::Found: return {};
+    case LayerOutcome::State::NoKey: return FateTexts::tr("no key");
+    case LayerOutcome::State::Missing: return FateTexts::tr("file missing");
+    case LayerOutcome::State::Unresolved: return FateTexts::tr("variable without value");
+    case LayerOutcome::State::Broken: return FateTexts::tr("file cannot be used");
+    case LayerOutcome::State::ValueFails: return FateTexts::tr("value fails");
+    case LayerOutcome::State::NotRun: return FateTexts::tr("not run");
+    case LayerOutcome::State::NotConsulted: return FateTexts::tr("not asked");
+    case LayerOutcome::State::NotReached: return FateTexts::tr("not reached");
+    }
+    return {};
+}
+
+} // namespace strata

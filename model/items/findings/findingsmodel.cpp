@@ -1,0 +1,190 @@
+// SPDX-License-Identifier: MIT
+#include "items/findings/findingsmodel.h"
+
+#include "items/roles.h"
+#include "items/text.h"
+
+#include <algorithm>
+#include <array>
+#include <compare>
+#include <utility>
+
+namespace strata {
+
+namespace {
+
+std::strong_ordering ordered(int order)
+{
+    return order <=> 0;
+}
+
+std::strong_ordering ordered(const QString &a, const QString &b)
+{
+    return ordered(a.compare(b));
+}
+
+std::strong_ordering byPlace(const FindingRow &a, const FindingRow &b)
+{
+    if (const auto order = ordered(a.file, b.file); order != std::strong_ordering::equal)
+        return order;
+    if (const auto order = a.mark.line <=> b.mark.line; order != std::strong_ordering::equal)
+        return order;
+    if (const auto order = ordered(a.rule, b.rule); order != std::strong_ordering::equal)
+        return order;
+    return ordered(a.text, b.text);
+}
+
+std::strong_ordering compared(const FindingRow &a, const FindingRow &b, int column)
+{
+    switch (column) {
+    case FindingsModel::SeverityColumn: return a.severity <=> b.severity;
+    case FindingsModel::RuleColumn: return ordered(a.rule, b.rule);
+    case FindingsModel::TextColumn: return ordered(a.text, b.text);
+    case FindingsModel::KeyColumn: return ordered(a.key, b.key);
+    case FindingsModel::LevelColumn: return ordered(a.level, b.level);
+    case FindingsModel::NodesColumn: return a.nodes <=> b.nodes;
+    default: return byPlace(a, b);
+    }
+}
+
+bool passes(const FindingRow &row, const FindingOrder &order)
+{
+    const bool isKnown = order.known && row.number < order.known->size() && (*order.known)[row.number];
+    if (isKnown || row.severity < order.least || order.rulesOff.contains(row.rule))
+        return false;
+    if (order.filter.isEmpty())
+        return true;
+    const std::array texts{&row.text, &row.rule, &row.place, &row.key, &row.level};
+    return std::any_of(texts.begin(), texts.end(),
+                       [&](const QString *text) { return text->contains(order.filter, Qt::CaseInsensitive); });
+}
+
+QString severityText(Finding::Severity severity)
+{
+    switch (severity) {
+    case Finding::Severity::Note: return FindingsModel::tr("note");
+    case Finding::Severity::Warning: return FindingsModel::tr("warning");
+    case Finding::Severity::Error: return FindingsModel::tr("error");
+    }
+    return {};
+}
+
+QString cellText(const FindingRow &row, int column)
+{
+    switch (column) {
+    case FindingsModel::SeverityColumn: return severityText(row.severity);
+    case FindingsModel::RuleColumn: return row.rule;
+    case FindingsModel::TextColumn: return row.text;
+    case FindingsModel::PlaceColumn: return row.place;
+    case FindingsModel::KeyColumn: return row.key;
+    case FindingsModel::LevelColumn: return row.level;
+    case FindingsModel::NodesColumn: return row.nodes > 0 ? numberText(row.nodes) : QString();
+    default: return {};
+    }
+}
+
+/// For screen readers, which do not announce empty cells.
+QString spokenText(const FindingRow &row, int column)
+{
+    if (column == FindingsModel::TextColumn)
+        return FindingsModel::tr("%1, %2: %3", "warning, data/common.yaml:3: what is wrong")
+            .arg(severityText(row.severity), row.place.isEmpty() ? row.rule : row.place, row.text);
+    const QString text = cellText(row, column);
+    if (!text.isEmpty())
+        return text;
+    return column == FindingsModel::NodesColumn ? FindingsModel::tr("any node") : FindingsModel::tr("none");
+}
+
+} // namespace
+
+std::vector<std::uint32_t> arranged(const FindingRows &rows, const FindingOrder &order, const CancelToken &cancel)
+{
+    std::vector<std::uint32_t> places;
+    for (std::uint32_t at = 0; at < rows.size(); ++at) {
+        if (passes(*rows[at], order))
+            places.push_back(at);
+    }
+    if (cancel.isCancelled())
+        return places;
+    std::sort(places.begin(), places.end(), [&](std::uint32_t a, std::uint32_t b) {
+        const auto first = compared(*rows[a], *rows[b], order.column);
+        if (first != std::strong_ordering::equal)
+            return order.direction == Qt::AscendingOrder ? first < 0 : first > 0;
+        return byPlace(*rows[a], *rows[b]) < 0;
+    });
+    return places;
+}
+
+FindingRemarks remarksOf(const FindingRows &rows, const QSet<QString> &rulesOff)
+{
+    FindingRemarks remarks;
+    for (const auto &row : rows) {
+        if (row->mark.isValid() && !rulesOff.contains(row->rule))
+            remarks[row->mark.file.index].append({static_cast<int>(row->mark.line), row->severity, row->text});
+    }
+    return remarks;
+}
+
+int FindingsModel::columnCount(const QModelIndex &parent) const
+{
+    return parent.isValid() ? 0 : ColumnCount;
+}
+
+QVariant FindingsModel::data(const QModelIndex &index, int role) const
+{
+    const FindingRow *at = row(index);
+    if (!at)
+        return {};
+    switch (role) {
+    case Qt::DisplayRole: return cellText(*at, index.column());
+    case Qt::ToolTipRole: return index.column() == PlaceColumn ? at->place : at->text;
+    case Qt::AccessibleTextRole: return spokenText(*at, index.column());
+    case FileNameRole: return at->file;
+    case SeverityRole: return index.column() == SeverityColumn ? QVariant(static_cast<int>(at->severity)) : QVariant();
+    case Qt::TextAlignmentRole:
+        return index.column() == NodesColumn ? QVariant(Qt::AlignRight | Qt::AlignVCenter) : QVariant();
+    default: return {};
+    }
+}
+
+QVariant FindingsModel::headerData(int section, Qt::Orientation orientation, int role) const
+{
+    if (orientation != Qt::Horizontal)
+        return {};
+    if (role == Qt::TextAlignmentRole && section == NodesColumn)
+        return QVariant(Qt::AlignRight | Qt::AlignVCenter);
+    if (role != Qt::DisplayRole)
+        return {};
+    switch (section) {
+    case SeverityColumn: return tr("Severity");
+    case RuleColumn: return tr("Rule");
+    case TextColumn: return tr("Finding");
+    case PlaceColumn: return tr("Place");
+    case KeyColumn: return tr("Key");
+    case LevelColumn: return tr("Level");
+    case NodesColumn: return tr("Nodes");
+    default: return {};
+    }
+}
+
+void FindingsModel::sort(int column, Qt::SortOrder order)
+{
+    emit orderWanted(column, order);
+}
+
+ExportTable FindingsModel::table() const
+{
+    ExportTable table;
+    for (int column = 0; column < ColumnCount; ++column)
+        table.titles << headerData(column, Qt::Horizontal, Qt::DisplayRole).toString();
+    for (const std::uint32_t at : shown()) {
+        const FindingRow &row = *rows()[at];
+        QStringList cells;
+        for (int column = 0; column < NodesColumn; ++column)
+            cells << cellText(row, column);
+        table.rows.push_back(cells << QString::number(row.nodes));
+    }
+    return table;
+}
+
+} // namespace strata

@@ -1,0 +1,118 @@
+// SPDX-License-Identifier: MIT
+#include "items/fleet/fleetkeysmodel.h"
+
+#include "items/roles.h"
+#include "items/text.h"
+
+#include <QLocale>
+#include <algorithm>
+#include <numeric>
+#include <utility>
+
+namespace strata {
+
+namespace {
+
+std::size_t numberOf(const FleetKeyRow &row, int column)
+{
+    switch (column) {
+    case FleetKeysModel::ResultsColumn: return row.results;
+    case FleetKeysModel::FilesColumn: return row.files;
+    case FleetKeysModel::WithoutColumn: return row.without;
+    case FleetKeysModel::FailingColumn: return row.failing;
+    default: return 0;
+    }
+}
+
+QString cellText(const FleetKeyRow &row, int column)
+{
+    return column == FleetKeysModel::KeyColumn ? shownText(row.key, Lines::One) : numberText(numberOf(row, column));
+}
+
+} // namespace
+
+std::vector<std::uint32_t> arranged(const FleetKeyRows &rows, const FleetKeyOrder &order, const CancelToken &cancel)
+{
+    std::vector<std::uint32_t> places;
+    for (std::uint32_t at = 0; at < rows.size(); ++at) {
+        if (order.filter.isEmpty() || rows[at]->key.contains(order.filter, Qt::CaseInsensitive))
+            places.push_back(at);
+    }
+    if (cancel.isCancelled())
+        return places;
+    const bool isAscending = order.direction == Qt::AscendingOrder;
+    std::sort(places.begin(), places.end(), [&](std::uint32_t a, std::uint32_t b) {
+        const FleetKeyRow &one = *rows[a];
+        const FleetKeyRow &other = *rows[b];
+        const std::size_t first = numberOf(one, order.column);
+        const std::size_t second = numberOf(other, order.column);
+        if (first != second)
+            return isAscending ? first < second : first > second;
+        return order.column == FleetKeysModel::KeyColumn && !isAscending ? one.key > other.key : one.key < other.key;
+    });
+    return places;
+}
+
+int FleetKeysModel::columnCount(const QModelIndex &parent) const
+{
+    return parent.isValid() ? 0 : ColumnCount;
+}
+
+QVariant FleetKeysModel::data(const QModelIndex &index, int role) const
+{
+    const FleetKeyRow *at = row(index);
+    if (!at)
+        return {};
+    switch (role) {
+    case Qt::DisplayRole: return cellText(*at, index.column());
+    case Qt::ToolTipRole:
+    case Qt::AccessibleTextRole:
+        return tr("%1: %2, in %3, %4 without value, %5 failing", "key, results, files, nodes, nodes")
+            .arg(shownText(at->key, Lines::One), counted(at->results, tr("1 result"), tr("%1 results")),
+                 counted(at->files, tr("1 file"), tr("%1 files")), numberText(at->without), numberText(at->failing));
+    case Qt::TextAlignmentRole:
+        return index.column() == KeyColumn ? QVariant() : QVariant(Qt::AlignRight | Qt::AlignVCenter);
+    case EmphasisRole: return index.column() == KeyColumn || numberOf(*at, index.column()) > 0;
+    default: return {};
+    }
+}
+
+QVariant FleetKeysModel::headerData(int section, Qt::Orientation orientation, int role) const
+{
+    if (orientation != Qt::Horizontal)
+        return {};
+    if (role == Qt::TextAlignmentRole && section != KeyColumn)
+        return QVariant(Qt::AlignRight | Qt::AlignVCenter);
+    if (role != Qt::DisplayRole)
+        return {};
+    switch (section) {
+    case KeyColumn: return tr("Key");
+    case ResultsColumn: return tr("Results");
+    case FilesColumn: return tr("Files");
+    case WithoutColumn: return tr("Without value");
+    case FailingColumn: return tr("Failing");
+    default: return {};
+    }
+}
+
+void FleetKeysModel::sort(int column, Qt::SortOrder order)
+{
+    emit orderWanted(column, order);
+}
+
+ExportTable FleetKeysModel::table() const
+{
+    ExportTable table;
+    for (int column = 0; column < ColumnCount; ++column)
+        table.titles << headerData(column, Qt::Horizontal, Qt::DisplayRole).toString();
+    for (const std::uint32_t at : shown()) {
+        const FleetKeyRow &row = *rows()[at];
+        QStringList cells{row.key};
+        for (int column = ResultsColumn; column < ColumnCount; ++column)
+            cells << QString::number(numberOf(row, column));
+        table.rows.push_back(cells);
+    }
+    return table;
+}
+
+} // namespace strata

@@ -1,0 +1,24 @@
+// SPDX-License-Identifier: MIT
+#include "views/controls/elidedpath.h"
+
+namespace strata {
+
+QString elidedPath(const QString &path, const QFontMetrics &metrics, int width)
+{
+    if (metrics.horizontalAdvance(path) <= width)
+        return path;
+    qsizetype last = -1;
+    for (qsizetype at = 1; at < path.size(); ++at) {
+        if (path[at] != u'/' && path[at] != u'\\')
+            continue;
+        last = at;
+        const QString end = QChar(0x2026) + path.mid(at);
+        if (metrics.horizontalAdvance(end) <= width)
+            return end;
+    }
+    const QString name = path.mid(last + 1);
+    const QString withoutEnding = name.left(name.lastIndexOf(u'.') > 0 ? name.lastIndexOf(u'.') : name.size());
+    return metrics.elidedText(withoutEnding + QChar(0x2026), Qt::ElideRight, width);
+}
+
+} // namespace strata

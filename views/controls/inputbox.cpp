@@ -1,0 +1,149 @@
+// SPDX-License-Identifier: MIT
+#include "views/controls/inputbox.h"
+
+#include <QAbstractItemView>
+#include <QCompleter>
+#include <QFocusEvent>
+#include <QKeyEvent>
+#include <QLineEdit>
+#include <QSignalBlocker>
+
+#include <utility>
+
+namespace strata {
+
+InputBox::InputBox(QWidget *parent) : QComboBox(parent)
+{
+    setEditable(true);
+    setInsertPolicy(NoInsert);
+    lineEdit()->installEventFilter(this);
+    connect(lineEdit(), &QLineEdit::textEdited, this, &InputBox::onEdited);
+    connect(lineEdit(), &QLineEdit::returnPressed, this, &InputBox::onReturn);
+}
+
+InputBox::~InputBox() = default;
+
+void InputBox::watchCompleter()
+{
+    QAbstractItemView *list = completer() ? completer()->popup() : nullptr;
+    if (!list)
+        return;
+    list->installEventFilter(this);
+}
+
+void InputBox::setInForce(const QString &text)
+{
+    m_inForce = text;
+    if (!m_isTyping || !lineEdit()->hasFocus())
+        restore();
+    else
+        onEdited(lineEdit()->text());
+}
+
+QString InputBox::confirmed()
+{
+    mark(false);
+    return currentText().trimmed();
+}
+
+void InputBox::restore()
+{
+    const QSignalBlocker blocker(this);
+    setCurrentIndex(findText(m_inForce, Qt::MatchExactly | Qt::MatchCaseSensitive));
+    setEditText(m_inForce);
+    lineEdit()->setCursorPosition(0);
+    mark(false);
+}
+
+void InputBox::onReturn()
+{
+    if (!isListOpen() || !completer()->popup()->currentIndex().isValid())
+        emit entered();
+}
+
+void InputBox::onEdited(const QString &text)
+{
+    mark(text != m_inForce);
+}
+
+void InputBox::mark(bool isTyping)
+{
+    m_isTyping = isTyping;
+    QFont marked = font();
+    marked.setItalic(isTyping);
+    lineEdit()->setFont(marked);
+    lineEdit()->setAccessibleDescription(isTyping ? tr("Not applied yet. Enter applies it, Esc reverts it.")
+                                                  : QString());
+}
+
+bool InputBox::isListOpen() const
+{
+    return completer() && completer()->popup() && completer()->popup()->isVisible();
+}
+
+/// False: nothing to end with Esc.
+bool InputBox::onEscape()
+{
+    if (isListOpen())
+        completer()->popup()->hide();
+    else if (std::exchange(m_isTyping, false))
+        restore();
+    else
+        return false;
+    return true;
+}
+
+/// Otherwise Esc would cancel work of the window.
+bool InputBox::handlesEscape(QEvent *event)
+{
+    const bool isKey = event->type() == QEvent::ShortcutOverride || event->type() == QEvent::KeyPress;
+    if (!isKey || static_cast<QKeyEvent *>(event)->key() != Qt::Key_Escape || !(isListOpen() || m_isTyping))
+        return false;
+    event->accept();
+    return event->type() == QEvent::ShortcutOverride || onEscape();
+}
+
+/// The box receives key events and forwards to its line edit.
+bool InputBox::event(QEvent *event)
+{
+    return handlesEscape(event) || QComboBox::event(event);
+}
+
+/// Ctrl+Enter confirms the row of the list that is chosen, or what was typed, for beside.
+bool InputBox::handlesBeside(QEvent *event)
+{
+    const bool isKey = event->type() == QEvent::ShortcutOverride || event->type() == QEvent::KeyPress;
+    if (!isKey)
+        return false;
+    const auto *key = static_cast<QKeyEvent *>(event);
+    const bool isEnter = key->key() == Qt::Key_Return || key->key() == Qt::Key_Enter;
+    if (!isEnter || !key->modifiers().testFlag(Qt::ControlModifier))
+        return false;
+    event->accept();
+    if (event->type() == QEvent::ShortcutOverride)
+        return true;
+    const QModelIndex chosen = isListOpen() ? completer()->popup()->currentIndex() : QModelIndex();
+    const QString text = chosen.isValid() ? chosen.data(Qt::EditRole).toString() : currentText().trimmed();
+    if (isListOpen())
+        completer()->popup()->hide();
+    restore();
+    emit enteredBeside(text);
+    return true;
+}
+
+/// The list of completions has a window of its own.
+bool InputBox::eventFilter(QObject *watched, QEvent *event)
+{
+    return handlesEscape(event) || handlesBeside(event) || QComboBox::eventFilter(watched, event);
+}
+
+void InputBox::focusOutEvent(QFocusEvent *event)
+{
+    QComboBox::focusOutEvent(event);
+    const bool comesBack =
+        event->reason() == Qt::PopupFocusReason || event->reason() == Qt::ActiveWindowFocusReason || isListOpen();
+    if (m_isTyping && !comesBack)
+        restore();
+}
+
+} // namespace strata
