@@ -52,9 +52,8 @@ apt_source() {
 # with_cmake PACKAGE OPTION...: builds and installs a source package that has a CMakeLists.txt.
 with_cmake() {
     [ -e "$folder/obj/$1/build.ninja" ] || cmake -S "$folder/src/$1" -B "$folder/obj/$1" -G Ninja -DCMAKE_TOOLCHAIN_FILE="$here/cmake/windows.cmake" \
-        -DCMAKE_BUILD_TYPE=Release -DCMAKE_INSTALL_PREFIX="$root" -DBUILD_SHARED_LIBS=OFF "${@:2}"
-    cmake --build "$folder/obj/$1" -j "$jobs"
-    cmake --install "$folder/obj/$1"
+        -DCMAKE_BUILD_TYPE=Release -DCMAKE_INSTALL_PREFIX="$root" -DBUILD_SHARED_LIBS=OFF "${@:2}" || return
+    cmake --build "$folder/obj/$1" -j "$jobs" && cmake --install "$folder/obj/$1"
 }
 
 # by_hand PACKAGE LIBRARY SOURCE...: compiles the sources of a package to LIBRARY.
@@ -62,7 +61,7 @@ by_hand() {
     local source objects=$folder/obj/$1
     mkdir -p "$objects" "$root/lib" "$root/include"
     for source in "${@:3}"; do
-        (cd "$folder/src/$1" && $target-gcc-posix -O2 -DNDEBUG -c "$source" -o "$objects/${source%.c}.o")
+        (cd "$folder/src/$1" && $target-gcc-posix -O2 -DNDEBUG -c "$source" -o "$objects/${source%.c}.o") || return
     done
     rm -f "$root/lib/$2"
     $target-ar rcs "$root/lib/$2" "$objects"/*.o
@@ -86,10 +85,8 @@ build_openssl() {
     mkdir -p "$folder/obj/openssl"
     cd "$folder/obj/openssl"
     CC=$target-gcc-posix AR=$target-ar RANLIB=$target-ranlib RC=$target-windres "$folder/src/openssl/Configure" mingw64 \
-        no-{shared,tests,module,engine,dso,cmp,ct,ocsp,rfc3779,srp,srtp,psk,ts,sm2,gost,tls,dtls,sock,ec,dsa,dh} --prefix="$root" --libdir=lib
-    make -s -j "$jobs" build_generated
-    make -s -j "$jobs" libcrypto.a
-    cp libcrypto.a "$root/lib/"
+        no-{shared,tests,module,engine,dso,cmp,ct,ocsp,rfc3779,srp,srtp,psk,ts,sm2,gost,tls,dtls,sock,ec,dsa,dh} --prefix="$root" --libdir=lib &&
+        make -s -j "$jobs" build_generated && make -s -j "$jobs" libcrypto.a && cp libcrypto.a "$root/lib/" || return
     cp -r include/openssl "$root/include/" # those made by Configure
     cp -n "$folder/src/openssl/include/openssl/"*.h "$root/include/openssl/"
     cd "$here"
