@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "hostile/hostileinputs.h"
+#include "support/gitrepository.h"
 
 #include <QTemporaryDir>
 #include <QTest>
@@ -7,6 +8,39 @@
 #include <memory>
 
 using namespace strata::test;
+
+namespace {
+
+/// A valid lesson about whatever TRICK is.
+constexpr const char *kLesson = R"(lesson: lesson
+title: TRICK
+track: knockouts
+order: 10
+dialect: hiera5
+files:
+  hiera.yaml: |
+    version: 5
+    hierarchy: [{name: B, path: b.yaml}]
+  data/b.yaml: |
+    k: [TRICK, 1]
+lookup: {key: k}
+steps:
+- say: TRICK
+- ask: TRICK
+  kind: items
+  answer: [TRICK, 1]
+  beliefs: [{guess: [1], say: TRICK}, {guess: [TRICK], say: b}]
+  hint: TRICK
+- play: all
+- task: TRICK
+  edit: [data/b.yaml]
+  hint: TRICK
+  goal: {items: [TRICK]}
+  solution: {data/b.yaml: 'k: [TRICK]'}
+- say: '**Rule:** k.'
+)";
+
+} // namespace
 
 /// Hostile data on the command line: every command ends by itself, within limits, with a useful status and message, and
 /// never by a signal.
@@ -129,6 +163,11 @@ void TestHostile::names_data()
                               "why k --format html",
                               "why k --format markdown",
                               "why nope",
+                              "why nope --format html",
+                              "why k --root whole --merge unique --format html",
+                              "why k --root whole --merge unique --format markdown",
+                              "why m --root whole --format html",
+                              "why m --root whole --format markdown",
                               "keys",
                               "layers",
                               "map",
@@ -141,12 +180,22 @@ void TestHostile::names_data()
                               "fleet k --format csv",
                               "fleet k --format html",
                               "fleet --all",
+                              "fleet k --root whole --format html",
                               "fleet --all --format csv",
+                              "fleet --all --format html",
                               "findings",
                               "findings --repair",
                               "compare --b-merge unique",
                               "compare --b-merge unique --format markdown",
                               "compare --b-merge unique --format html",
+                              "compare --b-root whole",
+                              "compare --b-root whole --format markdown",
+                              "compare --b-root whole --format html",
+                              "compare k --node n1 --b-root whole --format html",
+                              "history k",
+                              "history k --format markdown",
+                              "history k --format html",
+                              "lessons lesson.yaml --format html",
                               "impact --patch p.patch",
                               "impact --patch p.patch --format markdown"})
         QTest::newRow(words) << QString::fromLatin1(words);
@@ -158,22 +207,36 @@ void TestHostile::names()
     QFETCH(QString, words);
     const QByteArray trick = "x\nforged: all is well \x1b[2J\u009b2J\u202e\u2028\u2066";
     const QByteArray quoted = R"("x\nforged: all is well \e[2J\u009b2J\u202e\u2028\u2066")";
-    write(QStringLiteral("hiera.yaml"),
-          "version: 5\nhierarchy:\n- {name: " + quoted + ", glob: '*/*.yaml'}\n- {name: B, path: b.yaml}\n");
-    write(QString::fromUtf8("data/d/" + trick + ".yaml"),
-          "k: [" + quoted + ", 1]\n" + quoted + ": 1\nm: {" + quoted + ": " + quoted + "}\nn: '%{nothing.here}'\n");
-    write(QString::fromUtf8("data/d/" + trick + "2.yaml"), "k: [2, 2\n");
-    write(QString::fromUtf8("data/d/" + trick + "3.yaml"), "k: [2]\nk: [3]\n" + quoted + ": 1\n");
+    for (const char *root : {"", "whole/"}) {
+        const QString folder = QString::fromLatin1(root);
+        write(folder + QStringLiteral("hiera.yaml"),
+              "version: 5\nhierarchy:\n- {name: " + quoted + ", glob: '*/*.yaml'}\n- {name: B, path: b.yaml}\n");
+        write(folder + QString::fromUtf8("data/d/" + trick + ".yaml"),
+              "k: [" + quoted + ", 1]\n" + quoted + ": 1\nm: {" + quoted + ": " + quoted + "}\nn: '%{nothing.here}'\n");
+        write(folder + QString::fromUtf8("data/d/" + trick + "3.yaml"), "k: [2]\nk: [3]\n" + quoted + ": 1\n");
+    }
+    write(QString::fromUtf8("data/d/" + trick + "2.yaml"), "k: [2, 2\n"); // every lookup fails, but not in `whole`
     write(QString::fromUtf8("facts/" + trick + ".yaml"), "{" + quoted + ": " + quoted + "}\n");
     write(QStringLiteral("facts/n1.yaml"), "{}\n");
     write(QStringLiteral("p.patch"),
           "--- a/data/b.yaml\n+++ b/data/b.yaml\n@@ -1 +1,2 @@\n-k: below\n+k: [4]\n+" + quoted + ": 5\n");
-    const Run run = this->run(words.split(u' ') << QStringLiteral("--facts") << QStringLiteral("facts"), Size::Small);
+    write(QStringLiteral("lesson.yaml"), QByteArray(kLesson).replace("TRICK", quoted));
+    if (words.startsWith(QStringLiteral("history"))) {
+        const strata::GitRepository git(m_folder->path());
+        git.commit(git.tree({{"hiera.yaml", git.blob("version: 5\n")}}));
+    }
+    QStringList all = words.split(u' ');
+    if (all.front() != QStringLiteral("lessons"))
+        all << QStringLiteral("--facts") << QStringLiteral("facts");
+    const Run run = this->run(all, Size::Small);
     QVERIFY2(!run.isCrash, run.said().constData());
     QVERIFY2(!run.err.contains("there is no option"), run.said().constData());
-    const QByteArray all = '\n' + run.out + '\n' + run.err;
-    for (const char *raw : {"\x1b", "\u009b", "\u202e", "\u2028", "\u2066", "\nforged"})
-        QVERIFY2(!all.contains(raw), all.mid(qMax<qsizetype>(0, all.indexOf(raw) - 200), 400).constData());
+    if (words.endsWith(QStringLiteral("html")))
+        QVERIFY2(run.out.startsWith("<!DOCTYPE html>"), run.said().constData());
+    const QByteArray said = '\n' + run.out + '\n' + run.err;
+    // The last one is a line end of the file's name in the data of a page.
+    for (const char *raw : {"\x1b", "\u009b", "\u202e", "\u2028", "\u2066", "\nforged", R"(d/x\nforged)"})
+        QVERIFY2(!said.contains(raw), said.mid(qMax<qsizetype>(0, said.indexOf(raw) - 200), 400).constData());
 }
 
 void TestHostile::baselines_data()

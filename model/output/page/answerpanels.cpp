@@ -199,7 +199,7 @@ std::string answerInputs(const Projection &answer, std::string_view node, const 
 std::string answerText(const LookupResult &result, const Phrasebook &book, std::size_t limit)
 {
     if (result.status == LookupResult::Status::Failed)
-        return result.error ? errorText(result.error->message) : std::string();
+        return result.error ? harmlessMessage(errorText(result.error->message)) : std::string();
     if (result.status == LookupResult::Status::NotFound)
         return book.say(pagePhrase(PagePhrase::NotFound));
     const std::string text = YamlWriter::document(withShortSeals(result.value));

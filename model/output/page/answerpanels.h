@@ -47,7 +47,7 @@ private:
 /// "on web01 · Strategy deep (lookup_options in common.yaml:3)"; \a node may be empty.
 std::string answerInputs(const Projection &answer, std::string_view node, const Phrasebook &book);
 
-/// \a result as YAML, or why there is none. Sealed values are shortened.
+/// \a result as YAML, or why there is none, see harmlessMessage(). Sealed values are shortened.
 std::string answerText(const LookupResult &result, const Phrasebook &book, std::size_t limit);
 
 } // namespace strata
