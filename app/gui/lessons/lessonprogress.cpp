@@ -31,6 +31,15 @@ struct ProgressTexts
     Q_DECLARE_TR_FUNCTIONS(strata::LessonProgress)
 };
 
+/// Sets \a field; removes it if \a value is empty.
+void setUnlessEmpty(QJsonObject &object, QLatin1String field, const QJsonObject &value)
+{
+    if (value.isEmpty())
+        object.remove(field);
+    else
+        object.insert(field, value);
+}
+
 } // namespace
 
 LessonProgress::LessonProgress(QString file) : m_file(std::move(file))
@@ -148,9 +157,11 @@ void LessonProgress::write()
             questions.insert(QString::number(question.key()), question.value());
         answers.insert(lesson.key(), questions);
     }
-    m_content.insert(kAnswersField, answers);
-    m_content.insert(kQuizField, QJsonObject{{kAskedField, static_cast<int>(m_quiz.asked)},
-                                             {kRightField, static_cast<int>(m_quiz.right)}});
+    QJsonObject quiz;
+    if (m_quiz.asked > 0)
+        quiz = {{kAskedField, static_cast<int>(m_quiz.asked)}, {kRightField, static_cast<int>(m_quiz.right)}};
+    setUnlessEmpty(m_content, kAnswersField, answers);
+    setUnlessEmpty(m_content, kQuizField, quiz);
     QDir().mkpath(QFileInfo(m_file).absolutePath());
     const auto written = writeFile(toUtf8(m_file), QJsonDocument(m_content).toJson().toStdString());
     m_problem = written
