@@ -150,18 +150,17 @@ LookupResult AnswerSource::answered(const AnswerState &state, bool withTrace) co
     return (*engine)->lookup(*request);
 }
 
-void AnswerSource::answerKey(AnswerState &state, const LookupEngine &engine, const std::string &key) const
+std::optional<LookupResult> AnswerSource::answerTo(const std::string &key, const Project &project,
+                                                   const LookupEngine &engine) const
 {
     Question question = m_question.question;
-    question.key = askedRoot(*state.project, key);
-    auto request = lookupRequest(*state.project, question);
+    question.key = askedRoot(project, key);
+    auto request = lookupRequest(project, question);
     if (!request)
-        return;
+        return std::nullopt;
     request->withTrace = false;
     request->cancel = m_question.cancel;
-    LookupResult result = engine.lookup(*request);
-    if (result.status != LookupResult::Status::NotFound)
-        state.keys.emplace(key, std::move(result));
+    return engine.lookup(*request);
 }
 
 void AnswerSource::addAnswers(AnswerState &state, const AnswerState &other) const
@@ -171,8 +170,10 @@ void AnswerSource::addAnswers(AnswerState &state, const AnswerState &other) cons
     const auto engine =
         engineFor(*state.project, scopeOf(*state.project, m_question.question), m_question.question, m_question.cancel);
     for (const auto &[key, result] : other.keys) {
-        if (engine && !state.keys.contains(key) && !m_question.cancel.isCancelled())
-            answerKey(state, **engine, key);
+        if (!engine || state.keys.contains(key) || m_question.cancel.isCancelled())
+            continue;
+        if (auto answer = answerTo(key, *state.project, **engine))
+            state.keys.emplace(key, std::move(*answer));
     }
 }
 
@@ -189,7 +190,9 @@ void AnswerSource::answerAllKeys(AnswerState &state) const
     for (const KeyIndex::Row &row : buildKeyIndex(**engine).rows) {
         if (m_question.cancel.isCancelled())
             return;
-        answerKey(state, **engine, row.key.text());
+        auto answer = answerTo(row.key.text(), project, **engine);
+        if (answer && answer->status != LookupResult::Status::NotFound)
+            state.keys.emplace(row.key.text(), std::move(*answer));
     }
     if (state.keys.empty()) { // also where no file can be found any more
         const auto problems = project.dialect->problems();

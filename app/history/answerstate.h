@@ -39,7 +39,7 @@ struct HistoryFinding
 struct AnswerState
 {
     LookupResult answer = {};                            ///< without record; of Key, or of keys that are not below
-    std::map<std::string, LookupResult> keys = {};       ///< of AllKeys; without keys whose answer is the one above
+    std::map<std::string, LookupResult> keys = {};       ///< of AllKeys; without keys that are not found
     std::map<std::string, HistoryFinding> findings = {}; ///< of Findings, by what stays the same when lines move
     ProjectPlace place = {};
     bool hasProject = false;                             ///< there is a configuration
@@ -71,7 +71,7 @@ public:
     /// The answer again, with its record where \a withTrace.
     LookupResult answered(const AnswerState &state, bool withTrace) const;
     /// Adds to \a state the answers to keys that only \a other has, such as the error of a file that cannot be read any
-    /// more, whose keys are unknown; not to those that are not found. Of AllKeys.
+    /// more, whose keys are unknown, or the system's text for a key that is not found. Of AllKeys.
     void addAnswers(AnswerState &state, const AnswerState &other) const;
     /// Where the project was in \a before, if it is at \a place in \a after and not in \a before: at the file of the
     /// same name that is not in \a after any more. Nothing: there is none, or several are as likely.
@@ -88,7 +88,8 @@ private:
           m_disk(std::move(disk))
     {}
     void answerAllKeys(AnswerState &state) const;
-    void answerKey(AnswerState &state, const LookupEngine &engine, const std::string &key) const;
+    std::optional<LookupResult> answerTo(const std::string &key, const Project &project,
+                                         const LookupEngine &engine) const;
     void findFindings(AnswerState &state) const;
     AnswerState over(const std::shared_ptr<const FileSystem> &files, const ProjectPlace &place) const;
 
