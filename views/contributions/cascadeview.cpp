@@ -26,28 +26,31 @@ constexpr int kCascadeViewLeastWidth = 96;
 constexpr int kMostPlaceWidth = 420;
 constexpr int kLeastPlaceWidth = 144;
 
-/// A result with its fate. If the line is too narrow, everything shrinks but the value, which has at least half of it
-/// where it needs that; a longer one shrinks first, because its end matters less.
+/// A result with its fate. If the line is too narrow, its place shrinks, and a value that needs more than half of the
+/// line, whose end matters less.
 class SummaryLine : public QWidget
 {
 public:
     using QWidget::QWidget;
 
-    void setValue(QWidget *value) { m_value = value; }
-    QSize minimumSizeHint() const override { return {0, QWidget::minimumSizeHint().height()}; }
+    void setParts(QWidget *place, QWidget *value)
+    {
+        m_place = place;
+        m_value = value;
+    }
 
 protected:
     void resizeEvent(QResizeEvent *event) override
     {
         QWidget::resizeEvent(event);
-        const int wanted = m_value->sizeHint().width();
-        const int shown = std::clamp(wanted, m_value->minimumWidth(), m_value->maximumWidth());
-        const int others = layout()->sizeHint().width() - shown;
-        m_value->setMinimumWidth(std::min(wanted, width() / 2));
-        m_value->setMaximumWidth(std::max(width() / 2, width() - others));
+        const auto shown = [](const QWidget &part) { return std::min(part.sizeHint().width(), part.maximumWidth()); };
+        const int room = width() - layout()->sizeHint().width() + shown(*m_place) + shown(*m_value);
+        m_place->setMaximumWidth(std::max(room - std::min(m_value->sizeHint().width(), width() / 2), 0));
+        m_value->setMaximumWidth(std::max(room - shown(*m_place), width() / 2));
     }
 
 private:
+    QWidget *m_place = nullptr;
     QWidget *m_value = nullptr;
 };
 
@@ -71,7 +74,7 @@ QWidget *makeSummaryLine(const CascadeModel &model, int place, const QFont &valu
     shown->setDetail(value);
     layout->addWidget(name);
     layout->addWidget(shown);
-    line->setValue(shown);
+    line->setParts(name, shown);
     layout->addStretch(1);
     if (const QVariant fate = model.summary(place, FateRole); fate.isValid()) {
         auto *sign = new FateSign(line);

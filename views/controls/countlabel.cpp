@@ -13,6 +13,12 @@
 
 namespace strata {
 
+namespace {
+
+constexpr int kLeastTarget = 24; // pixels of what can be clicked, in both directions
+
+} // namespace
+
 CountLabel::CountLabel(Qt::TextElideMode mode, QWidget *parent) : ElidedLabel(mode, parent)
 {
     setMouseTracking(true);
@@ -24,6 +30,7 @@ void CountLabel::setCounts(const QString &text, QList<CountLink> links)
     m_current = std::min(m_current, static_cast<int>(std::max<qsizetype>(m_links.size(), 1)) - 1);
     setText(text);
     setFocusPolicy(m_links.isEmpty() ? Qt::NoFocus : Qt::StrongFocus);
+    setMinimumSize(m_links.isEmpty() ? QSize(0, 0) : QSize(kLeastTarget, kLeastTarget));
     setAccessibleName(m_links.isEmpty() ? QString() : text);
     setAccessibleDescription(m_links.isEmpty() ? QString()
                                                : tr("Left and Right choose a number, Enter shows what it counts."));
@@ -88,7 +95,7 @@ void CountLabel::paintEvent(QPaintEvent *event)
         painter.setFont(font());
         at = span.start + m_links[span.link].text.size();
         left = span.area.right() + 1;
-        if (hasFocus() && span.link == m_current) {
+        if (hasFocus() && span.link == m_current && links.size() > 1) {
             QStyleOptionFocusRect option;
             option.initFrom(this);
             option.rect = span.area;

@@ -102,6 +102,7 @@ FleetView::FleetView(FleetModel &model, QWidget *parent) : QWidget(parent), m_mo
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(0);
     m_detail = new DetailText("fleetDetail", tr("The current row in full"), kFleetViewDetailLines, lower);
+    m_detail->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Preferred); // the largest group has no difference
     column->addWidget(m_detail);
     m_difference = new DifferenceView("fleetDifference", lower);
     column->addWidget(m_difference, 1);

@@ -47,7 +47,7 @@ protected:
 TourBubble::TourBubble(QWidget &window)
     : QFrame(&window), m_window(window), m_ring(new TourRing(window)), m_title(new QLabel(this)),
       m_text(new QLabel(this)), m_number(new QLabel(this)), m_previous(new QPushButton(tr("Back"), this)),
-      m_next(new QPushButton(this)), m_skip(new QPushButton(tr("Skip (Esc)"), this))
+      m_next(new QPushButton(tr("Next"), this)), m_skip(new QPushButton(tr("Skip (Esc)"), this))
 {
     setObjectName(QStringLiteral("tourBubble"));
     setAutoFillBackground(true);

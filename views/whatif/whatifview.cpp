@@ -205,7 +205,7 @@ void WhatIfView::setOwnEffect(std::shared_ptr<const ShownDifference> difference,
 {
     m_own->setVisible(true);
     if (difference)
-        m_own->show(std::move(difference), title, tr("Without the edits"), tr("With the edits"));
+        m_own->show(std::move(difference), title, tr("Before"), tr("After"));
     else
         m_own->clear(title);
 }
