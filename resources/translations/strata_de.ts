@@ -494,7 +494,7 @@ Bitte prüfen Sie seinen Namen.</translation>
     </message>
     <message>
         <source>After</source>
-        <translation>Danach</translation>
+        <translation>Nachher</translation>
     </message>
     <message>
         <source>What happened</source>
@@ -5102,6 +5102,10 @@ Bitte prüfen Sie seinen Namen.</translation>
         <source>The lookup fails. Correct the value or the type.</source>
         <translation>Der Lookup schlägt fehl. Berichtigen Sie den Wert oder den Typ.</translation>
     </message>
+    <message>
+        <source>cannot be opened for reading: another program has locked it</source>
+        <translation>kann nicht zum Lesen geöffnet werden: ein anderes Programm hat die Datei gesperrt</translation>
+    </message>
 </context>
 <context>
     <name>strata::AllKeys</name>
@@ -9192,7 +9196,7 @@ Bitte prüfen Sie seinen Namen.</translation>
     </message>
     <message>
         <source>After</source>
-        <translation>Danach</translation>
+        <translation>Nachher</translation>
     </message>
     <message>
         <source>&amp;Effects on all nodes</source>
@@ -13148,12 +13152,12 @@ Seine Stelle ist eine andere als unter %2.</translation>
         <translation>Wirkung der Änd&amp;erungen</translation>
     </message>
     <message>
-        <source>Without the edits</source>
-        <translation>Ohne die Änderungen</translation>
+        <source>Before</source>
+        <translation>Vorher</translation>
     </message>
     <message>
-        <source>With the edits</source>
-        <translation>Mit den Änderungen</translation>
+        <source>After</source>
+        <translation>Nachher</translation>
     </message>
 </context>
 <context>

@@ -806,7 +806,7 @@ void TestStates::progress()
     QTRY_VERIFY(!line.isVisible());
     QVERIFY(!shown.controller.session().isBusy());
     const QString text = visibleText(window);
-    QVERIFY2(text.contains(QStringLiteral("incomplete")) || text.contains(QStringLiteral("Cancelled before all")),
+    QVERIFY2(text.contains(QStringLiteral("Stopped early")) || text.contains(QStringLiteral("Cancelled before all")),
              qPrintable(text));
 }
 

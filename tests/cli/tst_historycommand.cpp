@@ -118,7 +118,8 @@ void TestHistoryCommand::histories_data()
                              R"({"file":"data/common.yaml","line":2,"layer":"L1","change":"removed"}]})";
     QTest::newRow("json end") << "port --format json" << 0 << R"("facts":"today","end":"root","last":"{0}"})";
     QTest::newRow("markdown") << "port --format markdown" << 0 << "- `1 → 2`\n- because `changed: data/common.yaml:2";
-    QTest::newRow("html") << "port --format html" << 0 << "<h3>test</h3>\n<p class=\"muted\">2023-11-14 · Test · 1 → 2</p>";
+    QTest::newRow("html") << "port --format html" << 0
+                          << "<h3>test</h3>\n<p class=\"muted\">2023-11-14 · Test · 1 → 2</p>";
     QTest::newRow("all keys") << "--all --rev HEAD" << 0 << "    other2 (not found) → 1\n    port 2 → (not found)\n";
     QTest::newRow("all keys, json") << "--all --rev HEAD~2 --format json" << 0
                                     << R"("keys":[{"key":"port","before":{"result":1},"after":{"result":2}}])";

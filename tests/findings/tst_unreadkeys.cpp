@@ -68,7 +68,7 @@ void TestUnreadKeys::computedLookups()
     const auto unread = std::find_if(found.found.begin(), found.found.end(),
                                      [](const FindingEntry &each) { return each.finding.rule == "key-unread"; });
     QVERIFY(unread != found.found.end());
-    QVERIFY(unread->finding.text.find("whose key is computed") != std::string::npos);
+    QVERIFY(unread->finding.text.find("with a computed key") != std::string::npos);
 }
 
 QTEST_APPLESS_MAIN(TestUnreadKeys)

@@ -21,6 +21,7 @@ constexpr auto kReasons = std::to_array<Phrase>({
     phrase("strata", "cannot be reached: permission denied"),
     phrase("strata", "is a folder that cannot be read: permission denied"),
     phrase("strata", "cannot be opened for reading: permission denied"),
+    phrase("strata", "cannot be opened for reading: another program has locked it"),
     phrase("strata", "cannot be opened for reading"),
     phrase("strata", "cannot be read"),
     phrase("strata", "cannot be written"),
