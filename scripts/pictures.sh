@@ -34,6 +34,7 @@ declare -A views=(
     [hiera3]="--example hiera3"
     [datum]="--example datum"
     [lesson]="--lesson merge-first"
+    [class]="--lesson knockout-reach --present"
     [nothing]="$home"
 )
 first=$("$strata" lessons 2>/dev/null | awk 'NR > 1 && $1 ~ /^[a-z]/ {print $1; exit}')

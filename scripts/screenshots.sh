@@ -17,6 +17,7 @@ picture window-light $packages
 picture fold $packages --view fold --step 3
 picture strategies $packages --view strategies
 picture lesson --lesson knockout-reach
+picture class --lesson knockout-reach --present
 picture sandbox $packages --view sandbox
 picture map $packages --view map
 picture fleet $packages --view fleet

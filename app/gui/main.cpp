@@ -2,6 +2,7 @@
 #include "app/builtin/examples.h"
 #include "app/cli/command.h"
 #include "app/cli/console.h"
+#include "app/cli/lessons/lessonhandout.h"
 #include "app/cli/manual.h"
 #include "app/gui/opening/windowarguments.h"
 #include "source/files/diskfilesystem.h"
@@ -121,6 +122,13 @@ std::vector<std::string> pictureWords(const cli::Command &command, std::span<con
     return drawn;
 }
 
+/// Whether `strata lessons` writes a PDF, which only the window's program can.
+bool isPdfOfLessons(const cli::Command &command, std::span<const std::string> words)
+{
+    const auto arguments = cli::parseArguments(words, command.options);
+    return &command == &cli::kLessonsCommand && arguments && !arguments->has("help") && cli::isPdfHandout(*arguments);
+}
+
 } // namespace
 
 int main(int argc, char **argv)
@@ -132,6 +140,8 @@ int main(int argc, char **argv)
             const std::span rest = std::span(words).subspan(1);
             if (auto drawn = pictureWords(*command, rest); !drawn.empty())
                 return becomeWindow(std::move(drawn), argv[0], console);
+            if (isPdfOfLessons(*command, rest))
+                return becomeWindow(words, argv[0], console);
             return cli::runCommand(*command, rest, console);
         }
     }

@@ -15,11 +15,12 @@ enum class ColourScheme { System, Light, Dark, Contrast, DarkContrast };
 /// The command line options of the window.
 struct WindowOptions
 {
-    ProjectRequest project; ///< `root` empty: nothing was named; the shared options are kept for later openings
-    std::string example;    ///< name of a built-in example ("hiera5"); wins over `project.root`
-    std::string lesson;     ///< id of a lesson; wins over both
-    std::string course;     ///< path of a lesson or course file; wins over all of them
-    std::string link;       ///< what to show as soon as the project is open: a link that the window copied
+    ProjectRequest project;   ///< `root` empty: nothing was named; the shared options are kept for later openings
+    std::string example;      ///< name of a built-in example ("hiera5"); wins over `project.root`
+    std::string lesson;       ///< id of a lesson; wins over both
+    std::string course;       ///< path of a lesson or course file; wins over all of them
+    bool isPresented = false; ///< in front of a class as soon as there is something to show
+    std::string link;         ///< what to show as soon as the project is open: a link that the window copied
     enum class View {
         Contributions,
         Fold,

@@ -52,8 +52,9 @@ WindowController::WindowController(Session::Opener opener, WindowMemory memory, 
       m_lessonExport(m_session, m_shown, m_sandbox, m_window), m_progress(std::move(progress)),
       m_lessons(m_session, m_shown, m_fold, m_window, m_shelf, m_progress),
       m_lessonsOffer(m_lessons, m_shelf, m_progress, m_window, m_session.board()),
-      m_quiz(m_session, m_lessons, m_window), m_find(m_session, m_shown, m_window),
-      m_courses(m_session, m_window, language), m_links(m_session, m_window),
+      m_present(m_session, m_lessons, m_sandbox, m_fold, m_window),
+      m_handouts(m_lessons, m_sandbox, m_window, m_session.board()), m_quiz(m_session, m_lessons, m_window),
+      m_find(m_session, m_shown, m_window), m_courses(m_session, m_window, language), m_links(m_session, m_window),
       m_export(m_shown, m_session.board(), m_window), m_stateLinks(m_session, m_window),
       m_viewSearch(m_window, m_answer.contributions(), m_keys.view()), m_viewHistory(m_session, m_shown, m_window),
       m_tour(m_session, m_opening, m_window, memory), m_menus(m_window), m_last(m_session, m_opening, m_window, memory),
@@ -87,6 +88,7 @@ WindowController::~WindowController()
 
 void WindowController::remember()
 {
+    m_present.end(); // its layout is not the user's
     m_last.remember();
     m_memory.rememberWindow(m_window.saveGeometry(), m_window.docks().save());
     m_memory.rememberChoice(kPanelsChoice, m_window.panels().save());
@@ -398,6 +400,21 @@ void WindowController::start(const WindowOptions &options)
         m_lessons.open(options.lesson);
     if (!options.course.empty())
         m_courses.open(toText(options.course));
+    if (options.isPresented)
+        presentOnceSettled(options.isPicture());
+}
+
+void WindowController::presentOnceSettled(bool isPicture)
+{
+    auto *waiting = new QObject(this);
+    const auto begin = [this, waiting, isPicture] {
+        if (!isSettled() || !m_present.isOffered() || m_present.isOn())
+            return;
+        waiting->deleteLater();
+        m_present.begin(isPicture ? PresentPart::Screen::AsItIs : PresentPart::Screen::Full);
+    };
+    connect(this, &WindowController::progressed, waiting, begin, Qt::QueuedConnection);
+    connect(&m_present, &PresentPart::offeredChanged, waiting, begin, Qt::QueuedConnection);
 }
 
 /// Shows the requested view once there is something to show.

@@ -18,6 +18,7 @@
 #include "app/gui/layers/layerspart.h"
 #include "app/gui/lessons/courseopener.h"
 #include "app/gui/lessons/findpart.h"
+#include "app/gui/lessons/handoutexport.h"
 #include "app/gui/lessons/lessonsoffer.h"
 #include "app/gui/lessons/lessonspart.h"
 #include "app/gui/lessons/quizpart.h"
@@ -37,6 +38,7 @@
 #include "app/gui/opening/revisionpart.h"
 #include "app/gui/opening/versionpart.h"
 #include "app/gui/opening/windowmemory.h"
+#include "app/gui/present/presentpart.h"
 #include "app/gui/reference/referencepart.h"
 #include "app/gui/reference/whylesson.h"
 #include "app/gui/sandbox/lessonexport.h"
@@ -97,6 +99,8 @@ public:
     WhatIfPart &whatIf() { return m_whatIf; }
     LessonsPart &lessons() { return m_lessons; }
     QuizPart &quiz() { return m_quiz; }
+    HandoutExport &handouts() { return m_handouts; }
+    PresentPart &present() { return m_present; }
     LessonsOffer &lessonsOffer() { return m_lessonsOffer; }
     CourseOpener &courses() { return m_courses; }
     ExportPart &exports() { return m_export; }
@@ -118,6 +122,7 @@ private:
     void joinMenus();
     void joinMemory();
     void showView(const WindowOptions &options);
+    void presentOnceSettled(bool isPicture);
 
     WindowMemory m_memory;
     QString m_damaged; // path of unreadable settings, moved before they are read
@@ -160,6 +165,8 @@ private:
     LessonProgress m_progress;
     LessonsPart m_lessons;
     LessonsOffer m_lessonsOffer;
+    PresentPart m_present;
+    HandoutExport m_handouts;
     QuizPart m_quiz;
     FindPart m_find;
     CourseOpener m_courses;

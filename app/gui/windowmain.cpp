@@ -1,22 +1,49 @@
 // SPDX-License-Identifier: MIT
+#include "app/cli/command.h"
 #include "app/cli/console.h"
+#include "app/cli/lessons/lessonhandout.h"
+#include "app/gui/export/pagepdf.h"
 #include "app/gui/opening/windowarguments.h"
 #include "app/gui/window.h"
 
 #include <QByteArray>
+#include <QGuiApplication>
 #include <QtGlobal>
 
 #include <ostream>
+#include <span>
 #include <string>
 #include <vector>
 
 using namespace strata;
+
+namespace {
+
+/// `strata lessons --handout FILE.pdf`; \a words: those behind the command.
+int printLessons(std::span<const std::string> words, int &argc, char **argv)
+{
+    const cli::Console console = cli::processConsole();
+    const auto arguments = cli::parseArguments(words, cli::kLessonsCommand.options);
+    if (!arguments) {
+        console.complain(arguments.error().message);
+        return cli::kWrongUsage;
+    }
+    qputenv("QT_QPA_PLATFORM", "offscreen");
+    const QGuiApplication application(argc, argv);
+    return cli::writeHandout(*arguments, console, [](const std::string &page) { return pagePdf(page).toStdString(); });
+}
+
+} // namespace
 
 /// strata-window: `strata` executes it after parsing its arguments. A separate program, so that commands need not load
 /// the window's libraries, which takes longer than most answers.
 int main(int argc, char **argv)
 {
     const std::vector<std::string> words(argv + 1, argv + argc);
+    if (!words.empty() && words.front() == cli::kLessonsCommand.name) {
+        cli::enlargeStacks();
+        return printLessons(std::span(words).subspan(1), argc, argv);
+    }
     const auto arguments = cli::parseArguments(words, windowOptionGroups());
     const auto options = arguments ? windowOptions(*arguments) : tl::unexpected(arguments.error());
     if (!options) {

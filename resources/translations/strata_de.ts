@@ -3651,14 +3651,6 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>Seine Backslashes beginnen Escapes, deshalb ist der Wert ein anderer.</translation>
     </message>
     <message>
-        <source>A file is found only because this system ignores upper and lower case.</source>
-        <translation>Eine Datei wird nur gefunden, weil dieses System Groß- und Kleinschreibung nicht unterscheidet.</translation>
-    </message>
-    <message>
-        <source>On Linux it is missing.</source>
-        <translation>Unter Linux fehlt sie.</translation>
-    </message>
-    <message>
         <source>A file differs from what a level reads by a detail of its name.</source>
         <translation>Eine Datei unterscheidet sich durch eine Einzelheit ihres Namens von dem, was eine Ebene liest.</translation>
     </message>
@@ -4049,10 +4041,6 @@ Bitte prüfen Sie seinen Namen.</translation>
     <message>
         <source>No node reads {list}: level {level} reads {path}, and upper and lower case differ.</source>
         <translation>Kein Node liest {list}: Die Ebene {level} liest {path}, und Groß- und Kleinschreibung unterscheiden sich.</translation>
-    </message>
-    <message>
-        <source>Level {level} reads {path} and gets {list}, because this system ignores upper and lower case. On Linux the file is missing.</source>
-        <translation>Die Ebene {level} liest {path} und erhält {list}, weil dieses System Groß- und Kleinschreibung nicht unterscheidet. Unter Linux fehlt die Datei.</translation>
     </message>
     <message>
         <source>No node reads {list}: level {level} reads {path}, where {folder} is named twice. Remove it from the path or from `datadir`.</source>
@@ -4459,6 +4447,94 @@ Bitte prüfen Sie seinen Namen.</translation>
         </translation>
     </message>
     <message>
+        <source>Lessons</source>
+        <translation>Lektionen</translation>
+    </message>
+    <message>
+        <source>Contents</source>
+        <translation>Inhalt</translation>
+    </message>
+    <message>
+        <source>{n} min</source>
+        <translation>{n} min</translation>
+    </message>
+    <message>
+        <source>Name:</source>
+        <translation>Name:</translation>
+    </message>
+    <message>
+        <source>Looked up: {key}</source>
+        <translation>Nachgeschlagen: {key}</translation>
+    </message>
+    <message>
+        <source>Question {n}</source>
+        <translation>Frage {n}</translation>
+    </message>
+    <message>
+        <source>Mark what is in the result.</source>
+        <translation>Kreuzen Sie an, was im Ergebnis ist.</translation>
+    </message>
+    <message>
+        <source>Number what is in the result, in its order.</source>
+        <translation>Nummerieren Sie in der richtigen Reihenfolge, was im Ergebnis ist.</translation>
+    </message>
+    <message>
+        <source>Hint: {text}</source>
+        <translation>Hinweis: {text}</translation>
+    </message>
+    <message>
+        <source>Task</source>
+        <translation>Aufgabe</translation>
+    </message>
+    <message>
+        <source>You may change: {files}</source>
+        <translation>Sie dürfen ändern: {files}</translation>
+    </message>
+    <message>
+        <source>{title}: answers</source>
+        <translation>{title}: Antworten</translation>
+    </message>
+    <message>
+        <source>Answer: {text}</source>
+        <translation>Antwort: {text}</translation>
+    </message>
+    <message>
+        <source>If you answered {guess}: {text}</source>
+        <translation>Wenn Sie {guess} geantwortet haben: {text}</translation>
+    </message>
+    <message>
+        <source>How it is merged</source>
+        <translation>Wie zusammengeführt wird</translation>
+    </message>
+    <message>
+        <source>Solution of the task: {file}</source>
+        <translation>Lösung der Aufgabe: {file}</translation>
+    </message>
+    <message>
+        <source>What does a lookup of this key give?</source>
+        <translation>Was ergibt ein Lookup dieses Schlüssels?</translation>
+    </message>
+    <message>
+        <source>There is no value.</source>
+        <translation>Es gibt keinen Wert.</translation>
+    </message>
+    <message>
+        <source>The rest of the file is too long to print.</source>
+        <translation>Der Rest der Datei ist zu lang zum Drucken.</translation>
+    </message>
+    <message>
+        <source>A file is found only because this system ignores upper and lower case.</source>
+        <translation>Eine Datei wird nur gefunden, weil dieses System Groß- und Kleinschreibung nicht unterscheidet.</translation>
+    </message>
+    <message>
+        <source>On Linux it is missing.</source>
+        <translation>Unter Linux fehlt sie.</translation>
+    </message>
+    <message>
+        <source>Level {level} reads {path} and gets {list}, because this system ignores upper and lower case. On Linux the file is missing.</source>
+        <translation>Die Ebene {level} liest {path} und erhält {list}, weil dieses System Groß- und Kleinschreibung nicht unterscheidet. Unter Linux fehlt die Datei.</translation>
+    </message>
+    <message>
         <source>Not found: no layer has the key.</source>
         <translation>Nicht gefunden: Kein Layer hat den Schlüssel.</translation>
     </message>
@@ -4525,10 +4601,6 @@ Bitte prüfen Sie seinen Namen.</translation>
     <message>
         <source>Hint</source>
         <translation>Tipp</translation>
-    </message>
-    <message>
-        <source>Task</source>
-        <translation>Aufgabe</translation>
     </message>
     <message>
         <source>Show a solution</source>
@@ -6392,6 +6464,22 @@ Bitte prüfen Sie seinen Namen.</translation>
     <message>
         <source>Compare the key with its answer at the current commit in History</source>
         <translation>Vergleicht den Schlüssel mit seiner Antwort beim aktuellen Commit im Verlauf</translation>
+    </message>
+    <message>
+        <source>Export as hando&amp;ut…</source>
+        <translation>Als Hando&amp;ut exportieren…</translation>
+    </message>
+    <message>
+        <source>Save the lesson, its course or the sandbox for printing</source>
+        <translation>Die Lektion, ihren Kurs oder die Sandbox zum Drucken speichern</translation>
+    </message>
+    <message>
+        <source>In front of a &amp;class</source>
+        <translation>Vor einer Kla&amp;sse</translation>
+    </message>
+    <message>
+        <source>One pane at a time on the whole screen, in large text</source>
+        <translation>Jeweils ein Bereich auf dem ganzen Bildschirm, in großer Schrift</translation>
     </message>
     <message>
         <source>Include keys of a&amp;ll files</source>
@@ -9024,6 +9112,49 @@ Bitte prüfen Sie seinen Namen.</translation>
     </message>
 </context>
 <context>
+    <name>strata::HandoutExport</name>
+    <message>
+        <source>Open a lesson or a sandbox first</source>
+        <translation>Zuerst eine Lektion oder eine Sandbox öffnen</translation>
+    </message>
+    <message>
+        <source>Lesson with answers (*.pdf *.html)</source>
+        <translation>Lektion mit Antworten (*.pdf *.html)</translation>
+    </message>
+    <message>
+        <source>Lesson as worksheet (*.pdf *.html)</source>
+        <translation>Lektion als Arbeitsblatt (*.pdf *.html)</translation>
+    </message>
+    <message>
+        <source>All lessons with answers (*.pdf *.html)</source>
+        <translation>Alle Lektionen mit Antworten (*.pdf *.html)</translation>
+    </message>
+    <message>
+        <source>All lessons as worksheets (*.pdf *.html)</source>
+        <translation>Alle Lektionen als Arbeitsblätter (*.pdf *.html)</translation>
+    </message>
+    <message>
+        <source>Export as handout</source>
+        <translation>Als Handout exportieren</translation>
+    </message>
+    <message>
+        <source>handout</source>
+        <translation>handout</translation>
+    </message>
+    <message>
+        <source>Writing the handout</source>
+        <translation>Handout wird geschrieben</translation>
+    </message>
+    <message>
+        <source>The handout is in %1.</source>
+        <translation>Das Handout ist in %1.</translation>
+    </message>
+    <message>
+        <source>The handout is not saved: %1 cannot be written.</source>
+        <translation>Das Handout ist nicht gespeichert: %1 kann nicht geschrieben werden.</translation>
+    </message>
+</context>
+<context>
     <name>strata::HintButton</name>
     <message>
         <source>Hint</source>
@@ -10040,6 +10171,10 @@ in %2: %3</translation>
         <source>%1 · %2 min</source>
         <comment>place of a lesson in its course, and the minutes planned for it</comment>
         <translation>%1 · %2 min</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;Answer:&lt;/b&gt; %1</source>
+        <translation>&lt;b&gt;Antwort:&lt;/b&gt; %1</translation>
     </message>
 </context>
 <context>
@@ -11293,6 +11428,68 @@ Alle Schlüssel: %3</translation>
     <message>
         <source>No picture: computing its contents took more than %1 seconds</source>
         <translation>Kein Bild: Sein Inhalt brauchte mehr als %1 Sekunden</translation>
+    </message>
+</context>
+<context>
+    <name>strata::PresentPart</name>
+    <message>
+        <source>Open a lesson, a sandbox or the view Fold first</source>
+        <translation>Zuerst eine Lektion, eine Sandbox oder die Zusammenführung öffnen</translation>
+    </message>
+</context>
+<context>
+    <name>strata::PresenterNotes</name>
+    <message>
+        <source>&lt;h3&gt;Answer&lt;/h3&gt;&lt;p&gt;%1&lt;/p&gt;</source>
+        <translation>&lt;h3&gt;Antwort&lt;/h3&gt;&lt;p&gt;%1&lt;/p&gt;</translation>
+    </message>
+    <message>
+        <source>&lt;h3&gt;What people believe&lt;/h3&gt;&lt;ul&gt;%1&lt;/ul&gt;</source>
+        <translation>&lt;h3&gt;Was viele glauben&lt;/h3&gt;&lt;ul&gt;%1&lt;/ul&gt;</translation>
+    </message>
+    <message>
+        <source>&lt;h3&gt;Solution&lt;/h3&gt;</source>
+        <translation>&lt;h3&gt;Lösung&lt;/h3&gt;</translation>
+    </message>
+    <message>
+        <source>The fold, step by step</source>
+        <translation>Die Zusammenführung Schritt für Schritt</translation>
+    </message>
+    <message>
+        <source>The next lesson</source>
+        <translation>Die nächste Lektion</translation>
+    </message>
+    <message>
+        <source>&lt;h3&gt;Next&lt;/h3&gt;&lt;p&gt;%1&lt;/p&gt;</source>
+        <translation>&lt;h3&gt;Danach&lt;/h3&gt;&lt;p&gt;%1&lt;/p&gt;</translation>
+    </message>
+    <message>
+        <source>Notes for the teacher</source>
+        <translation>Notizen für die Lehrkraft</translation>
+    </message>
+    <message>
+        <source>&amp;Previous</source>
+        <translation>&amp;Zurück</translation>
+    </message>
+    <message>
+        <source>Show what was before (Page Up)</source>
+        <translation>Zeigen, was vorher war (Bild auf)</translation>
+    </message>
+    <message>
+        <source>&amp;Next</source>
+        <translation>&amp;Weiter</translation>
+    </message>
+    <message>
+        <source>Show what comes next (Page Down)</source>
+        <translation>Zeigen, was als Nächstes kommt (Bild ab)</translation>
+    </message>
+    <message>
+        <source>&amp;End</source>
+        <translation>&amp;Beenden</translation>
+    </message>
+    <message>
+        <source>Return to the ordinary window (Esc)</source>
+        <translation>Zum gewöhnlichen Fenster zurückkehren (Esc)</translation>
     </message>
 </context>
 <context>

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+#include "app/lessons/handout.h"
 #include "app/gui/settings/language.h"
 #include "app/gui/windowcontroller.h"
 #include "projection/fates.h"
@@ -276,7 +277,7 @@ void TestLanguage::phrasesHaveGerman()
     QTranslator translator;
     QVERIFY(translator.load(QStringLiteral(":/translations/strata_de.qm")));
     std::vector<Phrase> phrases = whyPhrases();
-    for (const std::vector<Phrase> &more : {stepPhrases(), generalPhrases()})
+    for (const std::vector<Phrase> &more : {stepPhrases(), generalPhrases(), handoutPhrases()})
         phrases.insert(phrases.end(), more.begin(), more.end());
     for (int i = 0; i < kFateCount; ++i)
         phrases.push_back(fatePhrase(static_cast<Fate>(i)));

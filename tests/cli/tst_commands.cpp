@@ -82,6 +82,7 @@ private slots:
     void explain();
     void lessons();
     void courseAndClass();
+    void handouts();
     void strategies();
     void references();
     void comparison();
@@ -1327,6 +1328,37 @@ void TestCommands::courseAndClass()
                                                "bob,,,two-orders,Two orders,no,0,0\r\n"));
     QCOMPARE(run({QStringLiteral("lessons"), QStringLiteral("--report")}).status, 2);
     QCOMPARE(run({QStringLiteral("lessons"), QStringLiteral("--format"), QStringLiteral("csv")}).status, 2);
+}
+
+/// Lessons and courses are printed, with answers or as worksheets; what is not there is named.
+void TestCommands::handouts()
+{
+    QString file = path(QStringLiteral("print/sheet.html"));
+    const auto print = [&](const QStringList &words, const QString &option = QStringLiteral("--handout")) {
+        return run(QStringList{QStringLiteral("lessons"), option, file} + words);
+    };
+    const auto page = [&file] {
+        QFile written(file);
+        return written.open(QIODevice::ReadOnly) ? written.readAll() : QByteArray();
+    };
+    write(QStringLiteral("print/course.yaml"), "title: Afternoon\nlessons: [alone, nonsense, two-orders]\n");
+    QCOMPARE(print({QStringLiteral("alone")}).status, 0);
+    QVERIFY(page().contains("How it is merged") && !page().contains("Contents"));
+    QCOMPARE(print({QStringLiteral("alone")}, QStringLiteral("--worksheet")).status, 0);
+    QVERIFY(page().contains("Question 1") && !page().contains("How it is merged"));
+    const Run course = print({path(QStringLiteral("print/course.yaml"))});
+    QCOMPARE(course.status, 1);
+    QVERIFY2(course.err.contains(QStringLiteral("course.yaml:2:18: there is no lesson nonsense")),
+             qPrintable(course.err));
+    QVERIFY(page().contains("<h1>Afternoon</h1>") && page().contains("1. Alone") && page().contains("2. Two orders"));
+    QCOMPARE(print({QStringLiteral("nonsense")}).status, 1);
+    file = path(QStringLiteral("print/sheet.pdf"));
+    QCOMPARE(print({QStringLiteral("alone")}, QStringLiteral("--worksheet")).status, 0);
+    QVERIFY(page().startsWith("%PDF"));
+    for (const char *words : {"--handout none/a.html alone", "--handout a.txt", "--worksheet none/a.pdf",
+                              "--handout a.html --worksheet b.html", "--handout a.html --format html alone"})
+        QCOMPARE(
+            run(QStringList{QStringLiteral("lessons")} + QString::fromLatin1(words).split(QLatin1Char(' '))).status, 2);
 }
 
 /// One question under the columns of docs/rules/puppet8.md.

@@ -9,6 +9,7 @@
 #include "views/lessons/taskview.h"
 #include "views/metrics.h"
 
+#include <QEvent>
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QMenu>
@@ -83,10 +84,7 @@ void LessonPanel::buildHead(QVBoxLayout *outer)
     m_title->setObjectName(QStringLiteral("lessonTitle"));
     m_title->setTextFormat(Qt::PlainText);
     m_title->setWordWrap(true);
-    QFont font = m_title->font();
-    font.setBold(true);
-    font.setPointSizeF(font.pointSizeF() * 1.2);
-    m_title->setFont(font);
+    fitTitle();
     head->addWidget(m_title);
     outer->addLayout(head);
     connect(leave, &QToolButton::clicked, this, &LessonPanel::leaveRequested);
@@ -278,6 +276,22 @@ void LessonPanel::refocus()
 {
     if (m_target)
         m_target->setFocus(Qt::OtherFocusReason);
+}
+
+/// A font with its own size does not follow that of the program.
+void LessonPanel::fitTitle()
+{
+    QFont title = font();
+    title.setBold(true);
+    title.setPointSizeF(title.pointSizeF() * 1.2);
+    m_title->setFont(title);
+}
+
+void LessonPanel::changeEvent(QEvent *event)
+{
+    QWidget::changeEvent(event);
+    if (event->type() == QEvent::FontChange && m_title)
+        fitTitle();
 }
 
 /// Rearranged docks are hidden and shown, and lose the focus.

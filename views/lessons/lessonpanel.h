@@ -95,12 +95,14 @@ signals:
 
 protected:
     void showEvent(QShowEvent *event) override;
+    void changeEvent(QEvent *event) override;
 
 private:
     void buildHead(QVBoxLayout *outer);
     void buildSteps(QVBoxLayout *outer);
     void buildFoot(QVBoxLayout *outer);
     void showNewest();
+    void fitTitle();
 
     QLabel *m_place = nullptr;
     QLabel *m_title = nullptr;

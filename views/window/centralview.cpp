@@ -136,10 +136,21 @@ void CentralView::setTexts(QWidget *view)
 
 void CentralView::showTexts(bool shown)
 {
-    if (!m_texts || m_texts->isHidden() != shown)
+    if (!m_texts || m_areTextsShown == shown)
         return;
-    m_texts->setVisible(shown);
+    m_areTextsShown = shown;
+    m_texts->setVisible(shown && m_part != Part::Answer);
     m_isShared = true;
+    shareRoom();
+}
+
+void CentralView::showPart(Part part)
+{
+    m_part = part;
+    m_pages->setVisible(part != Part::Texts);
+    m_tabs->tabBar()->setVisible(part == Part::Both);
+    if (m_texts)
+        m_texts->setVisible(m_areTextsShown && part != Part::Answer);
     shareRoom();
 }
 
@@ -153,7 +164,7 @@ void CentralView::setTextRoom(TextRoom room)
 
 void CentralView::shareRoom()
 {
-    if (!m_texts || m_texts->isHidden() || !m_isShared)
+    if (!m_texts || m_texts->isHidden() || !m_isShared || m_part != Part::Both)
         return;
     const int texts = height() * (m_textRoom == TextRoom::Alone ? 6 : 3) / 10;
     setSizes({texts, height() - texts});

@@ -72,6 +72,9 @@ public:
     void setTexts(QWidget *view);
     /// Shows or hides the texts.
     void showTexts(bool shown);
+    /// What is visible: the texts, the answer without its tabs, or both.
+    enum class Part { Both, Texts, Answer };
+    void showPart(Part part);
     /// The share of the height for the texts, until the user moves the splitter: more while there is no answer.
     enum class TextRoom { BesideAnswer, Alone };
     void setTextRoom(TextRoom room);
@@ -94,6 +97,8 @@ private:
 
     const CommandActions &m_actions;
     QWidget *m_texts = nullptr; // above the pages; null: none
+    bool m_areTextsShown = false;
+    Part m_part = Part::Both;
     TextRoom m_textRoom = TextRoom::BesideAnswer;
     bool m_isShared = true; // the user has not moved the splitter
     QStackedWidget *m_pages = nullptr;

@@ -128,6 +128,7 @@ void PaneDocks::setGuide(Guide guide)
     if (m_guided == Guide::None)
         m_beforeGuide = save();
     m_guided = guide;
+    m_beforeAlone.clear(); // it was a layout of the other guide
     if (guide != Guide::None) {
         arrangeGuide();
         return;
@@ -194,7 +195,7 @@ void PaneDocks::placeSandbox()
 
 void PaneDocks::fold()
 {
-    if (!m_isOpen)
+    if (!m_isOpen || !m_beforeAlone.isEmpty())
         return;
     if (const WhyPlace place = whyPlace(); place != m_whyPlace && !m_why->isFloating() && !m_source->isFloating())
         placeWhy(place);
@@ -237,7 +238,7 @@ void PaneDocks::placeWhy(WhyPlace place)
 
 void PaneDocks::rememberSizes()
 {
-    if (!m_isOpen || m_guided != Guide::None || m_isSandboxShown)
+    if (!m_isOpen || !m_beforeAlone.isEmpty() || m_guided != Guide::None || m_isSandboxShown)
         return;
     if (!m_layers->isHidden() && !m_layers->isFloating() && m_layers->width() != sideWidth()) {
         m_side.setWidth(m_layers->width());
@@ -359,10 +360,32 @@ void PaneDocks::setTitleFont(QFont font)
     }
 }
 
+void PaneDocks::showAlone(const QWidget *view)
+{
+    if (m_beforeAlone.isEmpty())
+        m_beforeAlone = m_window.saveState(kLayoutVersion);
+    for (QDockWidget *dock : m_window.findChildren<QDockWidget *>())
+        dock->setVisible(view && dock->isAncestorOf(view));
+}
+
+void PaneDocks::endAlone()
+{
+    const QByteArray layout = std::exchange(m_beforeAlone, {});
+    if (layout.isEmpty())
+        return;
+    m_window.restoreState(layout, kLayoutVersion);
+    placeSandbox();
+    if (m_guided != Guide::None)
+        m_guide->raise();
+    fold();
+}
+
 QByteArray PaneDocks::save() const
 {
     if (m_guided != Guide::None)
         return m_beforeGuide;
+    if (!m_beforeAlone.isEmpty())
+        return m_beforeAlone;
     return m_isOpen || m_whileClosed.isEmpty() ? m_window.saveState(kLayoutVersion) : m_whileClosed;
 }
 

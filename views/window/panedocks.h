@@ -52,10 +52,19 @@ public:
     void reset();
     /// Scales titles and their buttons with the text of the program.
     void setTitleFont(QFont font);
-    /// Whether Source and Why belong to the current view: a project is open, and no guide or sandbox replaces them.
-    bool areOfView() const { return m_isOpen && m_guided == Guide::None && !m_isSandboxShown; }
+    /// Whether Source and Why belong to the current view: a project is open, and no guide, sandbox or class replaces
+    /// them.
+    bool areOfView() const
+    {
+        return m_isOpen && m_guided == Guide::None && !m_isSandboxShown && m_beforeAlone.isEmpty();
+    }
     /// Hides all docks, or shows those again that were visible before.
     void toggle();
+
+    /// In front of a class: shows only the dock with \a view, no dock for null. The layout is kept until endAlone().
+    void showAlone(const QWidget *view);
+    /// Restores the docks as they were before showAlone().
+    void endAlone();
 
     QByteArray save() const;
     /// Restores a layout of save(); false if it is of another version.
@@ -82,6 +91,7 @@ private:
     QDockWidget *m_why = nullptr;
     QDockWidget *m_source = nullptr;
     QDockWidget *m_guide = nullptr;
+    QByteArray m_beforeAlone; ///< the layout that endAlone() restores; empty: no dock is alone
     QByteArray m_beforeGuide; ///< the layout without the guide
     QByteArray m_whileHidden; ///< the layout before toggle() hid all
     QByteArray m_whileClosed; ///< the layout for the next open project

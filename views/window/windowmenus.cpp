@@ -28,7 +28,7 @@ WindowMenus::WindowMenus(QMenuBar &bar, const CommandActions &actions, const QLi
                Command::ChooseRevision, Command::ReadDisk, Command::Reload, Command::DiscardRemoved,
                Command::WatchFiles, Command::ReadWholeDisk, Command::Retry, Command::OpenAsData});
     file->addSeparator();
-    add(file, {Command::Export, Command::ExportLesson, Command::CloseFolder});
+    add(file, {Command::Export, Command::ExportLesson, Command::ExportHandout, Command::CloseFolder});
     file->addSeparator();
     add(file, {Command::Quit});
     QMenu *edit = bar.addMenu(tr("&Edit"));
@@ -79,7 +79,7 @@ WindowMenus::WindowMenus(QMenuBar &bar, const CommandActions &actions, const QLi
     m_panesMenu->addActions(panels);
     add(view, {Command::SidePanels, Command::ResetLayout, Command::NextPane, Command::PreviousPane});
     view->addSeparator();
-    add(view, {Command::ZoomIn, Command::ZoomOut, Command::ZoomReset, Command::FullScreen});
+    add(view, {Command::ZoomIn, Command::ZoomOut, Command::ZoomReset, Command::FullScreen, Command::Present});
     view->addSeparator();
     add(view, {Command::CommandPalette});
     QMenu *lookup = bar.addMenu(tr("&Lookup"));

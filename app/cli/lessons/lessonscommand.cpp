@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "app/cli/command.h"
 #include "app/cli/lessons/classreport.h"
+#include "app/cli/lessons/lessonhandout.h"
 #include "app/cli/outputfile.h"
 #include "app/cli/reports/reporttexts.h"
 #include "app/cli/texttable.h"
@@ -22,6 +23,10 @@ namespace {
 
 constexpr std::array kLessonsWhat{
     Option{"report", "", "The files are progress that learners have exported: a table of the class."},
+    Option{"handout", "FILE",
+           "Write the lessons, named by ID, lesson file or course file (default: all built-in ones), for printing to "
+           "FILE, .html or .pdf: questions, and on the next page the answers."},
+    Option{"worksheet", "FILE", "Like --handout, with questions only."},
 };
 constexpr std::array kLessonsOutput{
     Option{"format", "text|json|csv|html",
@@ -257,6 +262,8 @@ int reportLessons(const Arguments &arguments, const Console &console)
 
 int runLessons(const Arguments &arguments, const Console &console)
 {
+    if (arguments.has("handout") || arguments.has("worksheet"))
+        return writeHandout(arguments, console);
     return reportInto(arguments.value("output"), console,
                       [&](const Console &into) { return reportLessons(arguments, into); });
 }
@@ -266,13 +273,13 @@ int runLessons(const Arguments &arguments, const Console &console)
 const Command kLessonsCommand{
     "lessons",
     "[OPTIONS] [ID|FILE...]",
-    "List the lessons, check lesson and course files, or export a lesson",
+    "List the lessons, check lesson and course files, or export and print lessons",
     "Lists the built-in lessons. With files it checks them instead. A lesson: the format, that answers are right, that "
     "beliefs are wrong, and that solutions reach their goals. A course: also that its lessons exist. With --report it "
-    "tables the progress of a class.\n\n  strata lessons\n  strata lessons my-lessons/*.yaml\n  strata lessons "
-    "course.yaml\n  strata lessons --report progress/*.json\n  strata lessons knockout --format html --output "
-    "knockout.html\n\nExit status: 0 no mistakes, 1 a file has a mistake, 2 "
-    "wrong usage.",
+    "tables the progress of a class. With --handout and --worksheet it prints lessons.\n\n  strata lessons\n  "
+    "strata lessons my-lessons/*.yaml\n  strata lessons course.yaml\n  strata lessons --report progress/*.json\n  "
+    "strata lessons knockout --format html --output knockout.html\n  strata lessons course.yaml --worksheet class.pdf"
+    "\n\nExit status: 0 no mistakes, 1 a file has a mistake, 2 wrong usage.",
     kLessonsGroups,
     runLessons,
 };

@@ -45,6 +45,11 @@ QString answerHtml(const AskStep &question)
     return valueHtml(question.answer);
 }
 
+QString rightAnswerHtml(const AskStep &question)
+{
+    return LessonPageTexts::tr("<b>Answer:</b> %1").arg(answerHtml(question));
+}
+
 QString verdictHtml(const AskStep &question, const Verdict &verdict)
 {
     if (verdict.isRight)

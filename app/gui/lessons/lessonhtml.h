@@ -20,6 +20,8 @@ QString valueHtml(const Value &value);
 QStringList choicesHtml(const AskStep &question);
 /// The right answer in the form of a guess.
 QString answerHtml(const AskStep &question);
+/// "Answer: …", where nobody guessed.
+QString rightAnswerHtml(const AskStep &question);
 /// The verdict on a guess.
 QString verdictHtml(const AskStep &question, const Verdict &verdict);
 /// The text below the last step: done, and further \a pages.

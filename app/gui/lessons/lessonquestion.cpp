@@ -59,6 +59,11 @@ Value LessonQuestion::guess() const
     return Value::sequence(std::move(items));
 }
 
+void LessonQuestion::showAnswer()
+{
+    m_view->showVerdict(VerdictBox::Kind::Right, rightAnswerHtml(*m_step));
+}
+
 void LessonQuestion::showVerdict(const Verdict &verdict)
 {
     m_view->showVerdict(verdict.isRight ? VerdictBox::Kind::Right : VerdictBox::Kind::Wrong,

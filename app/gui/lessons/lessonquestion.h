@@ -34,6 +34,8 @@ public:
     /// The learner's answer, in the form of AskStep::answer.
     Value guess() const;
     void showVerdict(const Verdict &verdict);
+    /// Shows the right answer without a guess.
+    void showAnswer();
 
 private:
     const AskStep *m_step;

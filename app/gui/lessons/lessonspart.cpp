@@ -228,6 +228,7 @@ void LessonsPart::showSteps()
     const bool goesOn = !m_walk->waits() && !m_walk->isFinished();
     // Also if the user switched to another window meanwhile.
     const bool isTyping = m_task && m_texts.view().isAncestorOf(m_window.focusWidget());
+    emit stepped();
     m_panel->settle(goesOn ? LessonPanel::ContinueOffer::Offered : LessonPanel::ContinueOffer::NotOffered,
                     m_walk->isCovered() && m_question ? m_question->view().control() : nullptr,
                     isTyping ? LessonPanel::Keyboard::Stays : LessonPanel::Keyboard::Follows);
@@ -257,10 +258,7 @@ void LessonsPart::onGuess()
         return;
     const std::size_t question = m_walk->questionNumber();
     const Verdict verdict = m_walk->guess(m_question->guess(), *m_answer);
-    if (m_kind == CourseKind::Quiz)
-        m_progress.recordQuiz(verdict.isRight);
-    else
-        m_progress.recordAnswer(m_walk->lesson().id, question, verdict.isRight);
+    record(question, verdict.isRight);
     m_question->showVerdict(verdict);
     m_walk->explain();
     showStage();
@@ -302,7 +300,8 @@ void LessonsPart::play()
 
 void LessonsPart::addEnd()
 {
-    progress().finish(m_walk->lesson().id);
+    if (!m_isInClass)
+        progress().finish(m_walk->lesson().id);
     m_panel->setStates(lessonStates(m_course->lessons(), place(), progress()));
     if (m_kind == CourseKind::Quiz) {
         m_panel->addEnd({tr("The layers here have only what matters for the answer."), tr("Open &the key"),

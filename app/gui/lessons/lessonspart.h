@@ -46,6 +46,15 @@ public:
     void openCourse(std::shared_ptr<const LessonLibrary> course);
     /// The lessons around the latest lesson; null: none, or a quiz.
     std::shared_ptr<const LessonLibrary> course() const { return m_kind == CourseKind::Lessons ? m_course : nullptr; }
+    /// The state of the open lesson; null: none is open.
+    const LessonWalk *walk() const { return m_walk ? &*m_walk : nullptr; }
+    /// The joins to play since the last question or task; null: none.
+    const PlayStep *playStep() const;
+    /// In front of a class nothing is recorded, because the teacher answers.
+    void setInClass(bool isInClass) { m_isInClass = isInClass; }
+    /// Continues without an own guess: shows the answer, the solution, the next step or the next lesson. False: nothing
+    /// follows, or the current step is being prepared.
+    bool advance();
     bool isOpen() const { return m_walk.has_value(); }
     /// Creates the page of the open lesson; null: none is open.
     ExportSource::Writer pageWriter() const;
@@ -55,6 +64,8 @@ public:
 signals:
     /// A lesson began.
     void opened();
+    /// Another step is visible.
+    void stepped();
     /// The lesson was left, or another project was opened.
     void ended();
     /// A reference page is requested, "strategy:deep".
@@ -77,6 +88,7 @@ private:
     void showSteps();
     void addStep(const LessonStep &step);
     void addEnd();
+    void record(std::size_t question, bool isRight);
     void onGuess();
     void tryTexts();
     void onTried(const SceneAnswer &answer);
@@ -107,7 +119,8 @@ private:
     std::size_t m_added = 0;                    // number of steps in the panel
     std::optional<LessonQuestion> m_question;   // the latest
     std::unique_ptr<LessonTask> m_task;         // if the current step is one
-    bool m_isOpening = false;                   // of another scene
+    bool m_isInClass = false;
+    bool m_isOpening = false; // of another scene
 };
 
 } // namespace strata

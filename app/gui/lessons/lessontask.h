@@ -25,6 +25,8 @@ public:
 
     /// The editable files.
     const std::vector<std::string> &files() const { return m_step.edit; }
+    /// Puts the solution into the files.
+    void showSolution() { exchange(&LessonWalk::showSolution, true); }
     /// The learner changed a file.
     void edit(const LessonFile &file);
     /// Checks the goal with the current texts and shows the status. \a answer: as for LessonWalk::solve(). Returns

@@ -24,6 +24,8 @@ constexpr std::array kWindow{
         "view", "NAME",
         "Begin with contributions, fold, strategies, compare, fleet, findings, map, document, what-if, history, "
         "search or sandbox (the key in one)."},
+    cli::Option{"present", "",
+                "In front of a class: a lesson, a course, --view fold or sandbox, one pane at a time in large text."},
     cli::Option{"step", "NUMBER", "With --view fold: begin at this step."},
     cli::Option{"theme", "NAME",
                 "light, dark, contrast (black on white), dark-contrast or system: the colours of this run. Default: "
@@ -151,6 +153,7 @@ Result<WindowOptions> windowOptions(const cli::Arguments &arguments)
     }
     options.screenshot = arguments.value("screenshot");
     options.picture = arguments.value("picture");
+    options.isPresented = arguments.has("present");
 
     if (auto view = readView(arguments, options); !view)
         return tl::unexpected<Error>(view.error());

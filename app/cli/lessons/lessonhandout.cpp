@@ -1,0 +1,132 @@
+// SPDX-License-Identifier: MIT
+#include "app/cli/lessons/lessonhandout.h"
+
+#include "app/lessons/handout.h"
+#include "app/lessons/lessoncourse.h"
+#include "app/lessons/lessonlibrary.h"
+#include "source/files/diskfilesystem.h"
+#include "source/files/writefile.h"
+
+#include <memory>
+#include <vector>
+
+namespace strata::cli {
+
+namespace {
+
+/// Lessons of several sources.
+class LessonCollector
+{
+public:
+    explicit LessonCollector(const Console &console) : m_console(console) {}
+
+    const std::vector<const Lesson *> &lessons() const { return m_lessons; }
+    const std::string &title() const { return m_title; }
+    bool isComplete() const { return m_isComplete; }
+
+    void addAllBuiltIn()
+    {
+        for (const Lesson &lesson : LessonLibrary::builtIn()->lessons())
+            m_lessons.push_back(&lesson);
+    }
+
+    void add(const std::string &name)
+    {
+        if (DiskFileSystem().type(name) != FileSystem::Type::None) {
+            addFile(name);
+        } else if (const Lesson *lesson = LessonLibrary::builtIn()->lesson(name)) {
+            m_lessons.push_back(lesson);
+        } else {
+            m_console.complain("there is no lesson '" + name + "'; 'strata lessons' lists them");
+            m_isComplete = false;
+        }
+    }
+
+private:
+    void addFile(const std::string &path)
+    {
+        const LessonCourse course = readCourse(DiskFileSystem(), path);
+        m_libraries.push_back(course.library);
+        for (const Finding &problem : course.problems) {
+            const std::string &file = course.library->files().path(problem.mark.file);
+            std::string place = file.empty() ? path : file;
+            if (problem.mark.line > 0)
+                place += ':' + std::to_string(problem.mark.line) + ':' + std::to_string(problem.mark.column);
+            m_console.complain(place + ": " + problem.text);
+            m_isComplete = false;
+        }
+        const bool isCourse = !course.library->title().empty();
+        if (isCourse || (course.first && DiskFileSystem().type(path) == FileSystem::Type::Folder)) {
+            m_title = course.library->title();
+            for (const Lesson &lesson : course.library->lessons())
+                m_lessons.push_back(&lesson);
+        } else if (course.first) {
+            m_lessons.push_back(course.first);
+        }
+    }
+
+    const Console &m_console;
+    std::vector<std::shared_ptr<const LessonLibrary>> m_libraries; // own the lessons
+    std::vector<const Lesson *> m_lessons;
+    std::string m_title; // of the last course
+    bool m_isComplete = true;
+};
+
+} // namespace
+
+std::string handoutFile(const Arguments &arguments)
+{
+    return arguments.value(arguments.has("worksheet") ? "worksheet" : "handout");
+}
+
+bool isPdfHandout(const Arguments &arguments)
+{
+    return handoutFile(arguments).ends_with(".pdf");
+}
+
+int writeHandout(const Arguments &arguments, const Console &console, const PagePrinter &printer)
+{
+    const std::string path = handoutFile(arguments);
+    const bool isWorksheet = arguments.has("worksheet");
+    for (const char *other : {"report", "format", "output"}) {
+        if (!arguments.has(other))
+            continue;
+        console.complain("--handout and --worksheet do not go with --" + std::string(other));
+        return kWrongUsage;
+    }
+    if (isWorksheet && arguments.has("handout")) {
+        console.complain("choose one of --handout and --worksheet");
+        return kWrongUsage;
+    }
+    if (!isPdfHandout(arguments) && !path.ends_with(".html")) {
+        console.complain(std::string(isWorksheet ? "--worksheet" : "--handout") +
+                         " needs a file name that ends in .html or .pdf");
+        return kWrongUsage;
+    }
+    if (isPdfHandout(arguments) && !printer) {
+        console.complain("this program cannot write PDF; choose a file name that ends in .html");
+        return kWrongUsage;
+    }
+    LessonCollector collector(console);
+    if (arguments.positional().empty())
+        collector.addAllBuiltIn();
+    for (const std::string &name : arguments.positional())
+        collector.add(name);
+    if (collector.lessons().empty()) {
+        if (collector.isComplete())
+            console.complain("there is no lesson to print");
+        return kNotFound;
+    }
+    Handout handout;
+    handout.kind = isWorksheet ? HandoutKind::Worksheet : HandoutKind::WithAnswers;
+    handout.title = collector.title();
+    handout.lessons = collector.lessons();
+    const std::string page = handoutPage(handout);
+    if (!writeFile(path, isPdfHandout(arguments) ? printer(page) : page)) {
+        console.complain("cannot write '" + path + "'; choose another file");
+        return kWrongUsage;
+    }
+    return collector.isComplete() ? kSuccess : kNotFound;
+}
+
+} // namespace strata::cli

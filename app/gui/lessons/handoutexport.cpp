@@ -1,0 +1,111 @@
+// SPDX-License-Identifier: MIT
+#include "app/gui/lessons/handoutexport.h"
+
+#include "app/gui/export/pagepdf.h"
+#include "app/gui/ownfiles.h"
+#include "items/text.h"
+#include "source/files/writefile.h"
+#include "views/window/centralview.h"
+#include "views/window/messagebar.h"
+#include "views/controls/offer.h"
+
+#include <QAction>
+#include <QFileDialog>
+
+#include <memory>
+#include <string>
+#include <utility>
+
+namespace strata {
+
+namespace {
+
+/// What is printed, with its owner.
+struct HandoutLessons
+{
+    std::shared_ptr<const LessonLibrary> course = {}; ///< null: only the lesson is printed
+    std::shared_ptr<const Lesson> lesson = {};
+};
+
+/// The lookup of a sandbox as a lesson without steps.
+std::shared_ptr<const Lesson> lessonOfSandbox(const Sandbox &sandbox)
+{
+    auto lesson = std::make_shared<Lesson>();
+    lesson->keys = std::make_shared<KeyTable>();
+    lesson->scene = sceneOf(sandbox, *lesson->keys);
+    lesson->title = lesson->scene.lookup.key;
+    return lesson;
+}
+
+} // namespace
+
+HandoutExport::HandoutExport(LessonsPart &lessons, const SandboxPart &sandbox, MainWindow &window, JobBoard &board,
+                             QObject *parent)
+    : QObject(parent), m_lessons(lessons), m_sandbox(sandbox), m_window(window), m_writing(board)
+{
+    connect(window.action(Command::ExportHandout), &QAction::triggered, this, &HandoutExport::choose);
+    connect(&lessons, &LessonsPart::opened, this, &HandoutExport::offer);
+    connect(&lessons, &LessonsPart::ended, this, &HandoutExport::offer);
+    connect(&window.centre(), &CentralView::tabChanged, this, &HandoutExport::offer);
+    offer();
+}
+
+void HandoutExport::offer()
+{
+    QAction &save = *m_window.action(Command::ExportHandout);
+    const bool isPossible = m_lessons.isOpen() || m_sandbox.isOpen();
+    strata::offer(save, save.statusTip(), isPossible ? QString() : tr("Open a lesson or a sandbox first"));
+}
+
+void HandoutExport::choose()
+{
+    const QString handout = tr("Lesson with answers (*.pdf *.html)");
+    const QString worksheet = tr("Lesson as worksheet (*.pdf *.html)");
+    const QString all = tr("All lessons with answers (*.pdf *.html)");
+    const QString worksheets = tr("All lessons as worksheets (*.pdf *.html)");
+    QStringList filters{handout, worksheet};
+    if (!m_sandbox.isOpen())
+        filters << all << worksheets;
+    QString filter;
+    const QString file = QFileDialog::getSaveFileName(&m_window, tr("Export as handout"),
+                                                      amongOwnFiles(tr("handout") + QStringLiteral(".pdf")),
+                                                      filters.join(QStringLiteral(";;")), &filter);
+    if (!file.isEmpty())
+        save(file, filter == worksheet || filter == worksheets ? HandoutKind::Worksheet : HandoutKind::WithAnswers,
+             filter == all || filter == worksheets ? Extent::Course : Extent::Lesson);
+}
+
+void HandoutExport::save(const QString &file, HandoutKind kind, Extent extent)
+{
+    HandoutLessons source;
+    if (m_sandbox.isOpen())
+        source.lesson = lessonOfSandbox(m_sandbox.sandbox());
+    else if (m_lessons.walk())
+        source = {m_lessons.course(), std::make_shared<const Lesson>(m_lessons.walk()->lesson())};
+    if (!source.lesson)
+        return;
+    m_writing.start(tr("Writing the handout"), [this, file, kind, extent, source](const CancelToken &cancel) {
+        Handout handout{.kind = kind, .title = {}, .lessons = {}};
+        if (extent == Extent::Course && source.course) {
+            handout.title = source.course->title();
+            for (const Lesson &lesson : source.course->lessons())
+                handout.lessons.push_back(&lesson);
+        } else {
+            handout.lessons = {source.lesson.get()};
+        }
+        const std::string page = handoutPage(handout, phrasebook(), cancel);
+        const bool isPdf = file.endsWith(QStringLiteral(".pdf"), Qt::CaseInsensitive);
+        const auto written =
+            cancel.isCancelled() ? Result<void>() : writeFile(toUtf8(file), isPdf ? pagePdf(page).toStdString() : page);
+        return [this, file, isWritten = written.has_value()] {
+            const QString name = file.toHtmlEscaped();
+            m_window.messageBar().showMessage({isWritten ? Message::Severity::Note : Message::Severity::Error,
+                                               isWritten
+                                                   ? tr("The handout is in %1.").arg(name)
+                                                   : tr("The handout is not saved: %1 cannot be written.").arg(name),
+                                               QStringLiteral("handout")});
+        };
+    });
+}
+
+} // namespace strata

@@ -1,0 +1,76 @@
+// SPDX-License-Identifier: MIT
+#include "app/gui/present/presenternotestext.h"
+
+#include "app/gui/lessons/lessonhtml.h"
+#include "app/gui/reference/pagetext.h"
+#include "items/text.h"
+
+#include <QCoreApplication>
+#include <QStringList>
+
+#include <variant>
+
+namespace strata {
+
+namespace {
+
+struct PresenterNotesTexts
+{
+    Q_DECLARE_TR_FUNCTIONS(strata::PresenterNotes)
+};
+
+QString guessHtml(const AskStep &question, const Value &guess)
+{
+    AskStep guessed = question;
+    guessed.answer = guess;
+    return answerHtml(guessed);
+}
+
+QString questionNotes(const AskStep &question)
+{
+    QString html = PresenterNotesTexts::tr("<h3>Answer</h3><p>%1</p>").arg(answerHtml(question));
+    if (question.beliefs.empty())
+        return html;
+    QStringList beliefs;
+    for (const Belief &belief : question.beliefs)
+        beliefs << QStringLiteral("<li>%1<br>%2</li>").arg(guessHtml(question, belief.guess), markedHtml(belief.say));
+    return html + PresenterNotesTexts::tr("<h3>What people believe</h3><ul>%1</ul>").arg(beliefs.join(QString()));
+}
+
+QString taskNotes(const TaskStep &task)
+{
+    QString html = PresenterNotesTexts::tr("<h3>Solution</h3>");
+    for (const LessonFile &file : task.solution)
+        html += QStringLiteral("<p><b>%1</b></p><pre>%2</pre>")
+                    .arg(toText(file.path).toHtmlEscaped(), toText(file.text).toHtmlEscaped());
+    return html;
+}
+
+QString stepHtml(const LessonStep &step)
+{
+    if (const auto *say = std::get_if<SayStep>(&step.content))
+        return markedHtml(say->text);
+    if (const auto *ask = std::get_if<AskStep>(&step.content))
+        return markedHtml(ask->text);
+    if (const auto *task = std::get_if<TaskStep>(&step.content))
+        return markedHtml(task->text);
+    return PresenterNotesTexts::tr("The fold, step by step");
+}
+
+} // namespace
+
+QString presenterNotesHtml(const LessonWalk &walk)
+{
+    QString html = QStringLiteral("<h2>%1</h2><p>%2</p>")
+                       .arg(toText(walk.lesson().title).toHtmlEscaped(), stepHtml(walk.current()));
+    if (const auto *ask = walk.currentAs<AskStep>())
+        html += questionNotes(*ask);
+    if (const auto *task = walk.currentAs<TaskStep>())
+        html += taskNotes(*task);
+    const bool isLast = walk.shown() >= walk.lesson().steps.size();
+    const QString next =
+        isLast ? PresenterNotesTexts::tr("The next lesson") : stepHtml(walk.lesson().steps[walk.shown()]);
+    return html + PresenterNotesTexts::tr("<h3>Next</h3><p>%1</p>").arg(next);
+}
+
+} // namespace strata

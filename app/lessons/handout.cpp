@@ -1,0 +1,369 @@
+// SPDX-License-Identifier: MIT
+#include "app/lessons/handout.h"
+
+#include "app/lessons/lessonpage.h"
+#include "app/lessons/lessonprojects.h"
+#include "core/text/harmless.h"
+#include "lessons/guess.h"
+#include "lessons/lessoncheck.h"
+#include "output/yamlwriter.h"
+#include "projection/why/phrasetable.h"
+#include "projection/steps/steps.h"
+#include "projection/steps/steptext.h"
+
+#include <algorithm>
+#include <array>
+#include <memory>
+#include <string_view>
+#include <utility>
+#include <variant>
+
+namespace strata {
+
+namespace {
+
+constexpr std::size_t kHandoutLongestFile = 20'000; // bytes that are printed
+constexpr std::size_t kHandoutSteps = 40;           // of one fold
+
+enum class HandoutPhrase : std::uint8_t {
+    Language,
+    Lessons,
+    Contents,
+    Minutes,
+    Name,
+    LookedUp,
+    Question,
+    Put,
+    PutInOrder,
+    Hint,
+    Task,
+    MayEdit,
+    Answers,
+    Answer,
+    Believed,
+    Steps,
+    Step,
+    Joins,
+    After,
+    Solution,
+    PlainQuestion,
+    Result,
+    NoResult,
+    CutOff,
+    Count,
+};
+
+constexpr std::array kHandoutPhrases{std::to_array<NamedPhrase<HandoutPhrase>>({
+    {HandoutPhrase::Language, phrase("strata", "en")},
+    {HandoutPhrase::Lessons, phrase("strata", "Lessons")},
+    {HandoutPhrase::Contents, phrase("strata", "Contents")},
+    {HandoutPhrase::Minutes, phrase("strata", "{n} min")},
+    {HandoutPhrase::Name, phrase("strata", "Name:")},
+    {HandoutPhrase::LookedUp, phrase("strata", "Looked up: {key}")},
+    {HandoutPhrase::Question, phrase("strata", "Question {n}")},
+    {HandoutPhrase::Put, phrase("strata", "Mark what is in the result.")},
+    {HandoutPhrase::PutInOrder, phrase("strata", "Number what is in the result, in its order.")},
+    {HandoutPhrase::Hint, phrase("strata", "Hint: {text}")},
+    {HandoutPhrase::Task, phrase("strata", "Task")},
+    {HandoutPhrase::MayEdit, phrase("strata", "You may change: {files}")},
+    {HandoutPhrase::Answers, phrase("strata", "{title}: answers")},
+    {HandoutPhrase::Answer, phrase("strata", "Answer: {text}")},
+    {HandoutPhrase::Believed, phrase("strata", "If you answered {guess}: {text}")},
+    {HandoutPhrase::Steps, phrase("strata", "How it is merged")},
+    {HandoutPhrase::Step, phrase("strata", "Step")},
+    {HandoutPhrase::Joins, phrase("strata", "Joins")},
+    {HandoutPhrase::After, phrase("strata", "After")},
+    {HandoutPhrase::Solution, phrase("strata", "Solution of the task: {file}")},
+    {HandoutPhrase::PlainQuestion, phrase("strata", "What does a lookup of this key give?")},
+    {HandoutPhrase::Result, phrase("strata", "Result")},
+    {HandoutPhrase::NoResult, phrase("strata", "There is no value.")},
+    {HandoutPhrase::CutOff, phrase("strata", "The rest of the file is too long to print.")},
+})};
+static_assert(isComplete(kHandoutPhrases));
+
+// QTextDocument applies rules for screens, too, when it prints.
+constexpr std::string_view kHandoutStyle = R"css(
+body{font-family:sans-serif;font-size:11pt;color:#000;background:#fff;max-width:900px}
+h1{font-size:17pt}h2{font-size:13pt}h3{font-size:11pt}
+.page{page-break-before:always}
+pre,code{font-family:monospace;font-size:9.5pt}
+pre{margin:0;white-space:pre-wrap}
+table{border-collapse:collapse}
+td,th{border:1px solid #999;padding:4px;text-align:left;vertical-align:top}
+.muted{color:#555}
+@media print{h1,h2,h3{page-break-after:avoid}table,pre,li{page-break-inside:avoid}}
+)css";
+
+/// A guess in the form of the question.
+std::string guessMarkup(AskStep question, const Value &guess)
+{
+    question.answer = guess;
+    return lessonAnswerMarkup(question);
+}
+
+/// Writes the pages of one handout.
+class HandoutWriter
+{
+public:
+    HandoutWriter(const Handout &handout, const Phrasebook &book, const CancelToken &cancel)
+        : m_handout(handout), m_book(book), m_cancel(cancel)
+    {}
+
+    std::string page();
+
+private:
+    std::string say(HandoutPhrase name, std::initializer_list<PlaceholderValue> fillings = {}) const
+    {
+        return m_book.say(kHandoutPhrases[static_cast<std::size_t>(name)].phrase, fillings);
+    }
+    std::string markup(HandoutPhrase name) const { return harmlessMarkup(say(name)); }
+    /// A phrase with one placeholder that is HTML already.
+    std::string around(HandoutPhrase name, std::string_view placeholder, const std::string &html) const;
+    SceneAnswer answerTo(const LessonScene &scene, const Lesson &lesson);
+
+    void writeContents();
+    void writeLesson(const Lesson &lesson, std::size_t number);
+    void writeFiles(const LessonFiles &files);
+    void writeLookup(const LessonScene &scene);
+    void writeQuestion(const Lesson &lesson, const LessonStep &step, const AskStep &question, std::size_t number);
+    void writeTask(const TaskStep &task);
+    void writeAnswers(const Lesson &lesson);
+    void writeAnswer(const AskStep &question, std::size_t number);
+    void writeFold(const LessonScene &scene, const Lesson &lesson, const PlayStep &play);
+    void writeResult(const Lesson &lesson);
+    bool hasAnswers() const { return m_handout.kind == HandoutKind::WithAnswers; }
+
+    const Handout &m_handout;
+    const Phrasebook &m_book;
+    const CancelToken &m_cancel;
+    std::string m_out;
+};
+
+std::string HandoutWriter::around(HandoutPhrase name, std::string_view placeholder, const std::string &html) const
+{
+    const std::string text = harmlessMarkup(say(name));
+    const std::string hole = '{' + std::string(placeholder) + '}';
+    const auto at = text.find(hole);
+    return at == std::string::npos ? text : text.substr(0, at) + html + text.substr(at + hole.size());
+}
+
+SceneAnswer HandoutWriter::answerTo(const LessonScene &scene, const Lesson &lesson)
+{
+    return answerScene(scene, lesson.keys, m_cancel);
+}
+
+std::string HandoutWriter::page()
+{
+    const std::string title = m_handout.title.empty() && m_handout.lessons.size() == 1
+                                  ? m_handout.lessons.front()->title
+                              : m_handout.title.empty() ? say(HandoutPhrase::Lessons)
+                                                        : m_handout.title;
+    m_out = "<!DOCTYPE html>\n<html lang=\"" + markup(HandoutPhrase::Language) +
+            "\">\n<head>\n<meta charset=\"utf-8\">\n<meta http-equiv=\"Content-Security-Policy\" content=\"default-src "
+            "'none'; style-src 'unsafe-inline'\">\n<title>" +
+            harmlessMarkup(title) + "</title>\n<style>";
+    m_out.append(kHandoutStyle);
+    m_out += "</style>\n</head>\n<body>\n";
+    if (m_handout.lessons.size() > 1) {
+        m_out += "<h1>" + harmlessMarkup(title) + "</h1>\n";
+        writeContents();
+    }
+    for (std::size_t i = 0; i < m_handout.lessons.size() && !m_cancel.isCancelled(); ++i)
+        writeLesson(*m_handout.lessons[i], i + 1);
+    return std::move(m_out) + "</body>\n</html>\n";
+}
+
+void HandoutWriter::writeContents()
+{
+    m_out += "<h2>" + markup(HandoutPhrase::Contents) + "</h2>\n<ol>\n";
+    for (std::size_t i = 0; i < m_handout.lessons.size(); ++i) {
+        const Lesson &lesson = *m_handout.lessons[i];
+        m_out += "<li><a href=\"#lesson-" + std::to_string(i + 1) + "\">" + harmlessMarkup(lesson.title) + "</a>";
+        if (lesson.minutes)
+            m_out += " (" + harmlessMarkup(say(HandoutPhrase::Minutes, {{"n", std::to_string(*lesson.minutes)}})) + ')';
+        m_out += "</li>\n";
+    }
+    m_out += "</ol>\n";
+}
+
+void HandoutWriter::writeLesson(const Lesson &lesson, std::size_t number)
+{
+    const bool isAlone = m_handout.lessons.size() == 1;
+    m_out += std::string("<h1") + (isAlone ? "" : " class=\"page\"") + " id=\"lesson-" + std::to_string(number) +
+             "\">" + (isAlone ? std::string() : std::to_string(number) + ". ") + harmlessMarkup(lesson.title) +
+             "</h1>\n";
+    if (!hasAnswers())
+        m_out += "<p>" + markup(HandoutPhrase::Name) + " ______________________________</p>\n";
+    writeFiles(lesson.scene.files);
+    writeLookup(lesson.scene);
+    std::size_t questions = 0;
+    for (const LessonStep &step : lesson.steps) {
+        if (const auto *ask = std::get_if<AskStep>(&step.content))
+            writeQuestion(lesson, step, *ask, ++questions);
+        else if (const auto *task = std::get_if<TaskStep>(&step.content))
+            writeTask(*task);
+        else if (const auto *say = std::get_if<SayStep>(&step.content); say && questions == 0)
+            m_out += "<p>" + lessonTextMarkup(say->text) + "</p>\n"; // later texts explain answers
+    }
+    if (lesson.steps.empty())
+        m_out += "<p>" + markup(HandoutPhrase::PlainQuestion) + "</p>\n<p>&nbsp;</p>\n";
+    if (hasAnswers())
+        writeAnswers(lesson);
+}
+
+void HandoutWriter::writeFiles(const LessonFiles &files)
+{
+    for (const LessonFile &file : files) {
+        m_out += "<table width=\"100%\"><tr><th>" + harmlessMarkup(file.path) + "</th></tr>\n<tr><td><pre>" +
+                 harmlessMarkup(std::string_view(file.text).substr(0, kHandoutLongestFile), Lines::Many) + "</pre>";
+        if (file.text.size() > kHandoutLongestFile)
+            m_out += "<p class=\"muted\">" + markup(HandoutPhrase::CutOff) + "</p>";
+        m_out += "</td></tr></table>\n";
+    }
+}
+
+void HandoutWriter::writeLookup(const LessonScene &scene)
+{
+    m_out +=
+        "<p class=\"muted\">" +
+        around(HandoutPhrase::LookedUp, "key", "<code>" + harmlessMarkup(lessonLookupText(scene.lookup)) + "</code>") +
+        "</p>\n";
+}
+
+void HandoutWriter::writeQuestion(const Lesson &lesson, const LessonStep &step, const AskStep &question,
+                                  std::size_t number)
+{
+    m_out += "<h3>" + harmlessMarkup(say(HandoutPhrase::Question, {{"n", std::to_string(number)}})) + "</h3>\n<p><b>" +
+             lessonTextMarkup(question.text) + "</b></p>\n";
+    std::vector<std::string> choices;
+    for (const LessonChoice &choice : question.texts)
+        choices.push_back(lessonTextMarkup(choice.text));
+    for (const Value &value : question.values)
+        choices.push_back(lessonValueMarkup(value));
+    if (question.kind == AskStep::Kind::Order || question.kind == AskStep::Kind::Items) {
+        m_out += "<p>" +
+                 markup(question.kind == AskStep::Kind::Order ? HandoutPhrase::PutInOrder : HandoutPhrase::Put) +
+                 "</p>\n";
+        if (const SceneAnswer answer = answerTo(step.scene, lesson)) {
+            for (const Value &item : candidates(question, **answer))
+                choices.push_back(lessonValueMarkup(item));
+        }
+        std::sort(choices.begin(), choices.end()); // the layers' order would reveal the answer
+    }
+    for (const std::string &choice : choices)
+        m_out += "<p>\u2610 " + choice + "</p>\n";
+    if (question.kind == AskStep::Kind::Text)
+        m_out += "<p>______________________________</p>\n";
+    if (!question.hint.empty())
+        m_out +=
+            "<p class=\"muted\">" + around(HandoutPhrase::Hint, "text", lessonTextMarkup(question.hint)) + "</p>\n";
+}
+
+void HandoutWriter::writeTask(const TaskStep &task)
+{
+    std::string files;
+    for (const std::string &file : task.edit)
+        files += (files.empty() ? "" : ", ") + ("<code>" + harmlessMarkup(file) + "</code>");
+    m_out += "<h3>" + markup(HandoutPhrase::Task) + "</h3>\n<p><b>" + lessonTextMarkup(task.text) + "</b></p>\n<p>" +
+             around(HandoutPhrase::MayEdit, "files", files) + "</p>\n";
+    if (!task.hint.empty())
+        m_out += "<p class=\"muted\">" + around(HandoutPhrase::Hint, "text", lessonTextMarkup(task.hint)) + "</p>\n";
+    if (hasAnswers())
+        return;
+    for (int line = 0; line < 6; ++line) // room for the new text
+        m_out += "<p>______________________________________________________</p>\n";
+}
+
+void HandoutWriter::writeAnswers(const Lesson &lesson)
+{
+    m_out += "<h2 class=\"page\">" + around(HandoutPhrase::Answers, "title", harmlessMarkup(lesson.title)) + "</h2>\n";
+    std::size_t questions = 0;
+    for (const LessonStep &step : lesson.steps) {
+        if (const auto *ask = std::get_if<AskStep>(&step.content)) {
+            writeAnswer(*ask, ++questions);
+        } else if (const auto *play = std::get_if<PlayStep>(&step.content)) {
+            writeFold(step.scene, lesson, *play);
+        } else if (const auto *say = std::get_if<SayStep>(&step.content); say && questions > 0) {
+            m_out += "<p>" + lessonTextMarkup(say->text) + "</p>\n";
+        } else if (const auto *task = std::get_if<TaskStep>(&step.content)) {
+            for (const LessonFile &file : task->solution)
+                m_out += "<h3>" +
+                         around(HandoutPhrase::Solution, "file", "<code>" + harmlessMarkup(file.path) + "</code>") +
+                         "</h3>\n<pre>" + harmlessMarkup(file.text, Lines::Many) + "</pre>\n";
+        }
+    }
+    if (lesson.steps.empty())
+        writeResult(lesson);
+}
+
+void HandoutWriter::writeAnswer(const AskStep &question, std::size_t number)
+{
+    m_out += "<h3>" + harmlessMarkup(say(HandoutPhrase::Question, {{"n", std::to_string(number)}})) + "</h3>\n<p>" +
+             around(HandoutPhrase::Answer, "text", "<b>" + lessonAnswerMarkup(question) + "</b>") + "</p>\n";
+    if (question.beliefs.empty())
+        return;
+    m_out += "<ul>\n";
+    for (const Belief &belief : question.beliefs) {
+        std::string line = around(HandoutPhrase::Believed, "text", lessonTextMarkup(belief.say));
+        const std::string hole = "{guess}";
+        if (const auto at = line.find(hole); at != std::string::npos)
+            line.replace(at, hole.size(), guessMarkup(question, belief.guess));
+        m_out += "<li>" + line + "</li>\n";
+    }
+    m_out += "</ul>\n";
+}
+
+/// The joins \a play of the lookup as a table.
+void HandoutWriter::writeFold(const LessonScene &scene, const Lesson &lesson, const PlayStep &play)
+{
+    const SceneAnswer answer = answerTo(scene, lesson);
+    if (!answer)
+        return;
+    const Projection &projection = **answer;
+    const StepViews views = stepViews(projection.trace());
+    const std::size_t first = static_cast<std::size_t>(std::max(play.from, 1)) - 1;
+    std::size_t end =
+        std::min(views.steps.size(), play.to > 0 ? static_cast<std::size_t>(play.to) : views.steps.size());
+    end = std::min(end, first + kHandoutSteps);
+    if (first >= end)
+        return;
+    m_out += "<h3>" + markup(HandoutPhrase::Steps) + "</h3>\n<table width=\"100%\"><tr><th width=\"50%\">" +
+             markup(HandoutPhrase::Step) + "</th><th width=\"25%\">" + markup(HandoutPhrase::Joins) +
+             "</th><th width=\"25%\">" + markup(HandoutPhrase::After) + "</th></tr>\n";
+    for (std::size_t i = first; i < end; ++i) {
+        const StepView &view = views.steps[i];
+        m_out += "<tr><td>" + std::to_string(i + 1) + ". " + harmlessMarkup(stepTitle(projection, views, view, m_book));
+        for (const std::uint32_t event : view.events)
+            m_out += "<br><span class=\"muted\">" + harmlessMarkup(eventText(projection, event, m_book)) + "</span>";
+        m_out +=
+            "</td><td>" + lessonValueMarkup(view.joins) + "</td><td>" + lessonValueMarkup(view.after) + "</td></tr>\n";
+    }
+    m_out += "</table>\n";
+}
+
+/// The answer to a plain lookup.
+void HandoutWriter::writeResult(const Lesson &lesson)
+{
+    const SceneAnswer answer = answerTo(lesson.scene, lesson);
+    m_out += "<h3>" + markup(HandoutPhrase::Result) + "</h3>\n";
+    if (!answer || (*answer)->result().status != LookupResult::Status::Found) {
+        m_out += "<p>" + markup(HandoutPhrase::NoResult) + "</p>\n";
+        return;
+    }
+    m_out += "<pre>" + harmlessMarkup(YamlWriter::document((*answer)->result().value), Lines::Many) + "</pre>\n";
+    writeFold(lesson.scene, lesson, PlayStep{});
+}
+
+} // namespace
+
+std::string handoutPage(const Handout &handout, const Phrasebook &book, const CancelToken &cancel)
+{
+    return HandoutWriter(handout, book, cancel).page();
+}
+
+std::vector<Phrase> handoutPhrases()
+{
+    return phrasesOf(kHandoutPhrases);
+}
+
+} // namespace strata

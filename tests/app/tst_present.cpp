@@ -1,0 +1,260 @@
+// SPDX-License-Identifier: MIT
+#include "app/gui/export/pagepdf.h"
+#include "app/gui/present/presenternotestext.h"
+#include "app/gui/windowcontroller.h"
+#include "app/lessons/lessonlibrary.h"
+#include "views/contributions/contributionview.h"
+#include "views/fold/foldplayer.h"
+#include "views/lessons/lessonpanel.h"
+#include "views/lessons/questionview.h"
+#include "views/present/laserpointer.h"
+#include "views/window/centralview.h"
+#include "views/window/messagebar.h"
+#include "views/window/panedocks.h"
+
+#include <QAction>
+#include <QApplication>
+#include <QFile>
+#include <QStatusBar>
+#include <QTemporaryDir>
+#include <QTest>
+
+using namespace strata;
+
+namespace {
+
+struct Classroom
+{
+    WindowController controller;
+
+    explicit Classroom(const QString &progress = {})
+        : controller(&openProject, WindowMemory(WindowMemory::Mode::Forgetful), LessonProgress(progress))
+    {
+        window().resize(1280, 800);
+        window().show();
+    }
+
+    MainWindow &window() { return controller.window(); }
+    PresentPart &present() { return controller.present(); }
+    bool isIdle() { return !controller.session().isBusy() && controller.isSettled(); }
+    void press(Qt::Key key) { QTest::keyClick(&window(), key); }
+    bool isVisible(const char *name)
+    {
+        const auto *widget = window().findChild<QWidget *>(QString::fromLatin1(name));
+        return widget && widget->isVisible();
+    }
+    QWidget *panel() { return window().docks().view(Pane::Guide); }
+};
+
+} // namespace
+
+class TestPresent : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void offeredWhereThereIsSomething();
+    void lessonByPages();
+    void nothingIsLost();
+    void nothingIsRecorded();
+    void foldByPages();
+    void laser();
+    void noDialog();
+    void notes();
+    void handouts();
+};
+
+/// F5 presents a lesson and reloads elsewhere.
+void TestPresent::offeredWhereThereIsSomething()
+{
+    Classroom room;
+    const QKeySequence f5(Qt::Key_F5);
+    QAction *const present = room.window().action(Command::Present);
+    QAction *const reload = room.window().action(Command::Reload);
+    QVERIFY(!present->isEnabled());
+    QCOMPARE(reload->shortcut(), f5);
+    room.controller.lessons().open("alone");
+    QTRY_VERIFY(room.isIdle());
+    QVERIFY(present->isEnabled());
+    QCOMPARE(present->shortcut(), f5);
+    QVERIFY(reload->shortcut().isEmpty());
+    room.controller.lessons().leave();
+    QTRY_VERIFY(!present->isEnabled());
+    QCOMPARE(reload->shortcut(), f5);
+}
+
+/// One pane at a time; the answer only when it is asked for; the lesson goes on to its end.
+void TestPresent::lessonByPages()
+{
+    Classroom room;
+    room.controller.lessons().open("knockout");
+    QTRY_VERIFY(room.isIdle() && room.controller.lessons().walk()->isCovered());
+    room.present().begin(PresentPart::Screen::AsItIs);
+    QCOMPARE(room.window().zoom(), 1.6);
+    QVERIFY(!room.window().menuWidget()->isVisible() && !room.window().statusBar()->isVisible());
+    QVERIFY(room.panel()->isVisible() && !room.window().centre().isVisible());
+    room.press(Qt::Key_PageDown);
+    QCOMPARE(room.present().pane(), PresentPart::Pane::Texts);
+    QVERIFY(!room.panel()->isVisible() && room.window().centre().texts()->isVisible());
+    QVERIFY(!room.window().centre().tabView()->isVisible());
+    QVERIFY(room.controller.lessons().walk()->isCovered());
+    room.press(Qt::Key_PageUp);
+    QCOMPARE(room.present().pane(), PresentPart::Pane::Guide);
+    room.press(Qt::Key_PageDown);
+    room.press(Qt::Key_PageDown); // reveals
+    QTRY_VERIFY(room.isIdle() && !room.controller.lessons().walk()->isCovered());
+    QCOMPARE(room.present().pane(), PresentPart::Pane::Guide);
+    QVERIFY(room.panel()->isVisible());
+    room.press(Qt::Key_PageDown);
+    QCOMPARE(room.present().pane(), PresentPart::Pane::Answer);
+    QVERIFY(room.window().centre().tabView()->isVisible() && !room.panel()->isVisible());
+    for (int i = 0; i < 60 && !room.controller.lessons().walk()->isFinished(); ++i) {
+        room.press(Qt::Key_PageDown);
+        QTRY_VERIFY(room.isIdle());
+    }
+    QVERIFY(room.controller.lessons().walk()->isFinished());
+    QCOMPARE(room.controller.lessons().walk()->lesson().id, std::string("knockout"));
+    room.press(Qt::Key_PageDown); // its other panes, then the next lesson
+    for (int i = 0; i < 10 && room.controller.lessons().walk()->lesson().id == "knockout"; ++i) {
+        room.press(Qt::Key_PageDown);
+        QTRY_VERIFY(room.isIdle());
+    }
+    QVERIFY(room.controller.lessons().walk()->lesson().id != "knockout");
+    QVERIFY(room.present().isOn());
+}
+
+/// Esc brings the window back as it was, with the lesson where the class is.
+void TestPresent::nothingIsLost()
+{
+    Classroom room;
+    room.controller.lessons().open("knockout");
+    QTRY_VERIFY(room.isIdle());
+    const QSize size = room.window().size();
+    const bool hasWhy = room.isVisible("whyPanel");
+    room.present().begin();
+    QVERIFY(room.window().isFullScreen());
+    room.press(Qt::Key_PageDown);
+    room.press(Qt::Key_PageDown);
+    QTRY_VERIFY(room.isIdle());
+    const std::size_t shown = room.controller.lessons().walk()->shown();
+    room.press(Qt::Key_Escape);
+    QVERIFY(!room.present().isOn());
+    QVERIFY(!room.window().isFullScreen());
+    QCOMPARE(room.window().zoom(), 1.0);
+    QTRY_COMPARE(room.window().size(), size);
+    QVERIFY(room.window().menuWidget()->isVisible() && room.window().statusBar()->isVisible());
+    QVERIFY(room.panel()->isVisible() && room.window().centre().isVisible());
+    QVERIFY(room.window().centre().texts()->isVisible() && room.window().centre().tabView()->isVisible());
+    QCOMPARE(room.isVisible("whyPanel"), hasWhy);
+    QCOMPARE(room.controller.lessons().walk()->shown(), shown);
+}
+
+/// What a class sees is not the teacher's progress.
+void TestPresent::nothingIsRecorded()
+{
+    Classroom room;
+    room.controller.lessons().open("knockout");
+    QTRY_VERIFY(room.isIdle());
+    room.present().begin(PresentPart::Screen::AsItIs);
+    for (int i = 0; i < 60 && !room.controller.lessons().walk()->isFinished(); ++i) {
+        room.press(Qt::Key_PageDown);
+        QTRY_VERIFY(room.isIdle());
+    }
+    QVERIFY(room.controller.lessons().walk()->isFinished());
+    QVERIFY(!room.controller.progress().isFinished("knockout"));
+    QCOMPARE(room.controller.progress().answers("knockout").asked, 0U);
+}
+
+/// In a fold of an open project Page Down is the next step.
+void TestPresent::foldByPages()
+{
+    Classroom room;
+    WindowOptions options;
+    options.example = "hiera5";
+    options.question.node = "web01.fra.harbour.example";
+    options.question.key = LookupTarget::named("profile::base::packages");
+    options.view = WindowOptions::View::Fold;
+    options.isPresented = true;
+    options.screenshot = "x"; // as large as it is
+    room.controller.start(options);
+    QTRY_VERIFY_WITH_TIMEOUT(room.present().isOn() && room.isIdle(), 20'000);
+    QCOMPARE(room.present().pane(), PresentPart::Pane::Fold);
+    FoldPlayer &player = room.controller.fold().player();
+    QTRY_VERIFY(player.play());
+    QCOMPARE(player.step(), 0U);
+    room.press(Qt::Key_PageDown);
+    QCOMPARE(player.step(), 1U);
+    room.press(Qt::Key_PageUp);
+    QCOMPARE(player.step(), 0U);
+    for (std::uint32_t i = 0; i < player.play()->count(); ++i)
+        room.press(Qt::Key_PageDown);
+    QCOMPARE(room.present().pane(), PresentPart::Pane::Answer);
+    room.press(Qt::Key_Escape);
+    QCOMPARE(room.window().centre().tab(), CentralView::Tab::Fold);
+}
+
+void TestPresent::laser()
+{
+    Classroom room;
+    room.controller.lessons().open("alone");
+    QTRY_VERIFY(room.isIdle());
+    auto *laser = room.window().findChild<LaserPointer *>();
+    QTest::keyPress(&room.window(), Qt::Key_Control);
+    QVERIFY(!laser->isOn()); // only in front of a class
+    QTest::keyRelease(&room.window(), Qt::Key_Control);
+    room.present().begin(PresentPart::Screen::AsItIs);
+    QTest::keyPress(&room.window(), Qt::Key_Control);
+    QVERIFY(laser->isOn() && laser->testAttribute(Qt::WA_TransparentForMouseEvents));
+    QTest::keyRelease(&room.window(), Qt::Key_Control);
+    QVERIFY(!laser->isOn());
+}
+
+/// Keys that open dialogs elsewhere do nothing.
+void TestPresent::noDialog()
+{
+    Classroom room;
+    room.controller.lessons().open("alone");
+    QTRY_VERIFY(room.isIdle());
+    room.present().begin(PresentPart::Screen::AsItIs);
+    QTest::keyClick(&room.window(), Qt::Key_P, Qt::ControlModifier | Qt::ShiftModifier); // the command palette
+    QCoreApplication::processEvents();
+    QVERIFY(!QApplication::activePopupWidget() && !QApplication::activeModalWidget());
+    room.present().end();
+}
+
+/// The teacher reads the answer, what people believe, and what follows.
+void TestPresent::notes()
+{
+    const auto library = LessonLibrary::builtIn();
+    LessonWalk walk(std::shared_ptr<const Lesson>(library, library->lesson("alone")));
+    const QString html = presenterNotesHtml(walk);
+    for (const char *text : {"Answer", "telnet, vim]", "What people believe", "You expect markers", "Next"})
+        QVERIFY2(html.contains(QString::fromLatin1(text)), qPrintable(html));
+}
+
+/// A lesson is saved as HTML and as PDF, a course as one file; a folder that does not exist is named.
+void TestPresent::handouts()
+{
+    const QTemporaryDir folder;
+    Classroom room;
+    room.controller.lessons().open("alone");
+    QTRY_VERIFY(room.isIdle());
+    const auto save = [&](const char *name, HandoutKind kind) {
+        const QString path = folder.filePath(QString::fromLatin1(name));
+        room.controller.handouts().save(path, kind, HandoutExport::Extent::Lesson);
+        [&] { QTRY_VERIFY(room.isIdle()); }();
+        QFile file(path);
+        return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
+    };
+    QVERIFY(save("a.html", HandoutKind::WithAnswers).contains("How it is merged"));
+    QVERIFY(save("b.html", HandoutKind::Worksheet).contains("Name: ____"));
+    const QByteArray pdf = save("a.pdf", HandoutKind::WithAnswers);
+    QVERIFY(pdf.startsWith("%PDF"));
+    QVERIFY(pdf.count("/Type /Page\n") >= 2); // the answers begin a page
+    QVERIFY(save("none/a.html", HandoutKind::Worksheet).isEmpty());
+    QVERIFY2(room.window().messageBar().text().contains(QStringLiteral("cannot be written")),
+             qPrintable(room.window().messageBar().text()));
+}
+
+QTEST_MAIN(TestPresent)
+#include "tst_present.moc"
