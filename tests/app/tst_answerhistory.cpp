@@ -414,8 +414,8 @@ class TestAnswerHistory : public QObject
     Q_OBJECT
 
 private slots:
-    void equalsBruteForce_data();
-    void equalsBruteForce();
+    void matchesBruteForce_data();
+    void matchesBruteForce();
     void unreadFoldersAreNotOpened();
     void missingObjectsEndTheSearch();
 
@@ -424,7 +424,7 @@ private:
     static std::pair<std::size_t, HistorySummary> changesOfPort(const QString &folder);
 };
 
-void TestAnswerHistory::equalsBruteForce_data()
+void TestAnswerHistory::matchesBruteForce_data()
 {
     QTest::addColumn<QByteArray>("dialect");
     QTest::addColumn<bool>("allParents");
@@ -440,7 +440,7 @@ void TestAnswerHistory::equalsBruteForce_data()
     }
 }
 
-void TestAnswerHistory::equalsBruteForce()
+void TestAnswerHistory::matchesBruteForce()
 {
     QFETCH(const QByteArray, dialect);
     QFETCH(const bool, allParents);

@@ -106,27 +106,27 @@ class TestCompareTab : public QObject
     Q_OBJECT
 
 private slots:
-    void twoNodes();
-    void oneKeyAndTheFactsThatMatter();
+    void differencesOfTwoNodes();
+    void showsFactsThatMatterForOneKey();
     void twoKeys();
     void anotherFolder();
-    void theSame();
-    void theOtherVersion();
-    void upgradeByCause();
+    void equalSidesHaveNoDifferences();
+    void comparesVersions();
+    void groupsUpgradeByCause();
     void adviceOfOneKey();
     void unreadableFile();
     void differencesOnly();
     void enterInAChoiceCompares();
-    void cancelKeepsWhatIsThere();
+    void cancelKeepsFoundRows();
     void exports();
-    void signsAreTexts();
-    void cellsSayMore();
-    void scopeDecidesWhatIsAsked();
-    void wrongFacts();
-    void goesToTheKey();
+    void signsHaveTexts();
+    void toolTipsShowWholeValues();
+    void scopeSelectsNodesAndKeys();
+    void invalidFactsAreReported();
+    void opensTheKey();
 };
 
-void TestCompareTab::twoNodes()
+void TestCompareTab::differencesOfTwoNodes()
 {
     Opened opened;
     QTRY_VERIFY(opened.controller.isSettled());
@@ -148,7 +148,7 @@ void TestCompareTab::twoNodes()
     QVERIFY(!opened.column(ComparisonModel::BecauseColumn).contains(QString()));
 }
 
-void TestCompareTab::oneKeyAndTheFactsThatMatter()
+void TestCompareTab::showsFactsThatMatterForOneKey()
 {
     Opened opened;
     QTRY_VERIFY(opened.controller.isSettled());
@@ -217,7 +217,7 @@ void TestCompareTab::anotherFolder()
     QTRY_COMPARE(opened.view().state(), CompareView::State::Failed);
 }
 
-void TestCompareTab::theSame()
+void TestCompareTab::equalSidesHaveNoDifferences()
 {
     Opened opened;
     QTRY_VERIFY(opened.controller.isSettled());
@@ -227,7 +227,7 @@ void TestCompareTab::theSame()
 }
 
 /// The report of an upgrade, or of going back.
-void TestCompareTab::theOtherVersion()
+void TestCompareTab::comparesVersions()
 {
     Opened opened;
     QTRY_VERIFY(opened.controller.isSettled());
@@ -242,7 +242,7 @@ void TestCompareTab::theOtherVersion()
 }
 
 /// What fails only under the other version: one row for its cause, where it stands and what to write instead.
-void TestCompareTab::upgradeByCause()
+void TestCompareTab::groupsUpgradeByCause()
 {
     const Upgraded site;
     Opened opened(site.folder.path());
@@ -342,7 +342,7 @@ void TestCompareTab::enterInAChoiceCompares()
     QTRY_VERIFY(opened.isDone());
 }
 
-void TestCompareTab::cancelKeepsWhatIsThere()
+void TestCompareTab::cancelKeepsFoundRows()
 {
     Opened opened;
     QTRY_VERIFY(opened.controller.isSettled());
@@ -390,7 +390,7 @@ void TestCompareTab::exports()
 }
 
 /// Signs differ as texts and for screen readers, not by their colour alone.
-void TestCompareTab::signsAreTexts()
+void TestCompareTab::signsHaveTexts()
 {
     using Sign = ComparedRow::Sign;
     using Status = LookupResult::Status;
@@ -412,7 +412,7 @@ void TestCompareTab::signsAreTexts()
 }
 
 /// The tool tip of a cell has the text that does not fit.
-void TestCompareTab::cellsSayMore()
+void TestCompareTab::toolTipsShowWholeValues()
 {
     const std::string longText(300, 'x');
     ComparedRow row{LookupTarget::named("k"), {}, ComparedRow::Sign::Changed};
@@ -436,7 +436,7 @@ void TestCompareTab::cellsSayMore()
 }
 
 /// Another key is asked for where one key is compared, another node unless all are.
-void TestCompareTab::scopeDecidesWhatIsAsked()
+void TestCompareTab::scopeSelectsNodesAndKeys()
 {
     Opened opened;
     QTRY_VERIFY(opened.controller.isSettled());
@@ -453,7 +453,7 @@ void TestCompareTab::scopeDecidesWhatIsAsked()
     }
 }
 
-void TestCompareTab::wrongFacts()
+void TestCompareTab::invalidFactsAreReported()
 {
     Opened opened;
     QTRY_VERIFY(opened.controller.isSettled());
@@ -463,7 +463,7 @@ void TestCompareTab::wrongFacts()
     QCOMPARE(opened.text("compareMessage"), QStringLiteral("Facts are written name=value: role"));
 }
 
-void TestCompareTab::goesToTheKey()
+void TestCompareTab::opensTheKey()
 {
     Opened opened;
     QTRY_VERIFY(opened.controller.isSettled());

@@ -46,11 +46,11 @@ class TestCounts : public QObject
     Q_OBJECT
 
 private slots:
-    void opens_data();
-    void opens();
+    void numbersOpenTheirTarget_data();
+    void numbersOpenTheirTarget();
 };
 
-void TestCounts::opens_data()
+void TestCounts::numbersOpenTheirTarget_data()
 {
     QTest::addColumn<ShownView>("view");
     QTest::addColumn<QString>("label");
@@ -76,7 +76,7 @@ void TestCounts::opens_data()
     row(ShownView::Document, "documentStatus", "keys", "documentTree");
 }
 
-void TestCounts::opens()
+void TestCounts::numbersOpenTheirTarget()
 {
     QFETCH(const ShownView, view);
     QFETCH(const QString, label);

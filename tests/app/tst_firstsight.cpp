@@ -86,16 +86,16 @@ class TestFirstSight : public QObject
     Q_OBJECT
 
 private slots:
-    void foldHasRoomForTwelveRows_data();
-    void foldHasRoomForTwelveRows();
-    void answersHaveTheRoom_data();
-    void answersHaveTheRoom();
-    void tourLeadsThroughTheExample();
-    void tourIsSkipped();
+    void foldShowsTwelveRows_data();
+    void foldShowsTwelveRows();
+    void answersFillTheView_data();
+    void answersFillTheView();
+    void tourVisitsTheExample();
+    void tourCanBeSkipped();
     void goingBackRestoresTheView();
 };
 
-void TestFirstSight::foldHasRoomForTwelveRows_data()
+void TestFirstSight::foldShowsTwelveRows_data()
 {
     QTest::addColumn<QByteArray>("example");
     for (const char *example : {"hiera5", "hiera3", "datum"})
@@ -103,7 +103,7 @@ void TestFirstSight::foldHasRoomForTwelveRows_data()
 }
 
 /// With Source and Why below, and a message above.
-void TestFirstSight::foldHasRoomForTwelveRows()
+void TestFirstSight::foldShowsTwelveRows()
 {
     QFETCH(QByteArray, example);
     Sight sight(example.constData());
@@ -119,7 +119,7 @@ void TestFirstSight::foldHasRoomForTwelveRows()
     QVERIFY(!sight.child<QWidget>("foldEvents")->isVisible()); // in the drawer
 }
 
-void TestFirstSight::answersHaveTheRoom_data()
+void TestFirstSight::answersFillTheView_data()
 {
     QTest::addColumn<QByteArray>("example");
     QTest::addColumn<int>("tab");
@@ -138,7 +138,7 @@ void TestFirstSight::answersHaveTheRoom_data()
 }
 
 /// The answer has at least three fifths of the view, its text is no smaller than any other, and no other is darker.
-void TestFirstSight::answersHaveTheRoom()
+void TestFirstSight::answersFillTheView()
 {
     QFETCH(QByteArray, example);
     QFETCH(int, tab);
@@ -167,7 +167,7 @@ void TestFirstSight::answersHaveTheRoom()
 }
 
 /// Five bubbles by keyboard, from the menu Help.
-void TestFirstSight::tourLeadsThroughTheExample()
+void TestFirstSight::tourVisitsTheExample()
 {
     Sight sight;
     QVERIFY(sight.settle());
@@ -191,7 +191,7 @@ void TestFirstSight::tourLeadsThroughTheExample()
     QVERIFY(texts[3].startsWith(QStringLiteral("Why")));
 }
 
-void TestFirstSight::tourIsSkipped()
+void TestFirstSight::tourCanBeSkipped()
 {
     Sight sight;
     QVERIFY(sight.settle());

@@ -61,7 +61,7 @@ private slots:
     void initTestCase();
 
     void listsChanges();
-    void saysWhoChangedALine();
+    void showsWhoChangedALine();
     void showsTheFilesOfACommit();
     void comparesWithACommit();
     void showsEffectsOfCommits();
@@ -117,7 +117,7 @@ void TestHistoryPart::listsChanges()
     QVERIFY(opened.child<QTextBrowser>("historyDetail")->toPlainText().contains(QStringLiteral("(not found) → 1")));
 }
 
-void TestHistoryPart::saysWhoChangedALine()
+void TestHistoryPart::showsWhoChangedALine()
 {
     HistoryWindow opened(m_folder.path());
     QTRY_VERIFY(opened.controller.isSettled());

@@ -53,19 +53,19 @@ class TestPresent : public QObject
     Q_OBJECT
 
 private slots:
-    void offeredWhereThereIsSomething();
+    void isOfferedWithContentOnly();
     void lessonByPages();
-    void nothingIsLost();
+    void leavingRestoresTheWindow();
     void nothingIsRecorded();
     void foldByPages();
-    void laser();
-    void noDialog();
+    void pointerIsShown();
+    void showsNoDialog();
     void notes();
     void handouts();
 };
 
 /// F5 presents a lesson and reloads elsewhere.
-void TestPresent::offeredWhereThereIsSomething()
+void TestPresent::isOfferedWithContentOnly()
 {
     Classroom room;
     const QKeySequence f5(Qt::Key_F5);
@@ -124,7 +124,7 @@ void TestPresent::lessonByPages()
 }
 
 /// Esc brings the window back as it was, with the lesson where the class is.
-void TestPresent::nothingIsLost()
+void TestPresent::leavingRestoresTheWindow()
 {
     Classroom room;
     room.controller.lessons().open("knockout");
@@ -193,7 +193,7 @@ void TestPresent::foldByPages()
     QCOMPARE(room.window().centre().tab(), CentralView::Tab::Fold);
 }
 
-void TestPresent::laser()
+void TestPresent::pointerIsShown()
 {
     Classroom room;
     room.controller.lessons().open("alone");
@@ -210,7 +210,7 @@ void TestPresent::laser()
 }
 
 /// Keys that open dialogs elsewhere do nothing.
-void TestPresent::noDialog()
+void TestPresent::showsNoDialog()
 {
     Classroom room;
     room.controller.lessons().open("alone");

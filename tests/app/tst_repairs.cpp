@@ -289,17 +289,17 @@ class TestRepairs : public QObject
     Q_OBJECT
 
 private slots:
-    void bruteForce_data();
-    void bruteForce();
-    void missing_data();
-    void missing();
-    void gone();
+    void matchesBruteForce_data();
+    void matchesBruteForce();
+    void addsMissingValues_data();
+    void addsMissingValues();
+    void removesValues();
     void keysThatReadTheValue();
-    void otherNodes();
+    void reportsEffectsOnOtherNodes();
     void cancelled();
 };
 
-void TestRepairs::bruteForce_data()
+void TestRepairs::matchesBruteForce_data()
 {
     QTest::addColumn<QString>("dialect");
     QTest::addColumn<int>("count");
@@ -311,7 +311,7 @@ void TestRepairs::bruteForce_data()
 
 /// Each repair, in edited files read again, gives the requested result and no other change on its node, and changes as
 /// many other nodes as reported.
-void TestRepairs::bruteForce()
+void TestRepairs::matchesBruteForce()
 {
     QFETCH(QString, dialect);
     QFETCH(int, count);
@@ -358,7 +358,7 @@ void TestRepairs::bruteForce()
     QVERIFY(kinds.size() > 1);
 }
 
-void TestRepairs::missing_data()
+void TestRepairs::addsMissingValues_data()
 {
     QTest::addColumn<QString>("key");
     QTest::addColumn<QString>("merge");
@@ -389,7 +389,7 @@ void TestRepairs::missing_data()
     row("nobody knows where", "h", "", "9", {});
 }
 
-void TestRepairs::missing()
+void TestRepairs::addsMissingValues()
 {
     QFETCH(QString, key);
     QFETCH(QString, merge);
@@ -402,7 +402,7 @@ void TestRepairs::missing()
         expected);
 }
 
-void TestRepairs::gone()
+void TestRepairs::removesValues()
 {
     const auto repairsOf = [](const Files &files, const char *value) {
         const Asked asked = ask(files, questionFor({}, "k"));
@@ -440,7 +440,7 @@ void TestRepairs::keysThatReadTheValue()
              QStringList());
 }
 
-void TestRepairs::otherNodes()
+void TestRepairs::reportsEffectsOnOtherNodes()
 {
     const Files files{
         {"hiera.yaml", "version: 5\nhierarchy:\n  - {name: N, path: 'nodes/%{trusted.certname}.yaml'}\n"

@@ -101,13 +101,13 @@ private slots:
     void followsTheNode();
     void filtersAndSorts();
     void groups();
-    void saysWhatIsWrong();
-    void entersTheMatrix();
-    void entersTheLine();
+    void reportsInvalidExpressions();
+    void opensTheMatrix();
+    void opensTheLine();
     void exports();
     void references();
-    void tokensLead();
-    void valuesBehindLines();
+    void tokensOpenTheirKeys();
+    void linesOpenTheirValues();
 };
 
 void TestSearchPart::findsWithFates()
@@ -173,7 +173,7 @@ void TestSearchPart::groups()
     QCOMPARE(QString::fromStdString(opened.controller.session().navigation().key().name()), QStringLiteral("port"));
 }
 
-void TestSearchPart::saysWhatIsWrong()
+void TestSearchPart::reportsInvalidExpressions()
 {
     Opened opened;
     opened.search("nowhere");
@@ -185,7 +185,7 @@ void TestSearchPart::saysWhatIsWrong()
     QVERIFY(opened.child<QLabel>("searchMessage").text().startsWith(QLatin1String("Type a text")));
 }
 
-void TestSearchPart::entersTheMatrix()
+void TestSearchPart::opensTheMatrix()
 {
     Opened opened;
     opened.search("b8080");
@@ -196,7 +196,7 @@ void TestSearchPart::entersTheMatrix()
     QCOMPARE(addressText(current), std::string("strata:?key=list&layer=data/common.yaml&path=/[0]"));
 }
 
-void TestSearchPart::entersTheLine()
+void TestSearchPart::opensTheLine()
 {
     Opened opened;
     opened.search("5432");
@@ -231,7 +231,7 @@ void TestSearchPart::references()
     QCOMPARE(opened.summary(), QStringLiteral("2 references to name"));
 }
 
-void TestSearchPart::tokensLead()
+void TestSearchPart::tokensOpenTheirKeys()
 {
     Opened opened;
     QTRY_VERIFY(opened.controller.isSettled());
@@ -247,7 +247,7 @@ void TestSearchPart::tokensLead()
     QTRY_COMPARE(source.currentLine(), 2);
 }
 
-void TestSearchPart::valuesBehindLines()
+void TestSearchPart::linesOpenTheirValues()
 {
     Opened opened;
     QTRY_VERIFY(opened.controller.isSettled());

@@ -67,14 +67,14 @@ private slots:
     void comparesWhenItIsShown();
     void columnsOfTheDialects_data();
     void columnsOfTheDialects();
-    void hiddenEntriesAreTried();
-    void currentColumnIsPlayedAndUsed();
-    void notesLeadHere();
+    void hiddenEntriesAreCompared();
+    void currentColumnCanBePlayedAndUsed();
+    void notesOpenThisView();
     void byKeyboard();
     void cancelled();
-    void placesStayInSight();
-    void withoutABrokenLayer();
-    void saysWhatIsLeftOut();
+    void placesStayVisible();
+    void brokenLayerIsLeftOut();
+    void explainsWhatIsLeftOut();
     void configuredStrategyIsNamed_data();
     void configuredStrategyIsNamed();
     void equalNeighboursAreNamed();
@@ -142,7 +142,7 @@ void TestStrategiesTab::columnsOfTheDialects()
     QCOMPARE(QApplication::clipboard()->text(), used);
 }
 
-void TestStrategiesTab::hiddenEntriesAreTried()
+void TestStrategiesTab::hiddenEntriesAreCompared()
 {
     Opened opened("hiera5", "profile::web::server", {.text = "first"});
     opened.window().centre().showTab(CentralView::Tab::Strategies);
@@ -153,7 +153,7 @@ void TestStrategiesTab::hiddenEntriesAreTried()
     QVERIFY(opened.headers(Qt::ToolTipRole)[hidden].contains(QStringLiteral("data/common.yaml:")));
 }
 
-void TestStrategiesTab::currentColumnIsPlayedAndUsed()
+void TestStrategiesTab::currentColumnCanBePlayedAndUsed()
 {
     Opened opened("hiera5", "profile::base::packages");
     opened.window().centre().showTab(CentralView::Tab::Strategies);
@@ -171,7 +171,7 @@ void TestStrategiesTab::currentColumnIsPlayedAndUsed()
     QCOMPARE(opened.view().state(), StrategiesView::State::Shown); // and nothing is compared again
 }
 
-void TestStrategiesTab::notesLeadHere()
+void TestStrategiesTab::notesOpenThisView()
 {
     Opened opened("hiera5", "profile::base::packages", {.text = "first"});
     QTRY_VERIFY(opened.controller.isSettled());
@@ -235,7 +235,7 @@ void TestStrategiesTab::cancelled()
 }
 
 /// Scrolled sideways the rows are still named, and no cell that the keyboard goes to is hidden below the names.
-void TestStrategiesTab::placesStayInSight()
+void TestStrategiesTab::placesStayVisible()
 {
     Opened opened("hiera5", "profile::base::packages");
     opened.window().centre().showTab(CentralView::Tab::Strategies);
@@ -273,7 +273,7 @@ void TestStrategiesTab::placesStayInSight()
 }
 
 /// An unreadable file does not hide the results of strategies without it, and each view reports it.
-void TestStrategiesTab::withoutABrokenLayer()
+void TestStrategiesTab::brokenLayerIsLeftOut()
 {
     QTemporaryDir folder;
     const auto write = [&folder](const char *name, const char *text) {
@@ -349,7 +349,7 @@ void TestStrategiesTab::configuredStrategyIsNamed()
 }
 
 /// Missing parts of an answer are listed above the strategies; a failed lookup is shown in its column.
-void TestStrategiesTab::saysWhatIsLeftOut()
+void TestStrategiesTab::explainsWhatIsLeftOut()
 {
     QTemporaryDir folder;
     const auto write = [&folder](const char *name, const char *text) {

@@ -124,7 +124,7 @@ private slots:
     void asksForAKey();
     void goesThroughValues();
     void goesThroughTheViews();
-    void takesItAway();
+    void endsTheTour();
 };
 
 void TestTour::opensAnExampleAndSeesTheMap()
@@ -251,7 +251,7 @@ void TestTour::goesThroughTheViews()
     QTRY_VERIFY(tour.sees("referenceView"));
 }
 
-void TestTour::takesItAway()
+void TestTour::endsTheTour()
 {
     Tour tour;
     QVERIFY(tour.atAKey());

@@ -115,46 +115,46 @@ class TestWhatIfPart : public QObject
     Q_OBJECT
 
 private slots:
-    void editIsTriedAndUndone();
+    void editIsAppliedAndUndone();
     void wrongValueIsRefused();
-    void removed();
+    void valueIsRemoved();
     void removedItemHasARow();
     void removedKeyCanBeRestored();
-    void missingItemIsNoOther();
-    void editorStandsByTheValue();
-    void editsAreLeftOut();
+    void missingItemIsNotReplacedByItsNeighbour();
+    void editorOpensAtTheValue();
+    void editsCanBeDisabled();
     void diskChangesStay();
     void impact();
-    void impactBeginsWhereTheEditsDo();
-    void ownEffectStandsFirst();
+    void impactStartsFromTheFiles();
+    void effectOnTheNodeIsFirst();
     void impactFollowsTheChosenStrategy();
     void diffIsSavedOutside();
-    void anotherProjectBeginsWithout();
+    void anotherProjectHasNoEdits();
     void keyIsRenamed();
     void markerIsAdded();
     void repairsOfASurvivor();
     void repairsOfWhatIsMissing();
     void levelIsMoved();
-    void strategyIsTried();
+    void strategyIsChanged();
     void layerWithoutFileGetsTheKey();
     void missingKeyIsAdded();
     void textOfTheFile();
     void valueOfALineOfTheSource();
     void comparesWithTheFiles();
     void comparesAnEffect();
-    void goesOut();
+    void exports();
     void linkHasTheEdits();
-    void linkHasFactsThatAreLeftOut();
-    void statusCountsThem();
+    void linkHasDisabledFacts();
+    void statusBarCountsEdits();
     void factsAreEdits();
     void factsForAllNodesAreAStep();
     void impactOfFacts();
     void comparesWithoutChangedFacts();
-    void undoLeavesOtherFacts();
-    void stepsStayBelowASandbox();
+    void undoKeepsOtherFacts();
+    void stepsSurviveASandbox();
 };
 
-void TestWhatIfPart::editIsTriedAndUndone()
+void TestWhatIfPart::editIsAppliedAndUndone()
 {
     Opened opened;
     QTRY_VERIFY(opened.controller.isSettled());
@@ -201,7 +201,7 @@ void TestWhatIfPart::wrongValueIsRefused()
     QVERIFY(opened.edits().all().empty());
 }
 
-void TestWhatIfPart::removed()
+void TestWhatIfPart::valueIsRemoved()
 {
     Opened opened;
     QTRY_VERIFY(opened.controller.isSettled());
@@ -288,7 +288,7 @@ void TestWhatIfPart::removedKeyCanBeRestored()
 }
 
 /// The first item of the result is not the first one of a layer that does not have it: there the list is edited.
-void TestWhatIfPart::missingItemIsNoOther()
+void TestWhatIfPart::missingItemIsNotReplacedByItsNeighbour()
 {
     Opened opened("list");
     QTRY_VERIFY(opened.controller.isSettled());
@@ -314,7 +314,7 @@ void TestWhatIfPart::missingItemIsNoOther()
 }
 
 /// F2 in a text field is for the current value as well.
-void TestWhatIfPart::editorStandsByTheValue()
+void TestWhatIfPart::editorOpensAtTheValue()
 {
     Opened opened;
     QTRY_VERIFY(opened.controller.isSettled());
@@ -332,7 +332,7 @@ void TestWhatIfPart::editorStandsByTheValue()
     line->window()->hide();
 }
 
-void TestWhatIfPart::editsAreLeftOut()
+void TestWhatIfPart::editsCanBeDisabled()
 {
     Opened opened;
     QTRY_VERIFY(opened.controller.isSettled());
@@ -398,7 +398,7 @@ void TestWhatIfPart::impact()
 }
 
 /// What lies below the edits is no effect of them.
-void TestWhatIfPart::impactBeginsWhereTheEditsDo()
+void TestWhatIfPart::impactStartsFromTheFiles()
 {
     Opened opened("port",
                   "--- a/data/common.yaml\n+++ b/data/common.yaml\n@@ -1,2 +1,2 @@\n # all\n-port: 80\n+port: 90\n");
@@ -413,7 +413,7 @@ void TestWhatIfPart::impactBeginsWhereTheEditsDo()
 }
 
 /// What the edits change in the answer that the user looks at.
-void TestWhatIfPart::ownEffectStandsFirst()
+void TestWhatIfPart::effectOnTheNodeIsFirst()
 {
     Opened opened;
     QTRY_VERIFY(opened.controller.isSettled());
@@ -484,7 +484,7 @@ void TestWhatIfPart::diffIsSavedOutside()
     QCOMPARE(saved.readAll(), diff);
 }
 
-void TestWhatIfPart::anotherProjectBeginsWithout()
+void TestWhatIfPart::anotherProjectHasNoEdits()
 {
     Opened opened;
     QTRY_VERIFY(opened.controller.isSettled());
@@ -627,7 +627,7 @@ void TestWhatIfPart::levelIsMoved()
     QCOMPARE(opened.edits().all().size(), std::size_t{1});
 }
 
-void TestWhatIfPart::strategyIsTried()
+void TestWhatIfPart::strategyIsChanged()
 {
     Opened opened("list");
     opened.write("data/role/web.yaml", "list: [b]\n");
@@ -776,7 +776,7 @@ void TestWhatIfPart::comparesAnEffect()
     QCOMPARE(opened.controller.session().navigation().question().node, std::string("db01"));
 }
 
-void TestWhatIfPart::goesOut()
+void TestWhatIfPart::exports()
 {
     Opened opened;
     QTRY_VERIFY(opened.controller.isSettled());
@@ -824,7 +824,7 @@ void TestWhatIfPart::linkHasTheEdits()
 }
 
 /// A changed fact that is left out for the time being goes with the link and is listed where this is opened.
-void TestWhatIfPart::linkHasFactsThatAreLeftOut()
+void TestWhatIfPart::linkHasDisabledFacts()
 {
     QString link;
     const auto leaveOut = [](Opened &opened, int row) {
@@ -858,7 +858,7 @@ void TestWhatIfPart::linkHasFactsThatAreLeftOut()
     QVERIFY(!other.controller.stateLinks().open(link + QStringLiteral("&left-out-fact=nonsense")));
 }
 
-void TestWhatIfPart::statusCountsThem()
+void TestWhatIfPart::statusBarCountsEdits()
 {
     Opened opened;
     QTRY_VERIFY(opened.controller.isSettled());
@@ -986,7 +986,7 @@ void TestWhatIfPart::comparesWithoutChangedFacts()
 }
 
 /// A step back takes its own change back, not what came otherwise since.
-void TestWhatIfPart::undoLeavesOtherFacts()
+void TestWhatIfPart::undoKeepsOtherFacts()
 {
     Opened opened;
     QTRY_VERIFY(opened.controller.isSettled());
@@ -999,7 +999,7 @@ void TestWhatIfPart::undoLeavesOtherFacts()
     QCOMPARE(navigation.facts(), (FactChanges{{"site", "fra"}}));
 }
 
-void TestWhatIfPart::stepsStayBelowASandbox()
+void TestWhatIfPart::stepsSurviveASandbox()
 {
     Opened opened;
     QTRY_VERIFY(opened.controller.isSettled());

@@ -131,13 +131,13 @@ class TestWithout : public QObject
     Q_OBJECT
 
 private slots:
-    void fates_data();
-    void fates();
-    void markers_data() { fates_data(); }
+    void explainsEachFate_data();
+    void explainsEachFate();
+    void markers_data() { explainsEachFate_data(); }
     void markers();
     void computedValues();
-    void sentences_data();
-    void sentences();
+    void formsSentences_data();
+    void formsSentences();
 };
 
 namespace {
@@ -210,14 +210,14 @@ bool losesOthers(const Trace &trace, OriginId marker)
 
 } // namespace
 
-void TestWithout::fates_data()
+void TestWithout::explainsEachFate_data()
 {
     QTest::addColumn<std::string>("dialect");
     for (const char *dialect : {"hiera5", "hiera3", "datum"})
         QTest::newRow(dialect) << std::string(dialect);
 }
 
-void TestWithout::fates()
+void TestWithout::explainsEachFate()
 {
     QFETCH(std::string, dialect);
     const auto keys = std::make_shared<KeyTable>();
@@ -336,7 +336,7 @@ void TestWithout::computedValues()
     QCOMPARE(changed.error().code, Error::Code::NotFound);
 }
 
-void TestWithout::sentences_data()
+void TestWithout::formsSentences_data()
 {
     QTest::addColumn<QStringList>("layers");
     QTest::addColumn<QString>("merge");
@@ -364,7 +364,7 @@ void TestWithout::sentences_data()
     row("what hides a clash", {t("{a: 1}"), t("s")}, "first", "s", "Without it: no change.");
 }
 
-void TestWithout::sentences()
+void TestWithout::formsSentences()
 {
     QFETCH(QStringList, layers);
     QFETCH(QString, merge);

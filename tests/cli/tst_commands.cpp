@@ -40,12 +40,12 @@ private slots:
     void help_data();
     void help();
     void version();
-    void wrongUsage_data();
-    void wrongUsage();
+    void usageErrors_data();
+    void usageErrors();
     void withoutDisplay();
-    void becomesTheWindow();
+    void startsTheWindow();
     void answersAsPictures();
-    void hasNoWindow();
+    void reportsAMissingWindow();
 
     void lookup_data();
     void lookup();
@@ -78,7 +78,7 @@ private slots:
     void layers();
     void problemsOfDataFiles();
     void layersOfServerFolders();
-    void layersOutsideOfTheFolder();
+    void layersOutsideTheFolder();
     void explain();
     void lessons();
     void courseAndClass();
@@ -93,10 +93,10 @@ private slots:
     void queryAnswers_data();
     void queryAnswers();
     void largestFile();
-    void queryKeepsTheOrder();
-    void queryAnswersOneLineAtOnce();
+    void queryKeepsOrder();
+    void queryAnswersEachLineAtOnce();
     void queryIsStrictAboutIds();
-    void queryNeedsTheFactsThatAreNamed();
+    void queryNeedsNamedFacts();
     void fullDisk_data();
     void fullDisk();
     void filesOnFullDisks_data();
@@ -237,7 +237,7 @@ void TestCommands::version()
     QVERIFY2(ran.out.startsWith(QLatin1String("strata ")) && ran.out.at(7).isDigit(), qPrintable(ran.out));
 }
 
-void TestCommands::wrongUsage_data()
+void TestCommands::usageErrors_data()
 {
     QTest::addColumn<QString>("line");
     QTest::addColumn<QString>("message");
@@ -278,8 +278,8 @@ void TestCommands::wrongUsage_data()
     QTest::newRow("reference of another system")
         << "lookup --reference datum-0.41 port"
         << "is a version of datum; this configuration belongs to hiera5: use puppet7 or puppet8";
-    QTest::newRow("reference where there is one only") << "lookup --example hiera3 --reference puppet8 port"
-                                                       << "belongs to hiera3, which has only one";
+    QTest::newRow("reference of a system with one version") << "lookup --example hiera3 --reference puppet8 port"
+                                                            << "belongs to hiera3, which has only one";
     QTest::newRow("unknown value of strict") << "lookup --strict loud port"
                                              << "'loud' is not a value of strict";
     QTest::newRow("strict of another system") << "lookup --example datum --strict error port"
@@ -326,7 +326,7 @@ void TestCommands::wrongUsage_data()
                               << "--size is WIDTHxHEIGHT";
 }
 
-void TestCommands::wrongUsage()
+void TestCommands::usageErrors()
 {
     QFETCH(QString, line);
     QFETCH(QString, message);
@@ -358,7 +358,7 @@ void TestCommands::withoutDisplay()
 }
 
 /// The window has a program of its own; who starts `strata` need not know.
-void TestCommands::becomesTheWindow()
+void TestCommands::startsTheWindow()
 {
     const QString picture = path(QStringLiteral("window.png"));
     const Run done = run({QStringLiteral("--example"), QStringLiteral("hiera5"), QStringLiteral("--view"),
@@ -399,7 +399,7 @@ void TestCommands::answersAsPictures()
     QVERIFY(!QFile::exists(path(QStringLiteral("nope.svg"))));
 }
 
-void TestCommands::hasNoWindow()
+void TestCommands::reportsAMissingWindow()
 {
     const QString alone = path(QStringLiteral("alone"));
     QVERIFY(QFile::copy(QStringLiteral(STRATA_PROGRAM), alone));
@@ -1183,7 +1183,7 @@ void TestCommands::layersOfServerFolders()
 }
 
 /// A file outside the folder is reported, however it is reached.
-void TestCommands::layersOutsideOfTheFolder()
+void TestCommands::layersOutsideTheFolder()
 {
     write(QStringLiteral("outside/site/hiera.yaml"), R"(version: 5
 defaults: {datadir: data, data_hash: yaml_data}
@@ -1895,7 +1895,7 @@ void TestCommands::largestFile()
     QCOMPARE(lookup(QStringLiteral("2")).out, QStringLiteral("--- 1\n"));
 }
 
-void TestCommands::queryKeepsTheOrder()
+void TestCommands::queryKeepsOrder()
 {
     QByteArray input;
     constexpr int kRequests = 3000;
@@ -1919,7 +1919,7 @@ void TestCommands::queryKeepsTheOrder()
     }
 }
 
-void TestCommands::queryAnswersOneLineAtOnce()
+void TestCommands::queryAnswersEachLineAtOnce()
 {
     for (const QString &jobs : {QStringLiteral("1"), QStringLiteral("2")}) {
         QProcess process;
@@ -1950,7 +1950,7 @@ void TestCommands::queryIsStrictAboutIds()
 }
 
 /// Facts that are named and missing are no reason to answer as if there were none.
-void TestCommands::queryNeedsTheFactsThatAreNamed()
+void TestCommands::queryNeedsNamedFacts()
 {
     write(QStringLiteral("factual/hiera.yaml"), "version: 5\nhierarchy:\n- {name: c, path: '%{role}.yaml'}\n");
     write(QStringLiteral("factual/data/web.yaml"), "port: 1\n");

@@ -38,14 +38,14 @@ private slots:
     void linesHaveCommits();
     void olderFilesAreSearched_data();
     void olderFilesAreSearched();
-    void shallowClonesSayWhereTheyEnd();
+    void shallowClonesReportTheirEnd();
     void otherWorktrees();
     void bareRepositories();
     void movedProjects_data();
     void movedProjects();
-    void filesThatBreak();
-    void wrongUsage_data();
-    void wrongUsage();
+    void brokenFilesAreReported();
+    void usageErrors_data();
+    void usageErrors();
 
 private:
     HistoryRun run(const QStringList &words, const QString &folder = {}) const
@@ -181,7 +181,7 @@ void TestHistoryCommand::olderFilesAreSearched_data()
 
     QTest::newRow("today") << "search port --in keys" << 0 << "data/common.yaml:4:1: port: 3";
     QTest::newRow("a revision") << "search port --in keys --rev HEAD~1" << 0 << "data/common.yaml:2:1: port: 2";
-    QTest::newRow("gone") << "search other2 --rev HEAD~1" << 1 << "";
+    QTest::newRow("removed") << "search other2 --rev HEAD~1" << 1 << "";
     QTest::newRow("references") << "references port --rev HEAD~1" << 1 << "";
     QTest::newRow("no such revision") << "search port --rev nope" << 2 << "nope";
 }
@@ -197,7 +197,7 @@ void TestHistoryCommand::olderFilesAreSearched()
     QCOMPARE(ran.status, status);
 }
 
-void TestHistoryCommand::shallowClonesSayWhereTheyEnd()
+void TestHistoryCommand::shallowClonesReportTheirEnd()
 {
     const QString path = m_folder.filePath(QStringLiteral(".git/shallow"));
     QFile file(path);
@@ -242,8 +242,8 @@ void TestHistoryCommand::movedProjects_data()
     QTest::newRow("lines are below the folder then")
         << "port"
         << "    1 → 2\n    because changed: data/common.yaml:1 (L1 Common)\n";
-    QTest::newRow("told") << "port"
-                          << "The project was moved inside the repository; before, it was hiera.yaml.";
+    QTest::newRow("the move is mentioned") << "port"
+                                           << "The project was moved inside the repository; before, it was hiera.yaml.";
     QTest::newRow("json") << "port --format json"
                           << R"("because":[{"file":"data/common.yaml","line":1,"layer":"L1","change":"changed"}])";
     QTest::newRow("findings") << "--finding key-duplicate"
@@ -271,7 +271,7 @@ void TestHistoryCommand::movedProjects()
 }
 
 /// Keys of a file that cannot be read, and all keys of a configuration that cannot be read, have an error as answer.
-void TestHistoryCommand::filesThatBreak()
+void TestHistoryCommand::brokenFilesAreReported()
 {
     const QTemporaryDir folder;
     const GitRepository git(folder.path(), GitRepository::Kind::Bare);
@@ -291,7 +291,7 @@ void TestHistoryCommand::filesThatBreak()
     QCOMPARE(lines[3], QStringLiteral("    port (not found) → 1"));
 }
 
-void TestHistoryCommand::wrongUsage_data()
+void TestHistoryCommand::usageErrors_data()
 {
     QTest::addColumn<QString>("words");
     QTest::addColumn<QString>("said");
@@ -310,7 +310,7 @@ void TestHistoryCommand::wrongUsage_data()
     row("why port --blame --steps", "--blame goes with a KEY or a PATH");
 }
 
-void TestHistoryCommand::wrongUsage()
+void TestHistoryCommand::usageErrors()
 {
     QFETCH(const QString, words);
     QFETCH(const QString, said);

@@ -81,13 +81,13 @@ class TestPages : public QObject
 private slots:
     void initTestCase();
 
-    void pagesAskForNothing_data();
-    void pagesAskForNothing();
+    void pagesLoadNothing_data();
+    void pagesLoadNothing();
     void stepsAreThoseOfTheJson();
-    void comparisonPlays();
-    void fleetPlays();
-    void historyPlays();
-    void lessonPlays();
+    void comparisonCanBePlayed();
+    void fleetCanBePlayed();
+    void historyCanBePlayed();
+    void lessonCanBePlayed();
     void largeComparisonsStaySmall();
     void hostileData_data();
     void hostileData();
@@ -137,7 +137,7 @@ void TestPages::initTestCase()
     write(QStringLiteral("git/data/common.yaml"), "port: {a: 2, b: 4}\n");
 }
 
-void TestPages::pagesAskForNothing_data()
+void TestPages::pagesLoadNothing_data()
 {
     QTest::addColumn<QString>("words");
     for (const char *words :
@@ -150,7 +150,7 @@ void TestPages::pagesAskForNothing_data()
 }
 
 /// Each page is one file under a policy that forbids every request, small, and readable without scripts.
-void TestPages::pagesAskForNothing()
+void TestPages::pagesLoadNothing()
 {
     QFETCH(const QString, words);
     QString page = pageOf(words);
@@ -208,7 +208,7 @@ return {steps, back: at("step").textContent};
     QVERIFY((*seen)[QLatin1String("back")].toString().startsWith(QStringLiteral("Step 1 of ")));
 }
 
-void TestPages::comparisonPlays()
+void TestPages::comparisonCanBePlayed()
 {
     const QString words = QStringLiteral("compare --example hiera5 --node web01.fra.harbour.example --b-node "
                                          "db01.fra.harbour.example profile::base::packages");
@@ -237,7 +237,7 @@ void TestPages::comparisonPlays()
     QVERIFY((*seen)[QLatin1String("matrices")].toInt() > 10); // with their rows
 }
 
-void TestPages::fleetPlays()
+void TestPages::fleetCanBePlayed()
 {
     const QString words = QStringLiteral("fleet profile::base::packages --example hiera5");
     const QJsonArray groups = jsonOf(words)[QLatin1String("groups")].toArray();
@@ -255,7 +255,7 @@ void TestPages::fleetPlays()
     }
 }
 
-void TestPages::historyPlays()
+void TestPages::historyCanBePlayed()
 {
     const QString words = QStringLiteral("history port --root ") + m_folder.filePath(QStringLiteral("git"));
     const QJsonArray changes = jsonOf(words)[QLatin1String("changes")].toArray();
@@ -275,7 +275,7 @@ void TestPages::historyPlays()
     }
 }
 
-void TestPages::lessonPlays()
+void TestPages::lessonCanBePlayed()
 {
     const auto seen = runInBrowser(pageOf(QStringLiteral("lessons knockout")), QStringLiteral(R"js(
 const questions = [...document.querySelectorAll("[data-right]")].map(question => {

@@ -16,7 +16,7 @@ class TestProgressLine : public QObject
 
 private slots:
     void isErasedForResults();
-    void isForTerminals();
+    void isShownOnTerminalsOnly();
 
 private:
     std::istringstream m_in;
@@ -43,7 +43,7 @@ void TestProgressLine::isErasedForResults()
     QCOMPARE(m_out.str(), std::string());
 }
 
-void TestProgressLine::isForTerminals()
+void TestProgressLine::isShownOnTerminalsOnly()
 {
     std::ostringstream err;
     const Console console{m_in, m_out, err};

@@ -47,7 +47,7 @@ private slots:
     void manyStars();
     void dataOutsideTheRoot();
     void configurationIsAFolder();
-    void linkToItself();
+    void linkLoops();
 
 private:
     void write(const QString &path, const QByteArray &text);
@@ -490,7 +490,7 @@ void TestBadInput::configurationIsAFolder()
     QCOMPARE(ask(*lookups, "k").status, LookupResult::Status::Failed);
 }
 
-void TestBadInput::linkToItself()
+void TestBadInput::linkLoops()
 {
     const QString path = m_folder->filePath(QStringLiteral("data/a.yaml"));
     QVERIFY(QFile::link(path, path));

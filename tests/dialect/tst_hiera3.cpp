@@ -54,7 +54,7 @@ private slots:
     void strategiesByArgument_data();
     void strategiesByArgument();
     void settingsWithoutEffect();
-    void nullsOfDatesAndSymbolsAreTold();
+    void nullsOfDatesAndSymbolsAreReported();
     void subKeyOnlyInTheSecondBackend();
     void endlessLookupIsRefused();
     void doublingIsBounded_data();
@@ -381,7 +381,7 @@ void TestHiera3::settingsWithoutEffect()
                      QStringLiteral("2: 'hierarchy' has no effect: the key needs a colon in front")}));
 }
 
-void TestHiera3::nullsOfDatesAndSymbolsAreTold()
+void TestHiera3::nullsOfDatesAndSymbolsAreReported()
 {
     m_files->add("/conf/hiera.yaml", ":hierarchy: a\n:yaml:\n  :datadir: data\n");
     m_files->add("/conf/data/a.yaml", "x: 1\nk:\n- 2001-02-03\n- d: :sym\n- x\n");

@@ -67,16 +67,16 @@ class TestDatumFindings : public QObject
     Q_OBJECT
 
 private slots:
-    void speaks_data();
-    void speaks();
+    void reports_data();
+    void reports();
     void namesAreCorrected_data();
     void namesAreCorrected();
     void nodesInAnyStore_data();
     void nodesInAnyStore();
-    void onlyDatumHasAStoreOfNodes();
+    void storeOfNodesIsDatumsOnly();
 };
 
-void TestDatumFindings::speaks_data()
+void TestDatumFindings::reports_data()
 {
     QTest::addColumn<QByteArray>("rule");
     QTest::addColumn<QByteArray>("files");
@@ -216,7 +216,7 @@ void TestDatumFindings::speaks_data()
     row("texts in brackets", handler, datum("", "== Roles/Web.yml\nk: '[a]'\n"), "");
 }
 
-void TestDatumFindings::speaks()
+void TestDatumFindings::reports()
 {
     QFETCH(QByteArray, rule);
     QFETCH(QByteArray, files);
@@ -312,7 +312,7 @@ void TestDatumFindings::nodesInAnyStore()
     QVERIFY2(textOf(all, "nodes-unknown").contains(says), qPrintable(textOf(all, "nodes-unknown")));
 }
 
-void TestDatumFindings::onlyDatumHasAStoreOfNodes()
+void TestDatumFindings::storeOfNodesIsDatumsOnly()
 {
     ProjectRequest request;
     request.root = "/env";

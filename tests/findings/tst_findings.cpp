@@ -22,19 +22,19 @@ class TestFindings : public QObject
     Q_OBJECT
 
 private slots:
-    void speaks_data();
-    void speaks();
-    void oneNodeKnowsNothingOfAll();
-    void eachOnce();
-    void sealedStaysSealed();
+    void reports_data();
+    void reports();
+    void oneNodeReportsNoRulesOfTheFleet();
+    void reportsEachOnce();
+    void sealedValuesStaySealed();
     void severities();
-    void choice();
+    void rulesCanBeChosen();
     void cancelled();
     void textsOutliveLines();
     void allRulesAreInTheTable();
 };
 
-void TestFindings::speaks_data()
+void TestFindings::reports_data()
 {
     QTest::addColumn<QByteArray>("rule");
     QTest::addColumn<QByteArray>("files");
@@ -222,7 +222,7 @@ void TestFindings::speaks_data()
         "== hiera.yaml\nversion: 5\nhierarchy: 1\n" + common("k: 1"), "");
 }
 
-void TestFindings::speaks()
+void TestFindings::reports()
 {
     QFETCH(QByteArray, rule);
     QFETCH(QByteArray, files);
@@ -231,7 +231,7 @@ void TestFindings::speaks()
     QCOMPARE(placesOf(searched(files), rule), places);
 }
 
-void TestFindings::oneNodeKnowsNothingOfAll()
+void TestFindings::oneNodeReportsNoRulesOfTheFleet()
 {
     const Searched one = searched(webOver("k: 1", "k: 2\n") + "== data/role/old.yaml\nk: 1\n", {"web01"});
     for (const FindingEntry &found : one.found) {
@@ -243,7 +243,7 @@ void TestFindings::oneNodeKnowsNothingOfAll()
 }
 
 /// A finding that several nodes and keys share comes once.
-void TestFindings::eachOnce()
+void TestFindings::reportsEachOnce()
 {
     const Searched all = searched(common("k: 1\nk: 2\nl: 'a%{facts.nope}'\nm: 'b%{facts.nope}'"));
     QSet<QString> known;
@@ -258,7 +258,7 @@ void TestFindings::eachOnce()
              QStringLiteral("data/common.yaml:3 (l, 3); data/common.yaml:4 (m, 3)"));
 }
 
-void TestFindings::sealedStaysSealed()
+void TestFindings::sealedValuesStaySealed()
 {
     const Searched all =
         searched(webOver("k: 'ENC[PKCS7,MIIBsecret]'\nl: ['ENC[PKCS7,MIIBsecret]']", "k: 'hush hush'\nl: ['other']"));
@@ -289,7 +289,7 @@ void TestFindings::severities()
              static_cast<int>(Finding::Severity::Warning));
 }
 
-void TestFindings::choice()
+void TestFindings::rulesCanBeChosen()
 {
     const Finding note{"never-wins", Finding::Severity::Note, {}, {}, {}};
     const Finding error{"lookup-fails", Finding::Severity::Error, {}, {}, {}};

@@ -27,15 +27,15 @@ class TestLevelFindings : public QObject
     Q_OBJECT
 
 private slots:
-    void speaks_data();
-    void speaks();
+    void reports_data();
+    void reports();
     void similarFacts_data();
     void similarFacts();
     void aboutOneKey_data();
     void aboutOneKey();
 };
 
-void TestLevelFindings::speaks_data()
+void TestLevelFindings::reports_data()
 {
     QTest::addColumn<QByteArray>("rule");
     QTest::addColumn<QByteArray>("files");
@@ -97,7 +97,7 @@ void TestLevelFindings::speaks_data()
         "hiera.yaml:3 (, 0)", "`--compile`");
 }
 
-void TestLevelFindings::speaks()
+void TestLevelFindings::reports()
 {
     QFETCH(QByteArray, rule);
     QFETCH(QByteArray, files);

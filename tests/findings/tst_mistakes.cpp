@@ -102,9 +102,9 @@ private slots:
     void files();
     void filesInOtherCase_data();
     void filesInOtherCase();
-    void oneFaultIsOneFinding_data();
-    void oneFaultIsOneFinding();
-    void consequencesStandBelow();
+    void oneMistakeIsOneFinding_data();
+    void oneMistakeIsOneFinding();
+    void consequencesAreListedBelow();
     void manyMisspelledKeys();
     void repairs_data();
     void repairs();
@@ -490,7 +490,7 @@ void TestMistakes::filesInOtherCase()
 }
 
 /// The rules of all errors and warnings.
-void TestMistakes::oneFaultIsOneFinding_data()
+void TestMistakes::oneMistakeIsOneFinding_data()
 {
     QTest::addColumn<QByteArray>("files");
     QTest::addColumn<QString>("rules");
@@ -505,7 +505,7 @@ void TestMistakes::oneFaultIsOneFinding_data()
         "option-name");
 }
 
-void TestMistakes::oneFaultIsOneFinding()
+void TestMistakes::oneMistakeIsOneFinding()
 {
     QFETCH(QByteArray, files);
     QFETCH(QString, rules);
@@ -519,7 +519,7 @@ void TestMistakes::oneFaultIsOneFinding()
     QCOMPARE(told.join(u' '), rules);
 }
 
-void TestMistakes::consequencesStandBelow()
+void TestMistakes::consequencesAreListedBelow()
 {
     const Searched all =
         searched("== data/nodes/web01.yaml\nk: 1\nl: 2\n== data/role/web.yaml\nk: [1\n" + common("k: 1"));

@@ -284,14 +284,13 @@ void TestHostile::requests_data()
     QTest::newRow("not UTF-8") << QByteArray("{\"id\": \"\xff\", \"key\": \"k\"}")
                                << QByteArray("this line is not a request");
     QTest::newRow("a number as key") << QByteArray(R"({"key": 5})") << QByteArray("the request needs a key");
-    QTest::newRow("a member that there is not") << QByteArray(R"({"key": "k", "mrege": "deep"})")
-                                                << QByteArray("a request has no member 'mrege'; did you mean 'merge'?");
-    QTest::newRow("an option that there is not")
-        << QByteArray(R"({"key": "k", "options": {"defaultvalue": 1}})")
-        << QByteArray("options has no member 'defaultvalue'; did you mean 'default_value'?");
-    QTest::newRow("a part of the scope that there is not")
-        << QByteArray(R"({"key": "k", "scope": {"fact": {}}})")
-        << QByteArray("a scope has no member 'fact'; did you mean 'facts'?");
+    QTest::newRow("unknown member") << QByteArray(R"({"key": "k", "mrege": "deep"})")
+                                    << QByteArray("a request has no member 'mrege'; did you mean 'merge'?");
+    QTest::newRow("unknown option") << QByteArray(R"({"key": "k", "options": {"defaultvalue": 1}})")
+                                    << QByteArray(
+                                           "options has no member 'defaultvalue'; did you mean 'default_value'?");
+    QTest::newRow("unknown part of the scope") << QByteArray(R"({"key": "k", "scope": {"fact": {}}})")
+                                               << QByteArray("a scope has no member 'fact'; did you mean 'facts'?");
     QTest::newRow("a line of 5 MB") << "{\"key\": \"" + times(5'000'000, "k") + "\"}" << QByteArray("not_found");
     QTest::newRow("nothing") << QByteArray() << QByteArray("this line is not a request");
 }

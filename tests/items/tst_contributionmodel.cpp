@@ -55,7 +55,7 @@ private slots:
     void reachPieces();
     void filters();
     void findsPlaces();
-    void emptyCellsNameTheirList();
+    void emptyCellsHaveTheAddressOfTheirList();
     void headers();
     void cascade();
     void cascadeFoldsRuns();
@@ -264,7 +264,7 @@ void TestContributionModel::filters()
 /// that of the place where its layer could have a value, which may be that of another item.
 /// An item has a number of its own in each layer: where a layer has no such item its list is meant, not the item that
 /// has the number of the result there.
-void TestContributionModel::emptyCellsNameTheirList()
+void TestContributionModel::emptyCellsHaveTheAddressOfTheirList()
 {
     ContributionModel model;
     const LayeredLookup lookup =
@@ -403,7 +403,7 @@ void TestContributionModel::notes_data()
     QTest::addColumn<QString>("merge");
     QTest::addColumn<QString>("expected");
     const auto t = [](const char *utf8) { return QString::fromUtf8(utf8); };
-    QTest::newRow("nothing to say") << QStringList{t("a"), t("b")} << t("deep") << QString();
+    QTest::newRow("no notes") << QStringList{t("a"), t("b")} << t("deep") << QString();
     QTest::newRow("further values") << QStringList{t("a"), t("b"), t("c")} << t("first")
                                     << t("2 lower layers also have this key, ignored by first.");
     QTest::newRow("one further value") << QStringList{t("a"), t("b")} << t("first")

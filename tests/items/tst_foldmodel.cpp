@@ -45,13 +45,13 @@ class TestFoldModel : public QObject
 private slots:
     void rows();
     void runsAreFolded();
-    void secretsAreKept();
-    void nothingComesOutOfAFailure();
+    void hiddenOutcomesStayHidden();
+    void failedStepsHaveNoResult();
     void cellsHaveAddresses();
     void eventsAndMarkers();
     void whyThereAreNoSteps();
     void groupsAreNested();
-    void walkSeesMistakes();
+    void walkDetectsMistakes();
 };
 
 void TestFoldModel::rows()
@@ -97,7 +97,7 @@ void TestFoldModel::runsAreFolded()
 }
 
 /// Neither texts nor the order of the rows tell what will come out.
-void TestFoldModel::secretsAreKept()
+void TestFoldModel::hiddenOutcomesStayHidden()
 {
     FoldModel model;
     QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::QtTest);
@@ -114,7 +114,7 @@ void TestFoldModel::secretsAreKept()
     QCOMPARE(model.index(0, 1).data().toString(), QStringLiteral("b"));
 }
 
-void TestFoldModel::nothingComesOutOfAFailure()
+void TestFoldModel::failedStepsHaveNoResult()
 {
     FoldModel model;
     const auto play = playOf({"{a: 1}", "[1]"}, "hash");
@@ -188,7 +188,7 @@ void TestFoldModel::groupsAreNested()
 }
 
 /// What the recorded lookups of all dialects are walked with is not blind.
-void TestFoldModel::walkSeesMistakes()
+void TestFoldModel::walkDetectsMistakes()
 {
     const auto play = playOf({"[a, {x: 1}]", "[b]"}, "deep");
     FoldModel model;

@@ -26,7 +26,7 @@ class TestHandout : public QObject
     Q_OBJECT
 
 private slots:
-    void answersStandOnTheirOwnPage();
+    void answersHaveTheirOwnPage();
     void worksheetHasNoAnswers();
     void allLessons();
     void plainLookup();
@@ -34,7 +34,7 @@ private slots:
 };
 
 /// The question page shows files, questions and the task; the answer page answers, beliefs, the fold and the solution.
-void TestHandout::answersStandOnTheirOwnPage()
+void TestHandout::answersHaveTheirOwnPage()
 {
     const QString page = printed("alone");
     const auto at = page.indexOf(QStringLiteral("<h2 class=\"page\">"));

@@ -95,8 +95,8 @@ private slots:
     void recordedLookupsBecomeLessons();
     void exampleKeysBecomeLessons_data();
     void exampleKeysBecomeLessons();
-    void secretsStay();
-    void stopped();
+    void sealedValuesStaySealed();
+    void canBeCancelled();
     void factsAreReplacedOrTaken();
     void beliefs_data();
     void beliefs();
@@ -251,7 +251,7 @@ void TestMadeLessons::exampleKeysBecomeLessons()
     QVERIFY2(made >= least, qPrintable(QString::number(made)));
 }
 
-void TestMadeLessons::secretsStay()
+void TestMadeLessons::sealedValuesStaySealed()
 {
     const auto keys = std::make_shared<KeyTable>();
     const LessonScene scene = hiera5Scene(
@@ -273,7 +273,7 @@ void TestMadeLessons::secretsStay()
 }
 
 /// Whenever it is cancelled, the work ends without a result.
-void TestMadeLessons::stopped()
+void TestMadeLessons::canBeCancelled()
 {
     const auto keys = std::make_shared<KeyTable>();
     const LessonScene scene = hiera5Scene({"k: [a, b]\n", "k: [c, b]\n", "k: ~\n"}, Value::string("unique"));

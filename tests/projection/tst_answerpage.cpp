@@ -62,16 +62,16 @@ class TestAnswerPage : public QObject
     Q_OBJECT
 
 private slots:
-    void asksForNothing();
+    void loadsNothing();
     void showsEachValueWithItsFate();
     void stepsAreThoseOfTheFold();
     void namesCannotBeMarkup();
     void staysSmall();
-    void canBeReadWithoutScripts();
+    void isReadableWithoutScripts();
     void playsInABrowser();
 };
 
-void TestAnswerPage::asksForNothing()
+void TestAnswerPage::loadsNothing()
 {
     const auto lookup = layeredLookup({"[--b, a]", "[b, c]"}, kDeepMerge);
     QString page = text(answerPage(*projectionOf(lookup), "node.example"));
@@ -157,7 +157,7 @@ void TestAnswerPage::staysSmall()
     QVERIFY(answerPage(*projectionOf(example, "profile::web::server"), "web01.fra.harbour.example").size() < 400'000);
 }
 
-void TestAnswerPage::canBeReadWithoutScripts()
+void TestAnswerPage::isReadableWithoutScripts()
 {
     const auto lookup = layeredLookup({"[--b, a]", "[b, c]"}, kDeepMerge);
     QString page = text(answerPage(*projectionOf(lookup), {}));

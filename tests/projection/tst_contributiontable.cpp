@@ -91,7 +91,7 @@ private slots:
     void absentKey();
     void columnsAreAllLayers();
     void leadingOriginIsThatOfTheWinner();
-    void endsSoonAfterItIsCancelled();
+    void stopsSoonAfterCancel();
     void everyLeafHasOneCell();
 };
 
@@ -232,7 +232,7 @@ void TestContributionTable::leadingOriginIsThatOfTheWinner()
         QCOMPARE(lookup.trace().origin(leadingOrigin(row)).layer, LayerId{0});
 }
 
-void TestContributionTable::endsSoonAfterItIsCancelled()
+void TestContributionTable::stopsSoonAfterCancel()
 {
     const LayeredLookup lookup =
         layeredLookup({"{h: [--x, a, {p: 1}], k: 1}", "{h: [x, b], l: [2]}", "{h: [c, x]}"}, kKnockout);

@@ -88,12 +88,12 @@ private slots:
     void rows();
     void fateOfAStep_data();
     void fateOfAStep();
-    void markersOnTheWay_data();
-    void markersOnTheWay();
+    void markersInTransit_data();
+    void markersInTransit();
     void layersOfAStep();
     void decidingEvents();
-    void whatJoinedIsNotFolded();
-    void stopped();
+    void joinedRowsAreNotFolded();
+    void canBeCancelled();
 };
 
 void TestFoldRows::rows_data()
@@ -176,7 +176,7 @@ void TestFoldRows::fateOfAStep()
     QCOMPARE(QString::fromUtf8(fateName(play.fate(0)).data()), expected);
 }
 
-void TestFoldRows::markersOnTheWay_data()
+void TestFoldRows::markersInTransit_data()
 {
     QTest::addColumn<QStringList>("layers");
     QTest::addColumn<QStringList>("expected"); // by step
@@ -189,7 +189,7 @@ void TestFoldRows::markersOnTheWay_data()
         << QStringList{t("[a]"), t("[b]"), t("[--x]")} << QStringList{t("--x ahead"), t("--x marker leaked")};
 }
 
-void TestFoldRows::markersOnTheWay()
+void TestFoldRows::markersInTransit()
 {
     QFETCH(QStringList, layers);
     QFETCH(QStringList, expected);
@@ -240,7 +240,7 @@ void TestFoldRows::decidingEvents()
 }
 
 /// That a layer repeats a key is something that happens to it, though it changes nothing.
-void TestFoldRows::whatJoinedIsNotFolded()
+void TestFoldRows::joinedRowsAreNotFolded()
 {
     std::string many = "{";
     for (int i = 0; i < 20; ++i)
@@ -253,7 +253,7 @@ void TestFoldRows::whatJoinedIsNotFolded()
 }
 
 /// Making it ready looks at every step whether it is still wanted.
-void TestFoldRows::stopped()
+void TestFoldRows::canBeCancelled()
 {
     const auto projection = projectionOf(layeredLookup({"[a]", "[b]", "[c]", "[d]"}, "deep"));
     const auto looked = std::make_shared<CountedFlag>(2);

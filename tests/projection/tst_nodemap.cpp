@@ -88,7 +88,7 @@ private slots:
     void layersByKey();
     void countsOfNameSpaces();
     void filtersAndOrders();
-    void countsWhatCameMeanwhile();
+    void countsAddedRows();
     void valuesOfALayer();
 };
 
@@ -184,7 +184,7 @@ void TestNodeMap::filtersAndOrders()
     QVERIFY2(text(mapped.map.tree()).startsWith(QStringLiteral("a (4) .deep")), qPrintable(text(mapped.map.tree())));
 }
 
-void TestNodeMap::countsWhatCameMeanwhile()
+void TestNodeMap::countsAddedRows()
 {
     Mapped mapped;
     MapArrangement arrangement(mapped.map.rows(), {.contestedOnly = true}, MapOrder::ByName); // before any row came

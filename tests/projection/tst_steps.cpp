@@ -50,8 +50,8 @@ class TestSteps : public QObject
 private slots:
     void joins_data();
     void joins();
-    void eventsStandAtTheirJoin();
-    void walkSeesMistakes();
+    void eventsBelongToTheirJoin();
+    void walkDetectsMistakes();
 };
 
 void TestSteps::joins_data()
@@ -89,7 +89,7 @@ void TestSteps::joins()
 }
 
 /// The contributions combined by a join are listed there, although they are recorded earlier.
-void TestSteps::eventsStandAtTheirJoin()
+void TestSteps::eventsBelongToTheirJoin()
 {
     const LayeredLookup lookup = layeredLookup({"[--x, a]", "[x]", "[c]"}, "{strategy: deep, knockout_prefix: '--'}");
     const StepViews views = stepViews(lookup.trace());
@@ -111,7 +111,7 @@ void TestSteps::eventsStandAtTheirJoin()
 }
 
 /// What the recorded lookups of all dialects are walked with is not blind.
-void TestSteps::walkSeesMistakes()
+void TestSteps::walkDetectsMistakes()
 {
     const LayeredLookup lookup = layeredLookup({"[a]", "[b]", "[c]"}, "deep");
     const Trace &trace = lookup.trace();

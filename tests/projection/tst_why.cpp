@@ -59,8 +59,8 @@ private slots:
     void cells();
     void results_data();
     void results();
-    void linksNameBothSides();
-    void remarkStandsAtTheKey();
+    void linksHaveBothSides();
+    void remarkIsShownForTheKey();
     void expressionsAreExplained();
     void emptyCell();
     void layersThatAreLeftOut();
@@ -186,7 +186,7 @@ void TestWhy::results()
     QCOMPARE(allText(whyResult(projection, static_cast<std::size_t>(row))), expected);
 }
 
-void TestWhy::linksNameBothSides()
+void TestWhy::linksHaveBothSides()
 {
     const LayeredLookup lookup = layeredLookup({"[--x, a]", "[x, b]"}, kKnockout);
     const Projection projection = projectionFor(lookup);
@@ -218,7 +218,7 @@ void TestWhy::expressionsAreExplained()
     QVERIFY2(said.contains(QStringLiteral("ein Skript")), qPrintable(said));
 }
 
-void TestWhy::remarkStandsAtTheKey()
+void TestWhy::remarkIsShownForTheKey()
 {
     const LayeredLookup lookup = layeredLookup({"{x: 1}", "{y: 2}"}, "deep");
     auto result = std::make_shared<LookupResult>(*lookup.result);

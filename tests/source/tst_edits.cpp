@@ -244,17 +244,17 @@ private slots:
     void keptBreaks();
     void writtenAsTyped();
     void randomEdits();
-    void textsStillFit();
-    void editorsKeepLines_data();
-    void editorsKeepLines();
-    void editsAsTexts_data();
-    void editsAsTexts();
-    void noEdits_data();
-    void noEdits();
+    void textEditsStillApply();
+    void editorsKeepLineEnds_data();
+    void editorsKeepLineEnds();
+    void editsRoundTrip_data();
+    void editsRoundTrip();
+    void invalidEdits_data();
+    void invalidEdits();
     void lineDifferences();
     void diffs();
-    void diffsAreTaken_data();
-    void diffsAreTaken();
+    void diffsApply_data();
+    void diffsApply();
     void removals_data();
     void removals();
 };
@@ -468,7 +468,7 @@ void TestEdits::randomEdits()
 }
 
 /// The edit of a text fits where other lines are others by then, and says where it does not.
-void TestEdits::textsStillFit()
+void TestEdits::textEditsStillApply()
 {
     KeyTable keys;
     const std::string before = "a {\n  b = 1\n}\nc = 2\nd = 3\ne = 4\nf = 5\n";
@@ -483,7 +483,7 @@ void TestEdits::textsStillFit()
     QVERIFY(!editedText("a = 2\n", first, keys)); // an external change
 }
 
-void TestEdits::editorsKeepLines_data()
+void TestEdits::editorsKeepLineEnds_data()
 {
     QTest::addColumn<std::string>("before");
     QTest::addColumn<std::string>("shown");
@@ -501,7 +501,7 @@ void TestEdits::editorsKeepLines_data()
     row("other lines", "a\xe2\x80\xa8z\n", "a\nz\n", "b\nz\n", "");
 }
 
-void TestEdits::editorsKeepLines()
+void TestEdits::editorsKeepLineEnds()
 {
     QFETCH(const std::string, before);
     QFETCH(const std::string, shown);
@@ -512,7 +512,7 @@ void TestEdits::editorsKeepLines()
 }
 
 /// An edit that went through a link is the same.
-void TestEdits::editsAsTexts_data()
+void TestEdits::editsRoundTrip_data()
 {
     QTest::addColumn<std::string>("wish");
     QTest::addColumn<QString>("path");
@@ -525,7 +525,7 @@ void TestEdits::editsAsTexts_data()
     QTest::newRow("elsewhere") << std::string("set /a 5") << QStringLiteral("/etc/hiera.yaml");
 }
 
-void TestEdits::editsAsTexts()
+void TestEdits::editsRoundTrip()
 {
     QFETCH(const std::string, wish);
     QFETCH(const QString, path);
@@ -554,7 +554,7 @@ void TestEdits::editsAsTexts()
     QVERIFY(*parseEdit(*editText(edit, "/site", keys), "/site", EditFormat::PuppetYaml, keys) == edit);
 }
 
-void TestEdits::noEdits_data()
+void TestEdits::invalidEdits_data()
 {
     QTest::addColumn<std::string>("text");
 
@@ -566,7 +566,7 @@ void TestEdits::noEdits_data()
         QTest::newRow(*text ? text : "nothing") << std::string(text);
 }
 
-void TestEdits::noEdits()
+void TestEdits::invalidEdits()
 {
     QFETCH(const std::string, text);
 
@@ -658,7 +658,7 @@ void TestEdits::diffs()
     }
 }
 
-void TestEdits::diffsAreTaken_data()
+void TestEdits::diffsApply_data()
 {
     QTest::addColumn<QString>("program");
     QTest::addColumn<QStringList>("words");
@@ -668,7 +668,7 @@ void TestEdits::diffsAreTaken_data()
                                << QStringList{QStringLiteral("-p1"), QStringLiteral("--binary")};
 }
 
-void TestEdits::diffsAreTaken()
+void TestEdits::diffsApply()
 {
     QFETCH(const QString, program);
     QFETCH(const QStringList, words);

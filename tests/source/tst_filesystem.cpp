@@ -39,10 +39,10 @@ private slots:
     void forbiddenPlaces();
     void status_data();
     void status();
-    void statusTellsWhatChanged_data();
-    void statusTellsWhatChanged();
+    void statusRevealsChanges_data();
+    void statusRevealsChanges();
     void links();
-    void freshFilesProveNothing();
+    void recentFilesAreUnsettled();
     void equalBytesHaveEqualIds();
     void editsLeaveTheBaseAlone();
     void editsFollowLinks();
@@ -50,7 +50,7 @@ private slots:
     void hugeFilesAreNotRead();
     void filesCutShortWhileRead();
     void filesExchangedForAPipe();
-    void lastAdditionCounts();
+    void lastAdditionWins();
 
 private:
     const FileSystem &fileSystem(const QByteArray &kind) const
@@ -292,7 +292,7 @@ void TestFileSystem::status()
     }
 }
 
-void TestFileSystem::statusTellsWhatChanged_data()
+void TestFileSystem::statusRevealsChanges_data()
 {
     QTest::addColumn<QByteArray>("kind");
     QTest::addColumn<QByteArray>("bytes");
@@ -304,7 +304,7 @@ void TestFileSystem::statusTellsWhatChanged_data()
     });
 }
 
-void TestFileSystem::statusTellsWhatChanged()
+void TestFileSystem::statusRevealsChanges()
 {
     QFETCH(QByteArray, kind);
     QFETCH(QByteArray, bytes);
@@ -322,7 +322,7 @@ void TestFileSystem::statusTellsWhatChanged()
 }
 
 /// A file read right after it was written may change again with the same time.
-void TestFileSystem::freshFilesProveNothing()
+void TestFileSystem::recentFilesAreUnsettled()
 {
     QFile file(QString::fromStdString(path("b.yaml")));
     QVERIFY(file.open(QIODevice::WriteOnly));
@@ -489,7 +489,7 @@ void TestFileSystem::filesExchangedForAPipe()
     writer.join();
 }
 
-void TestFileSystem::lastAdditionCounts()
+void TestFileSystem::lastAdditionWins()
 {
     m_memory->add(path("b.yaml"), "new");
     QCOMPARE(m_memory->read(path("b.yaml")).value_or(""), std::string("new"));

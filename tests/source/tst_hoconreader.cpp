@@ -21,7 +21,7 @@ private slots:
     void marks();
     void errorsNameThePlace_data();
     void errorsNameThePlace();
-    void environmentIsNotLookedAt();
+    void environmentIsNotRead();
     void includesAreNotRead();
     void nesting();
     void growthIsBounded_data();
@@ -130,7 +130,7 @@ void TestHoconReader::errorsNameThePlace()
     QCOMPARE(static_cast<int>(read.error().mark.column), column);
 }
 
-void TestHoconReader::environmentIsNotLookedAt()
+void TestHoconReader::environmentIsNotRead()
 {
     qputenv("STRATA_TEST_VARIABLE", "secret");
     QVERIFY(!readHocon("a = ${STRATA_TEST_VARIABLE}", FileId{0}, m_keys));

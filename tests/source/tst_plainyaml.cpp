@@ -27,13 +27,13 @@ private slots:
     void cuts_data();
     void cuts();
     void givesTheSameNodes();
-    void takesOverWhatStands();
-    void takesOverNothingElse_data();
-    void takesOverNothingElse();
-    void knowsWhetherKeysComeAgain_data();
-    void knowsWhetherKeysComeAgain();
-    void leavesToTheExactReader_data();
-    void leavesToTheExactReader();
+    void reusesUnchangedEntries();
+    void reusesNothingElse_data();
+    void reusesNothingElse();
+    void detectsRepeatedKeys_data();
+    void detectsRepeatedKeys();
+    void refusesOtherTexts_data();
+    void refusesOtherTexts();
     void recordedTexts();
     void publicRepositories();
     void editedTexts();
@@ -261,7 +261,7 @@ QStringList takenOver(const std::string &older, const std::string &now)
 } // namespace
 
 /// What stands in an older text at the same lines is not made anew, and random edits do not make it take over more.
-void TestPlainYaml::takesOverWhatStands()
+void TestPlainYaml::reusesUnchangedEntries()
 {
     const auto part = [](std::string_view from, std::string_view to) {
         return std::string(kSeed.substr(kSeed.find(from), kSeed.find(to) - kSeed.find(from)));
@@ -290,7 +290,7 @@ void TestPlainYaml::takesOverWhatStands()
     QVERIFY2(taken > 2000, qPrintable(QString::number(taken)));
 }
 
-void TestPlainYaml::takesOverNothingElse_data()
+void TestPlainYaml::reusesNothingElse_data()
 {
     QTest::addColumn<std::string>("older");
     QTest::addColumn<std::string>("now");
@@ -320,7 +320,7 @@ void TestPlainYaml::takesOverNothingElse_data()
     row("an empty text", "", "a: 1\n", "");
 }
 
-void TestPlainYaml::takesOverNothingElse()
+void TestPlainYaml::reusesNothingElse()
 {
     QFETCH(std::string, older);
     QFETCH(std::string, now);
@@ -328,7 +328,7 @@ void TestPlainYaml::takesOverNothingElse()
     QCOMPARE(takenOver(older, now).join(u','), taken);
 }
 
-void TestPlainYaml::knowsWhetherKeysComeAgain_data()
+void TestPlainYaml::detectsRepeatedKeys_data()
 {
     QTest::addColumn<std::string>("text");
     QTest::addColumn<bool>("mayRepeat");
@@ -349,7 +349,7 @@ void TestPlainYaml::knowsWhetherKeysComeAgain_data()
     row("an escape among many", many + "  \"k\\n\": 2\n", true);
 }
 
-void TestPlainYaml::knowsWhetherKeysComeAgain()
+void TestPlainYaml::detectsRepeatedKeys()
 {
     QFETCH(std::string, text);
     QFETCH(bool, mayRepeat);
@@ -360,7 +360,7 @@ void TestPlainYaml::knowsWhetherKeysComeAgain()
     QCOMPARE(pieces->mayRepeatKeys(), mayRepeat);
 }
 
-void TestPlainYaml::leavesToTheExactReader_data()
+void TestPlainYaml::refusesOtherTexts_data()
 {
     QTest::addColumn<std::string>("text");
     const auto row = [](const char *name, std::string text) { QTest::newRow(name) << std::move(text); };
@@ -403,7 +403,7 @@ void TestPlainYaml::leavesToTheExactReader_data()
     row("nested deeper than most", std::string(200, '[') + "\n");
 }
 
-void TestPlainYaml::leavesToTheExactReader()
+void TestPlainYaml::refusesOtherTexts()
 {
     QFETCH(std::string, text);
     QVERIFY(!isRead(text));

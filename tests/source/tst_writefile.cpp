@@ -22,12 +22,12 @@ class TestWriteFile : public QObject
 private slots:
     void init();
 
-    void filesAreMadeAndReplaced();
-    void whoMayReadItStays();
-    void linksLeadToTheFile();
-    void whatIsNoFile();
-    void aFullDiskLeavesTheOldFile();
-    void anEndAtAnyMomentLeavesAWholeFile();
+    void filesAreCreatedAndReplaced();
+    void permissionsAreKept();
+    void linksAreFollowed();
+    void otherFileTypesAreRefused();
+    void fullDiskKeepsTheOldFile();
+    void crashesLeaveACompleteFile();
 
 private:
     std::string path(const char *name) const { return m_folder->filePath(QLatin1String(name)).toStdString(); }
@@ -46,7 +46,7 @@ void TestWriteFile::init()
     QVERIFY(m_folder->isValid());
 }
 
-void TestWriteFile::filesAreMadeAndReplaced()
+void TestWriteFile::filesAreCreatedAndReplaced()
 {
     QVERIFY(writeFile(path("a"), "a longer text"));
     QVERIFY(writeFile(path("a"), std::string_view("s\0t", 3)));
@@ -58,7 +58,7 @@ void TestWriteFile::filesAreMadeAndReplaced()
              QStringList{QStringLiteral("a")});
 }
 
-void TestWriteFile::whoMayReadItStays()
+void TestWriteFile::permissionsAreKept()
 {
     QVERIFY(writeFile(path("a"), "old"));
     const auto only = QFile::ReadOwner | QFile::WriteOwner;
@@ -68,7 +68,7 @@ void TestWriteFile::whoMayReadItStays()
     QCOMPARE(QFile::permissions(m_folder->filePath(QStringLiteral("a"))) & ~user, QFile::Permissions(only));
 }
 
-void TestWriteFile::linksLeadToTheFile()
+void TestWriteFile::linksAreFollowed()
 {
     QVERIFY(writeFile(path("a"), "old"));
     QVERIFY(QFile::link(QStringLiteral("a"), m_folder->filePath(QStringLiteral("link"))));
@@ -77,7 +77,7 @@ void TestWriteFile::linksLeadToTheFile()
     QCOMPARE(QFile::symLinkTarget(m_folder->filePath(QStringLiteral("link"))), m_folder->filePath(QStringLiteral("a")));
 }
 
-void TestWriteFile::whatIsNoFile()
+void TestWriteFile::otherFileTypesAreRefused()
 {
     QVERIFY(!writeFile(m_folder->path().toStdString(), "x"));
     QVERIFY(QDir(m_folder->path()).exists());
@@ -86,7 +86,7 @@ void TestWriteFile::whatIsNoFile()
     QVERIFY(!writeFile("/dev/full", "x"));
 }
 
-void TestWriteFile::aFullDiskLeavesTheOldFile()
+void TestWriteFile::fullDiskKeepsTheOldFile()
 {
     QVERIFY(writeFile(path("a"), "old"));
     {
@@ -99,7 +99,7 @@ void TestWriteFile::aFullDiskLeavesTheOldFile()
 }
 
 /// A process writes one text after the other and is killed, now early, now late.
-void TestWriteFile::anEndAtAnyMomentLeavesAWholeFile()
+void TestWriteFile::crashesLeaveACompleteFile()
 {
     QRandomGenerator random(20);
     constexpr int kSize = 500'000;

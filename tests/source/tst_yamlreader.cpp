@@ -19,11 +19,11 @@ private slots:
     void everyNodeHasItsFile();
     void problems_data();
     void problems();
-    void quietFiles_data();
-    void quietFiles();
+    void filesWithoutRemarks_data();
+    void filesWithoutRemarks();
     void errorPositions_data();
     void errorPositions();
-    void errorIsInItsFile();
+    void errorNamesItsFile();
     void dates_data();
     void dates();
     void keptLineBreaks_data();
@@ -38,7 +38,7 @@ private slots:
     void aliasBomb();
     void longFlatFilesAreNotBombs();
     void symbolKeys();
-    void rootsThatAreNoMapping();
+    void rootsOtherThanMappings();
     void invalidNodes_data();
     void invalidNodes();
 
@@ -210,7 +210,7 @@ void TestYamlReader::problems()
     QCOMPARE(problems.join('\n'), expected);
 }
 
-void TestYamlReader::quietFiles_data()
+void TestYamlReader::filesWithoutRemarks_data()
 {
     QTest::addColumn<QByteArray>("text");
     QTest::newRow("plain") << QByteArray("a: 1\nb: text\nc: 0\nd: 1.5\ne: yes\n");
@@ -223,7 +223,7 @@ void TestYamlReader::quietFiles_data()
     QTest::newRow("same key in two mappings") << QByteArray("a: {x: 1}\nb: {x: 1}\n");
 }
 
-void TestYamlReader::quietFiles()
+void TestYamlReader::filesWithoutRemarks()
 {
     QFETCH(QByteArray, text);
     const auto read = readYaml(text.toStdString(), FileId{0}, m_keys);
@@ -273,7 +273,7 @@ void TestYamlReader::errorPositions()
     QCOMPARE(at(read.error().mark), position);
 }
 
-void TestYamlReader::errorIsInItsFile()
+void TestYamlReader::errorNamesItsFile()
 {
     for (const char *text : {"a: [", "a: \x01", "a: 2020-01-01", "a: *x",
                              "a: b\xe2\x80\xa8"
@@ -465,7 +465,7 @@ void TestYamlReader::symbolKeys()
     QVERIFY(root.warning.empty());
 }
 
-void TestYamlReader::rootsThatAreNoMapping()
+void TestYamlReader::rootsOtherThanMappings()
 {
     for (const char *text : {"", "# c\n", "---\n", "~\n", "[a]\n", "text\n"}) {
         const auto read = readYaml(text, FileId{0}, m_keys);

@@ -60,21 +60,21 @@ private slots:
     void cleanup() { m_player.reset(); }
     void keysStep();
     void keysStepFromTheLists();
-    void buttonsAtTheEndsSayWhy();
+    void disabledButtonsExplainWhy();
     void timelineTakesTheMouse();
     void timelineLayoutFits_data();
     void timelineLayoutFits();
-    void playingGoesToTheEnd();
+    void playingRunsToTheEnd();
     void playedStepsMove();
     void rowsHaveSources();
     void predictingHidesTheOutcome();
     void scalarsAreChosenOrTyped();
     void playingWaitsForTheGuess();
-    void saysWhyThereIsNothing();
-    void ruleLeadsToThePage();
+    void explainsAnEmptyFold();
+    void ruleOpensThePage();
     void longTitlesAreElided();
-    void decidingEventIsInSight();
-    void whatHappensStandsBesideTheRow();
+    void decidingEventIsVisible();
+    void eventIsShownNextToItsRow();
     void timelineUnfolds();
     void everythingHasAName();
 
@@ -134,7 +134,7 @@ void TestFoldPlayer::keysStepFromTheLists()
 }
 
 /// A button without a target step says so, also to screen readers; a focused one keeps the focus.
-void TestFoldPlayer::buttonsAtTheEndsSayWhy()
+void TestFoldPlayer::disabledButtonsExplainWhy()
 {
     auto *previous = child<QAbstractButton>("foldPrevious");
     auto *last = child<QAbstractButton>("foldLast");
@@ -196,7 +196,7 @@ void TestFoldPlayer::timelineLayoutFits()
     }
 }
 
-void TestFoldPlayer::playingGoesToTheEnd()
+void TestFoldPlayer::playingRunsToTheEnd()
 {
     child<QComboBox>("foldSpeed")->setCurrentIndex(3);
     press(Qt::Key_Space);
@@ -342,7 +342,7 @@ void TestFoldPlayer::playingWaitsForTheGuess()
     QCOMPARE(m_player->step(), 0U);
 }
 
-void TestFoldPlayer::saysWhyThereIsNothing()
+void TestFoldPlayer::explainsAnEmptyFold()
 {
     auto *message = child<QLabel>("foldEmpty");
     QVERIFY(!message->isVisible());
@@ -356,7 +356,7 @@ void TestFoldPlayer::saysWhyThereIsNothing()
     QVERIFY(!message->isVisible());
 }
 
-void TestFoldPlayer::ruleLeadsToThePage()
+void TestFoldPlayer::ruleOpensThePage()
 {
     m_player->setRuleTopic(QStringLiteral("strategy:deep"));
     auto *rule = child<QLabel>("foldRule");
@@ -380,7 +380,7 @@ void TestFoldPlayer::longTitlesAreElided()
 }
 
 /// With room for two lines, the end of the marker is one of them, until the user selects another.
-void TestFoldPlayer::decidingEventIsInSight()
+void TestFoldPlayer::decidingEventIsVisible()
 {
     auto *list = child<QListView>("foldEvents");
     int deciding = 0;
@@ -399,7 +399,7 @@ void TestFoldPlayer::decidingEventIsInSight()
 }
 
 /// While the drawer is closed each row has its sentence; the drawer has them all.
-void TestFoldPlayer::whatHappensStandsBesideTheRow()
+void TestFoldPlayer::eventIsShownNextToItsRow()
 {
     m_player->setDrawerOpen(false);
     auto *panes = child<QTreeView>("foldPanes");
