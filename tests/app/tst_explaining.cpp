@@ -242,7 +242,7 @@ void TestExplaining::errorsOfMergesHaveALesson()
     };
     select("clash", "b.yaml");
     QTRY_VERIFY(lesson());
-    QCOMPARE(lesson()->wholeText(), QStringLiteral("Lesson: Kinds that clash"));
+    QCOMPARE(lesson()->wholeText(), QStringLiteral("Lesson: Types that clash"));
     select("open", "a.yaml");
     QTRY_VERIFY(!lesson());
     select("clash", "b.yaml");
