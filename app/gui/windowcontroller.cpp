@@ -128,7 +128,7 @@ void WindowController::joinParts()
     connect(&m_layers, &LayersPart::filterKeysRequested, &m_keys, &KeysPart::filterTo);
     connect(&m_layers, &LayersPart::setValueRequested, &m_setValues, &SetValuesPart::show);
     connect(&m_setValues, &SetValuesPart::factsRequested, &m_facts, &FactsPart::show);
-    connect(&m_setValues, &SetValuesPart::told, &m_messages, &Messages::setSuggestion);
+    connect(&m_setValues, &SetValuesPart::suggestionChanged, &m_messages, &Messages::setSuggestion);
     connect(&m_answer, &AnswerPart::markActivated, &m_source, &SourcePart::showMark);
     connect(&m_answer, &AnswerPart::sourceRequested, &m_source, &SourcePart::openMark);
     connect(&m_answer, &AnswerPart::lineBlamed, &m_source, &SourcePart::setBlame);

@@ -44,7 +44,7 @@ constexpr std::array kHistoryPhrase{std::to_array<HistoryPhraseRow>({
     {HistoryPhrase::Hierarchy, phrase("strata", "hierarchy changed: {place}")},
     {HistoryPhrase::Options, phrase("strata", "options changed: {place}")},
     {HistoryPhrase::Facts, phrase("strata", "facts changed: {place}")},
-    {HistoryPhrase::FactsOfToday, phrase("strata", "Facts are those of today in every commit.")},
+    {HistoryPhrase::FactsOfToday, phrase("strata", "All commits are looked up with the current facts.")},
     {HistoryPhrase::FactsOfCommits, phrase("strata", "Facts are in the repository, so each commit has its own.")},
     {HistoryPhrase::Root, countedPhrase("strata", "{n} commits searched, down to the first one.",
                                         "{n} commit searched, which is the only one.")},

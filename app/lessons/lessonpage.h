@@ -11,8 +11,8 @@
 
 namespace strata {
 
-/// A lesson as a page that plays: the texts, each question with its files, the answer on click with its contributions,
-/// the fold step by step, and the solution of the task on click.
+/// A lesson as an interactive page: the texts, each question with its files, the answer on click with its
+/// contributions, the fold step by step, and the solution of the task on click.
 std::string lessonPage(const Lesson &lesson, const Phrasebook &book = {}, const CancelToken &cancel = {});
 
 // Parts of pages about lessons, as HTML.

@@ -497,7 +497,7 @@ void TestAccessibility::everyCellHasAccessibleText_data()
         QTest::newRow(name) << static_cast<int>(command) << QString::fromLatin1(view);
     };
     row("keys", Command::ShowContributions, "keysView");
-    row("keys by name space", Command::KeysByNameSpace, "keysTree");
+    row("keys by namespace", Command::KeysByNameSpace, "keysTree");
 }
 
 void TestAccessibility::everyCellHasAccessibleText()

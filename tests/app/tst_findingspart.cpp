@@ -418,7 +418,7 @@ void TestFindingsPart::offersARepair()
     opened.goTo("first-hides");
     QVERIFY(!opened.detail().contains(QStringLiteral("Try it")));
     opened.goTo("override-equal");
-    QTRY_VERIFY2(opened.detail().contains(QStringLiteral("Without it no answer changes. Try it (what-if)")),
+    QTRY_VERIFY2(opened.detail().contains(QStringLiteral("Without it, no answer changes. Try it (what-if)")),
                  qPrintable(opened.detail()));
     emit opened.child<QTextBrowser>("findingsDetail").anchorClicked(QUrl(QStringLiteral("repair:")));
     QTRY_COMPARE(opened.controller.session().edits().all().size(), std::size_t{1});

@@ -509,11 +509,11 @@ void TestImpact::texts_data()
     row("item", "/site/data/common.yaml", "port: 80\nlist: [a, c]\nurl: \"http://x:%{lookup('port')}\"\n",
         "1 effect, on all 3 nodes.\nlist on 3: − b, + c\n1 key with another value: list\n");
     row("comment", "/site/data/role/web.yaml", "# the port\nport: 8080\n",
-        "No effect on 3 nodes.\nNo effect: only comments, blanks or notation changed\n");
+        "No effect on 3 nodes.\nNo effect: only comments, whitespace or notation changed\n");
     row("order", "/site/data/common.yaml", "list: [a, b]\nport: 80\nurl: \"http://x:%{lookup('port')}\"\n",
         "No effect on 3 nodes.\nNo effect: only the order of its keys changed\n");
-    row("nobody reads it", "/site/data/unread.yaml", "x: 2\n", "No effect on 3 nodes.\nNo effect: no node reads it\n");
-    row("a file that comes", "/site/data/role/db.yaml", "port: 80\n",
+    row("no node reads it", "/site/data/unread.yaml", "x: 2\n", "No effect on 3 nodes.\nNo effect: no node reads it\n");
+    row("a new file", "/site/data/role/db.yaml", "port: 80\n",
         "No effect on 3 nodes.\nNo effect: 1 key has another value (port), but no answer "
         "changed\n");
     row("a file that fails", "/site/data/role/web.yaml", "port: [\n",
@@ -600,12 +600,12 @@ void TestImpact::skipsNodesWhoseOwnValueDecides_data()
     row("its own, read", kOfOne, "read: \"%{lookup('base')}\"\n", "", 4, kBoth);
     row("none", kOfOne, "other: 1\n", "", 4, kBoth);
     row("below", "data/last.yaml", "read: own\n", "", 4, kBoth);
-    row("asked for with a strategy", kOfOne, "read: own\n", "unique", 4, kBoth);
+    row("looked up with a strategy", kOfOne, "read: own\n", "unique", 4, kBoth);
     row("an option of its own", kOfOne, "read: own\nlookup_options: {read: {merge: unique}}\n", "", 4, kBoth);
     row("an option of another", kOfOne, "read: own\nlookup_options: {other: {merge: unique}}\n", "", 3, kOnlyOther);
     row("a pattern", kOfOne, "read: own\nlookup_options: {'^re': {merge: unique}}\n", "", 4, kBoth);
     row("options with tokens", kOfOne, "read: own\nlookup_options: {'%{n}read': {merge: unique}}\n", "", 4, kBoth);
-    row("options that are none", kOfOne, "read: own\nlookup_options: 1\n", "", 4, "n2 base, n2 read");
+    row("invalid options", kOfOne, "read: own\nlookup_options: 1\n", "", 4, "n2 base, n2 read");
     row("a number", kOfOne, "7: own\n", "", 6, "n1 7, n1 base, n1 read, n2 7, n2 base, n2 read");
 }
 

@@ -211,7 +211,7 @@ void TestLanguage::germanIsComplete()
              qPrintable(QStringLiteral("run scripts/translations.sh and write the German of\n") + missing.join(u'\n')));
 }
 
-/// lupdate takes the name of a class without its name space as another context, which is never looked up.
+/// lupdate takes the name of a class without its namespace as another context, which is never looked up.
 void TestLanguage::contextsAreThoseOfClasses()
 {
     for (const Message &entry : messagesOf(german())) {

@@ -549,7 +549,7 @@ void TestMapPart::countsNodes()
         model->indexOf(LookupTarget::named("profile::base::packages")).siblingAtColumn(last).data(FateRole).isValid());
 }
 
-/// Of a key its strategy; of a name space how many of a layer's keys are joined with those of others.
+/// Of a key its strategy; of a namespace how many of a layer's keys are joined with those of others.
 void TestMapPart::showsStrategies()
 {
     Shown shown;

@@ -180,8 +180,8 @@ void TestPathValues::nodeNamesSuggestValues_data()
         "fqdn=web01.fra.example by name, role=web by name, site=fra by file");
     row("words only", "cache-7.ams.example", {},
         "fqdn=cache-7.ams.example by name, role=cache by name, site=ams by name");
-    row("what is set is not told", "web01.fra.example", {{"site", "x"}, {"fqdn", "y"}}, "role=web by name");
-    row("a part of a word is none", "webber.france.example", {}, "fqdn=webber.france.example by name");
+    row("set variables are not suggested", "web01.fra.example", {{"site", "x"}, {"fqdn", "y"}}, "role=web by name");
+    row("a part of a word does not match", "webber.france.example", {}, "fqdn=webber.france.example by name");
     row("two that are equally likely", "fra-ams.example", {}, "fqdn=fra-ams.example by name");
     row("numbers mean nothing", "node.12.example", {}, "fqdn=node.12.example by name");
 }

@@ -378,15 +378,15 @@ void TestRepairs::addsMissingValues_data()
          QStringLiteral("Tried: with {a: 1, b: 3} in L1 A (data/a.yaml), 3 is in the result."),
          QStringLiteral("Tried: with the strategy hash set in data/c.yaml, 3 is in the result."),
          QStringLiteral("Tried: with the strategy hash set in data/a.yaml, 3 is in the result.")});
-    row("what no layer has", "k", "", "new",
+    row("a value that no layer has", "k", "", "new",
         {QStringLiteral("Tried: with new in L1 A (data/a.yaml), new is in the result."),
          QStringLiteral("Tried: with new in L2 B (data/b.yaml), new is in the result."),
          QStringLiteral("Tried: with new in L3 C (data/c.yaml), new is in the result.")});
-    row("asked for with a strategy: no file changes it", "h", "first", "3",
+    row("looked up with a strategy: no file changes it", "h", "first", "3",
         {QStringLiteral("Tried: with 3 in L2 B (data/b.yaml), 3 is in the result."),
          QStringLiteral("Tried: with {a: 1, b: 3} in L1 A (data/a.yaml), 3 is in the result.")});
-    row("it is there", "k", "", "x", {});
-    row("nobody knows where", "h", "", "9", {});
+    row("it is in the result", "k", "", "x", {});
+    row("the place is unknown", "h", "", "9", {});
 }
 
 void TestRepairs::addsMissingValues()

@@ -27,7 +27,7 @@
 using namespace strata;
 using namespace strata::test;
 
-/// Settings in their file, in force and in the dialog.
+/// Settings in their file, in effect and in the dialog.
 class TestSettings : public QObject
 {
     Q_OBJECT

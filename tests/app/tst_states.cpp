@@ -503,7 +503,7 @@ void TestStates::situations_data()
          QStringLiteral("2 entries")});
     row("a name with dots lacks its quotes", "web01", "a.b:1", "data/common.yaml", "'a.b:1': 1\n",
         {QStringLiteral("No layer has a.b:1"),
-         QStringLiteral("Did you mean 'a.b:1'? Only in quotes are dots part of a name.")});
+         QStringLiteral("Did you mean 'a.b:1'? Dots are part of a name only in quotes.")});
 }
 
 /// Each situation says what happened and what can be done.

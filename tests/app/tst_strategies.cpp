@@ -268,7 +268,7 @@ void TestStrategies::equalStrategiesAreComparedOnce()
              usual + QStringLiteral("|deep \u2026? [--x, a, b, x]"));
 }
 
-/// Places are compared with those of the answer in force, or of the first that there is where it fails.
+/// Places are compared with those of the answer in effect, or of the first that there is where it fails.
 void TestStrategies::effectiveStrategyIsFirst()
 {
     const auto leading = [](const char *merge) {

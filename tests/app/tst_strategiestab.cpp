@@ -89,11 +89,11 @@ void TestStrategiesTab::comparesWhenItIsShown()
     opened.window().action(Command::ShowStrategies)->trigger();
     QCOMPARE(opened.window().centre().tab(), CentralView::Tab::Strategies);
     QTRY_VERIFY(opened.isShown());
-    QCOMPARE(opened.view().currentStrategy(), 4); // the one in force
+    QCOMPARE(opened.view().currentStrategy(), 4); // the one in effect
     QVERIFY(opened.window().action(Command::UseStrategy)->isEnabled());
 
     opened.controller.session().navigation().setKey(LookupTarget::named("profile::base::admins"));
-    QTRY_VERIFY(opened.isShown() && opened.headers(ValueRole).contains(QStringLiteral("in force")));
+    QTRY_VERIFY(opened.isShown() && opened.headers(ValueRole).contains(QStringLiteral("in effect")));
     QTRY_COMPARE(opened.headers(Qt::DisplayRole).indexOf(QStringLiteral("unique")), opened.view().currentStrategy());
     opened.controller.session().navigation().setKey({});
     QTRY_COMPARE(opened.view().state(), StrategiesView::State::Nothing);

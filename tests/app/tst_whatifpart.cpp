@@ -890,7 +890,7 @@ void TestWhatIfPart::factsAreEdits()
     QTRY_COMPARE(opened.result(), QStringLiteral("80"));
     QCOMPARE(edits.rowCount(), 1);
     QCOMPARE(texts(0),
-             QStringList({QStringLiteral("role = none"), QStringLiteral("facts of web01"), QStringLiteral("tried")}));
+             QStringList({QStringLiteral("role = none"), QStringLiteral("facts of web01"), QStringLiteral("on")}));
     QVERIFY(undo()->isEnabled());
     undo()->trigger();
     QTRY_COMPARE(opened.result(), QStringLiteral("8080"));
@@ -903,7 +903,7 @@ void TestWhatIfPart::factsAreEdits()
     QCOMPARE(texts(0).last(), QStringLiteral("off"));
     undo()->trigger();
     QTRY_COMPARE(opened.result(), QStringLiteral("80"));
-    QCOMPARE(texts(0).last(), QStringLiteral("tried"));
+    QCOMPARE(texts(0).last(), QStringLiteral("on"));
     // Among others: an edit of a file and a fact go together.
     opened.goTo("common.yaml");
     opened.type(QStringLiteral("81"));

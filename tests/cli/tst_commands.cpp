@@ -967,7 +967,7 @@ void TestCommands::mapOverNodes()
     QVERIFY2(!xml.hasError(), qPrintable(xml.errorString()));
     QVERIFY2(words.contains(QStringLiteral("How many nodes differ from a")), qPrintable(words.join(u'|')));
     QVERIFY2(words.contains(QStringLiteral("2 of 4 keys")), qPrintable(words.join(u'|')));
-    QCOMPARE(bars, 7); // 5 cells of keys, 2 of name space x
+    QCOMPARE(bars, 7); // 5 cells of keys, 2 of namespace x
 }
 
 void TestCommands::render()
@@ -1208,9 +1208,9 @@ hierarchy:
             if (line.contains(QRegularExpression(QStringLiteral("^L\\d"))))
                 remarks << line.section(u'(', 1).section(u')', 0, 0);
         }
-        QCOMPARE(remarks, (QStringList{QString(), QStringLiteral("outside of this folder"),
-                                       QStringLiteral("outside of this folder: ") + others,
-                                       QStringLiteral("outside of this folder")}));
+        QCOMPARE(remarks, (QStringList{QString(), QStringLiteral("outside this folder"),
+                                       QStringLiteral("outside this folder: ") + others,
+                                       QStringLiteral("outside this folder")}));
         const QJsonArray layers =
             object(run(words + QStringList{QStringLiteral("--format"), QStringLiteral("json")}).out.toUtf8())
                 .value(u"layers")
@@ -1482,7 +1482,7 @@ void TestCommands::findings()
 
     const Run repaired = run(words("findings --example hiera5 --rule marker-leaked --repair"));
     QVERIFY2(repaired.out.contains(
-                 QRegularExpression(QStringLiteral("\n  repair: Without it these change on \\d+ nodes: "))),
+                 QRegularExpression(QStringLiteral("\n  repair: Without it, these change on \\d+ nodes: "))),
              qPrintable(repaired.out));
     const Run edits = run(words("findings --example hiera5 --rule marker-leaked --repair --format json"));
     const QJsonObject repair = QJsonDocument::fromJson(edits.out.toUtf8())
@@ -1733,7 +1733,7 @@ void TestCommands::strategies()
                             "  a    O [1] L1         O [1] L1         O [3] L1   O [1] L1"));
     QVERIFY(text.out.contains(QStringLiteral("hash fails: ")));
     QVERIFY(
-        text.out.contains(QStringLiteral("* in force: deep, knockout_prefix: -- (lookup_options in data/b.yaml:3)")));
+        text.out.contains(QStringLiteral("* in effect: deep, knockout_prefix: -- (lookup_options in data/b.yaml:3)")));
 
     const Run json = run(QStringList{QStringLiteral("strategies"), QStringLiteral("k"), QStringLiteral("--format"),
                                      QStringLiteral("json")} +
@@ -1766,10 +1766,10 @@ void TestCommands::strategies()
     QCOMPARE(tried.value(QStringLiteral("asked_for_by"))[QStringLiteral("line")].toInt(), 3);
     QCOMPARE(tried.value(QStringLiteral("result")).toArray(), (QJsonArray{QStringLiteral("b"), QStringLiteral("a")}));
 
-    // A strategy that is in force without options is one column, which knows where it is configured.
+    // A strategy that is in effect without options is one column, which knows where it is configured.
     const Run first = run(QStringList{QStringLiteral("strategies"), QStringLiteral("h")} + where);
     QVERIFY2(first.out.startsWith(QStringLiteral("PLACE  first *  ")), qPrintable(first.out));
-    QVERIFY(first.out.contains(QStringLiteral("* in force: first (default)")));
+    QVERIFY(first.out.contains(QStringLiteral("* in effect: first (default)")));
     QVERIFY(first.out.contains(QStringLiteral("hash: same as unique")) == false);
     QVERIFY(first.out.contains(QStringLiteral("deep: same as hash")));
     QCOMPARE(run(QStringList{QStringLiteral("strategies"), QStringLiteral("none")} + where).status, 1);
@@ -2180,10 +2180,9 @@ void TestCommands::datum()
     const Run packages = ask(QStringLiteral("lookup"),
                              {QStringLiteral("--dialect"), QStringLiteral("datum"), QStringLiteral("--render-as"),
                               QStringLiteral("json"), QStringLiteral("Software\\Packages")});
-    QCOMPARE(
-        packages.err,
-        QStringLiteral("strata: AllNodes/Production/FILE01.yml:24: --7zip begins with the knockout prefix --, so it "
-                       "becomes an empty text. See 'strata findings --rule prefix-eats-value'.\n"));
+    QCOMPARE(packages.err,
+             QStringLiteral("strata: AllNodes/Production/FILE01.yml:24: --7zip begins with the knockout prefix --, so "
+                            "it becomes an empty string. See 'strata findings --rule prefix-eats-value'.\n"));
     QCOMPARE(packages.out.trimmed(),
              QStringLiteral(R"([{"Name":"notepadplusplus","Version":"8.6.2"},{"Name":"git","Version":"2.44.0"}])"));
     const Run chosen = ask(QStringLiteral("lookup"),

@@ -103,7 +103,7 @@ void TestHistoryCommand::histories_data()
     QTest::newRow("first commit") << "port" << 0
                                   << "    (not found) → 1\n    because added: data/common.yaml:2 (L1 Common)\n"
                                      "\n4 changes. 4 commits searched, down to the first one.\n"
-                                     "Facts are those of today in every commit.\n";
+                                     "All commits are looked up with the current facts.\n";
     QTest::newRow("a revision") << "port --rev HEAD~1" << 0 << "2 changes. 3 commits searched";
     QTest::newRow("most") << "port --max 2" << 0 << "2 changes. 1 commit searched; the search ended";
     QTest::newRow("since a revision") << "port --since HEAD~2" << 0 << "2 changes. 2 commits searched; older ones";
@@ -307,7 +307,7 @@ void TestHistoryCommand::usageErrors_data()
     row("history port --patch a.diff", "leave out --patch");
     row("history port --format xml", "--format must be text, json, markdown or html");
     row("history port --root /", "/ belongs to no git repository");
-    row("why port --blame --steps", "--blame goes with a KEY or a PATH");
+    row("why port --blame --steps", "--blame can be used with a KEY or a PATH");
 }
 
 void TestHistoryCommand::usageErrors()

@@ -155,7 +155,7 @@ void TestLevelFindings::aboutOneKey_data()
     row("the same of another key", webOver("k: [a]\nl: ['--x']", "k: [b]\n", kDeep), "");
     row("a key twice in a file that has it", common("k: 1\nk: 2"), "key-duplicate");
     row("another key twice", common("l: 1\nl: 2\nk: 1"), "");
-    row("an option that is none", common("lookup_options: {k: {strategy: deep}}\nk: 1"), "option-beside-merge");
+    row("an unknown option", common("lookup_options: {k: {strategy: deep}}\nk: 1"), "option-beside-merge");
     row("an option of another key", common("lookup_options: {l: {strategy: deep}}\nk: 1"), "");
     row("a fact misspelled", common("k: '%{fact.role}'"), "variable-misspelled");
     row("a symbol", common("k: ::1"), "lookup-fails symbol-value");

@@ -246,9 +246,9 @@ void TestHostile::baselines_data()
     const auto row = [](const char *title, const QByteArray &text, const char *message) {
         QTest::newRow(title) << text << QByteArray(message);
     };
-    row("no JSON", "findings: []\n", "is none that --write-baseline has written: ");
-    row("a list", "[]", "is none that --write-baseline has written");
-    row("a text as list", R"({"schema": 1, "findings": "none"})", "is none that --write-baseline has written");
+    row("no JSON", "findings: []\n", "is not a file written by --write-baseline: ");
+    row("a list", "[]", "is not a file written by --write-baseline");
+    row("a text as list", R"({"schema": 1, "findings": "none"})", "is not a file written by --write-baseline");
     row("no schema", R"({"findings": []})", "has another schema than 1");
     row("another schema", R"({"schema": 2, "findings": []})", "has another schema than 1");
     row("a text as schema", R"({"schema": "1", "findings": []})", "has another schema than 1");

@@ -130,7 +130,7 @@ void TestContributionModel::modifiers_data()
     };
     const auto t = [](const char *text) { return QString::fromLatin1(text); };
     const char *sorted = "{strategy: deep, sort_merged_arrays: true}";
-    row("sorting moves what is not at its place", {t("[b, a]"), t("[c]")}, sorted, // joined: c, b, a
+    row("sorting moves items", {t("[b, a]"), t("[c]")}, sorted, // joined: c, b, a
         {t("a: sorted 1 0 1 0"), t("c: sorted 1 0 0 1")});
     row("sorted as it was", {t("[c]"), t("[b]")}, sorted, {});
     row("not sorted", {t("[b, a]"), t("[c]")}, "deep", {});
@@ -138,7 +138,7 @@ void TestContributionModel::modifiers_data()
         {t("42: converted 2 0 2 0")});
     row("a merged value is converted", {t("[a]\nlookup_options: {k: {merge: unique, convert_to: Array}}"), t("[b]")},
         "", {t("2 items: converted 2 0 0 0")});
-    row("what is not evaluated is not converted", {t("'1.0'\nlookup_options: {k: {convert_to: SemVer}}")}, "", {});
+    row("an unevaluated value is not converted", {t("'1.0'\nlookup_options: {k: {convert_to: SemVer}}")}, "", {});
 }
 
 void TestContributionModel::modifiers()

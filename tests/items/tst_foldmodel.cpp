@@ -101,7 +101,7 @@ void TestFoldModel::hiddenOutcomesStayHidden()
 {
     FoldModel model;
     QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::QtTest);
-    model.setStep(playOf({"[--x, a]", "[b, x]"}, kKnockout), 0, FoldModel::Outcome::Secret);
+    model.setStep(playOf({"[--x, a]", "[b, x]"}, kKnockout), 0, FoldModel::Outcome::Hidden);
     QStringList cells;
     for (int row = 0; row < model.rowCount(); ++row) {
         cells << model.index(row, 0).data().toString() + u'|' + model.index(row, 1).data().toString();
@@ -109,7 +109,7 @@ void TestFoldModel::hiddenOutcomesStayHidden()
         QVERIFY(!model.index(row, 2).data().isValid());
     }
     QCOMPARE(cells, (QStringList{QStringLiteral("0: --x|0: b"), QStringLiteral("1: a|1: x")}));
-    model.setStep(playOf({"a", "b"}, "deep"), 0, FoldModel::Outcome::Secret);
+    model.setStep(playOf({"a", "b"}, "deep"), 0, FoldModel::Outcome::Hidden);
     QCOMPARE(model.rowCount(), 1);
     QCOMPARE(model.index(0, 1).data().toString(), QStringLiteral("b"));
 }

@@ -168,7 +168,7 @@ void TestQuickOpen::enterOpensTheBestMatch()
     index->add(names.intern("web::port"), {LayerId{0}, LayerId{1}});
     KeyListModel keys;
     keys.setIndex(index, {});
-    QCOMPARE(KeyOffers(keys).meant(typed), expected);
+    QCOMPARE(KeyOffers(keys).textToOpen(typed), expected);
 }
 
 QTEST_GUILESS_MAIN(TestQuickOpen)

@@ -340,7 +340,7 @@ void TestMadeLessons::beliefs_data()
         "{strategy: deep, knockout_prefix: '--'}", BeliefKind::Markers, "[\"c\", \"b\", \"a\"]");
     row("null counts as missing", {t("~"), t("v")}, "first", BeliefKind::Null, "\"v\"");
     row("unique comes in the order of deep", {t("[a]"), t("[b]")}, "unique", BeliefKind::Order, "[\"b\", \"a\"]");
-    row("hash joins what is nested", {t("{h: {a: 1}}"), t("{h: {b: 2}}")}, "hash", BeliefKind::Nested,
+    row("hash merges nested values", {t("{h: {a: 1}}"), t("{h: {b: 2}}")}, "hash", BeliefKind::Nested,
         "{h: {b: 2, a: 1}}");
     row("lower layers are not ignored", {t("[a]"), t("[b]")}, "first", BeliefKind::Ignored, "[\"a\", \"b\"]");
     row("the lower layer wins", {t("a"), t("b")}, "first", BeliefKind::Strategy, "\"b\"");

@@ -101,9 +101,10 @@ void TestNodeMap::nameSpaces_data()
     };
     row("nothing", {}, "");
     row("folds", {QStringLiteral("a::x"), QStringLiteral("a::y"), QStringLiteral("b")}, "a (2) .x .y b");
-    row("one key is no name space", {QStringLiteral("a::x"), QStringLiteral("b::c::d")}, "a::x b::c::d");
-    row("what holds but another", {QStringLiteral("a::b::x"), QStringLiteral("a::b::y")}, "a::b (2) .x .y");
-    row("a key as long as a name space", {QStringLiteral("a"), QStringLiteral("a::x"), QStringLiteral("a::y")},
+    row("one key is no namespace", {QStringLiteral("a::x"), QStringLiteral("b::c::d")}, "a::x b::c::d");
+    row("a namespace that only contains another", {QStringLiteral("a::b::x"), QStringLiteral("a::b::y")},
+        "a::b (2) .x .y");
+    row("a key as long as a namespace", {QStringLiteral("a"), QStringLiteral("a::x"), QStringLiteral("a::y")},
         "a a (2) .x .y");
     row("nested", {QStringLiteral("a::b::x"), QStringLiteral("a::b::y"), QStringLiteral("a::c")},
         "a (3) .b (2) ..x ..y .c");

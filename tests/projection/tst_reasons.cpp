@@ -125,7 +125,7 @@ void TestReasons::translates_data()
     QTest::newRow("a part with lines")
         << "needs PowerShell: [x={\n  $a\n}=] (a script that is not evaluated here); it is shown unevaluated"
         << "NEEDS POWERSHELL: [x={\n  $a\n}=] (A SCRIPT THAT IS NOT EVALUATED HERE); IT IS SHOWN UNEVALUATED";
-    QTest::newRow("nothing between quotes") << "a backend in '' is no string"
+    QTest::newRow("nothing between quotes") << "a backend in '' is not a string"
                                             << "A BACKEND IN '' IS NO STRING";
     QTest::newRow("of a file") << "/data/a.yaml: is a folder, not a file"
                                << "/data/a.yaml: IS A FOLDER, NOT A FILE";

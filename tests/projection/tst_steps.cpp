@@ -65,9 +65,9 @@ void TestSteps::joins_data()
     const auto t = [](const char *text) { return QString::fromLatin1(text); };
     row("first joins nothing", {t("a"), t("b")}, "first", {});
     row("one layer joins nothing", {t("(absent)"), t("[b]")}, "deep", {});
-    row("each layer joins what is above it", {t("[a]"), t("[b]"), t("[c]")}, "deep",
+    row("each layer joins the layers above it", {t("[a]"), t("[b]"), t("[c]")}, "deep",
         {t("entries: ['a'] + ['b'] = ['b', 'a']"), t("entries: ['b', 'a'] + ['c'] = ['c', 'b', 'a']")});
-    row("what happens to a single value is a step", {t("[[a], a]"), t("(absent)")}, "unique",
+    row("normalising a single value is a step", {t("[[a], a]"), t("(absent)")}, "unique",
         {t("entries: [['a'], 'a'] = ['a', 'a']")});
     row("the start of a group is one too", {t("[[a]]"), t("[b]")}, "unique",
         {t("entries: [['a']] = ['a']"), t("entries: ['a'] + ['b'] = ['a', 'b']")});

@@ -308,7 +308,7 @@ void TestEdits::edits_data()
         "h:\n  - b: 2\n  # one\n  - a: 1\n  - c: 3\n");
     row("move up to the end of the file", "h:\n  - a\n  - b", "move /h/[1] 0", "h:\n  - b\n  - a");
     row("move in flow", "h: [a, b, c]\n", "move /h/[2] 0", "h: [c, a, b]\n");
-    row("an anchor that nobody uses", "a: &x 1\nb: 2\n", "set /b 3", "a: &x 1\nb: 3\n");
+    row("an unused anchor", "a: &x 1\nb: 2\n", "set /b 3", "a: &x 1\nb: 3\n");
     row("an alias", "a: &x 1\nb: *x\n", "set /b 3", "a: &x 1\nb: 3\n");
     row("one of two aliases", "a: &x [1]\nb: *x\nc: *x\n", "set /b 3", "a: &x [1]\nb: 3\nc: *x\n");
     row("without one of two aliases", "a: &x 1\nb: *x\nc: *x\n", "delete /b", "a: &x 1\nc: *x\n");
@@ -496,7 +496,7 @@ void TestEdits::editorsKeepLineEnds_data()
     row("plain", "a\nb\n", "a\nb\n", "a\nc\nb\n", "a\nc\nb\n");
     row("windows", "a\r\nb\r\n", "a\nb\n", "a\nc\nb\n", "a\r\nc\r\nb\r\n");
     row("mixed", "a\r\nb\nc\n", "a\nb\nc\n", "a\nx\nc\n", "a\r\nx\nc\n");
-    row("what the editor cannot show", "a: \xff\nb: 1\n", "a: ?\nb: 1\n", "a: ?\nb: 2\n", "a: \xff\nb: 2\n");
+    row("characters that the editor cannot show", "a: \xff\nb: 1\n", "a: ?\nb: 1\n", "a: ?\nb: 2\n", "a: \xff\nb: 2\n");
     row("no end", "a\nb", "a\nb", "a\nb\nc", "a\nb\nc");
     row("other lines", "a\xe2\x80\xa8z\n", "a\nz\n", "b\nz\n", "");
 }

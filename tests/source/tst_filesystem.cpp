@@ -142,7 +142,7 @@ void TestFileSystem::reading_data()
         row("data/é.yaml", "e", -1);
         row("data", "", static_cast<int>(Error::Code::Unreadable));
         row("none", "", static_cast<int>(Error::Code::FileNotFound));
-        row("gone", "", static_cast<int>(Error::Code::FileNotFound));
+        row("removed", "", static_cast<int>(Error::Code::FileNotFound));
         row("data/./deep/../A.yaml", "x", -1);
         row("b.yaml/", "", static_cast<int>(Error::Code::FileNotFound));
         row("data/none.yaml", "", static_cast<int>(Error::Code::FileNotFound));
@@ -180,7 +180,7 @@ void TestFileSystem::types_data()
         row("dat", FileSystem::Type::None);
         row("b.yaml/", FileSystem::Type::None);
         row("data/", FileSystem::Type::Folder);
-        row("gone", FileSystem::Type::None);
+        row("removed", FileSystem::Type::None);
         row("none", FileSystem::Type::None);
     });
 }

@@ -187,7 +187,7 @@ void TestPlainYaml::cuts_data()
     row("keys", "a: 1\n'b': 2\n\"c\":\n  d: 3\n", true);
     row("a key again", "a: 1\nb: 2\na: 3\n", true);
     row("blanks before all keys", "---\n# c\n  a: 1\n  b:\n  - x\n\n  # c\n  c: |+\n   x\n\n\n  d: y\n", true);
-    row("a text that keeps its lines", "a: |+\n  x\n\n\nb: |+\n  x\n\n", true);
+    row("a text with unchanged lines", "a: |+\n  x\n\n\nb: |+\n  x\n\n", true);
     row("hints", "a: 012\nb: yes\nc: {d: 1, d: 2}\n", true);
     row("a key that is a number", "a: 1\n2: b\n", false);
     row("a key with an escape", "a: 1\n\"b\\\"\": 2\n", false);
@@ -310,7 +310,7 @@ void TestPlainYaml::reusesNothingElse_data()
     row("further to the right", "a: 1\nb: 2\n", " a: 1\n b: 2\n", "");
     row("a key twice in the older one", "a: 1\nb: 2\na: 3\n", "a: 1\nb: 2\nc: 3\n", "");
     row("a key twice now", "a: 1\nb: 2\nc: 3\n", "a: 1\nb: 2\na: 3\n", "");
-    row("something to be told", "a: 1,000\nb: 2\nc: 3\n", "a: 1,000\nb: 2\nc: 4\n", "b");
+    row("an entry with a remark", "a: 1,000\nb: 2\nc: 3\n", "a: 1,000\nb: 2\nc: 4\n", "b");
     row("a number for a key", "1: a\nb: 2\n", "'1': a\nb: 2\n", "b");
     row("all in one line", "{a: 1, b: 2}\n", "a: 1\nb: 2\n", "");
     row("carriage returns", "a: 1\rb: 2\n", "a: 1\nb: 2\n", "");

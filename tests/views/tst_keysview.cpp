@@ -131,7 +131,7 @@ void TestKeysView::treeFoldsNameSpaces()
     const QModelIndex web = tree->model()->index(1, 0);
     QCOMPARE(web.data().toString(), QStringLiteral("web"));
     QCOMPARE(web.data(KeyListModel::LayerCountRole).toInt(), 2);
-    // A name space unfolds and is no key; a key is asked for.
+    // A namespace unfolds and is no key; a key is asked for.
     QSignalSpy chosen(&view, &KeysView::keyChosen);
     emit tree->clicked(web);
     QVERIFY(tree->isExpanded(web));

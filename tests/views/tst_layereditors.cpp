@@ -413,7 +413,7 @@ void TestLayerEditors::newLineKeepsTheIndent()
 }
 
 /// Where a file stands in the hierarchy is known later than its text.
-/// Of many texts side by side each shows a name space and a key in a line; the rest is scrolled to.
+/// Of many texts side by side each shows a namespace and a key in a line; the rest is scrolled to.
 void TestLayerEditors::linesFit()
 {
     LayerEditors editors(LayerEditors::Order::Arranged);

@@ -125,7 +125,7 @@ void TestLookupBar::invisibleCharactersAreSpelled()
     QVERIFY(chosen.last()[0].value<LookupTarget>() == LookupTarget::named("other"));
 }
 
-/// As usual it is whole; in a narrow window it gives way, and in a wide one it leaves the rest to node and key.
+/// By default it is whole; in a narrow window it gives way, and in a wide one it leaves the rest to node and key.
 void TestLookupBar::strategyFits()
 {
     LookupBar bar;

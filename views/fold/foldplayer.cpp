@@ -284,7 +284,7 @@ void FoldPlayer::showOutcome()
     m_panes->setColumnHidden(static_cast<int>(FoldSide::Joins), !isJoin);
     m_panes->setColumnHidden(static_cast<int>(FoldSide::After), hidden);
     m_rows->setStep(hasSteps() ? m_play : nullptr, m_step,
-                    hidden ? FoldModel::Outcome::Secret : FoldModel::Outcome::Told);
+                    hidden ? FoldModel::Outcome::Hidden : FoldModel::Outcome::Shown);
     expandJoined();
     m_guess->setVisible(m_isPredicting);
     m_steps->setDrawerEnabled(!hidden);

@@ -28,7 +28,7 @@ namespace strata {
 
 namespace {
 
-constexpr int kRowsToFill = 24; // name spaces are initially expanded up to this number of rows
+constexpr int kRowsToFill = 24; // namespaces are initially expanded up to this number of rows
 
 } // namespace
 

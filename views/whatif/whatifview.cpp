@@ -88,7 +88,7 @@ WhatIfView::WhatIfView(EffectModel &effects, const QList<QAction *> &ofEdits, co
 
 QWidget *WhatIfView::makeEdits(const QList<QAction *> &actions)
 {
-    m_edits->setHorizontalHeaderLabels({tr("Edit"), tr("Of what"), tr("State")});
+    m_edits->setHorizontalHeaderLabels({tr("Edit"), tr("Applies to"), tr("State")});
     m_editTree = makeTree(*m_edits, "whatIfEdits", tr("Edits"));
     m_editTree->setRootIsDecorated(false);
     m_editTree->addActions(actions);
@@ -164,7 +164,7 @@ void WhatIfView::setEdits(const QList<ListedEdit> &edits)
         QStandardItem *title = cell(edit.title);
         title->setCheckable(true);
         title->setCheckState(edit.isEnabled ? Qt::Checked : Qt::Unchecked);
-        const QString state = !edit.isEnabled ? tr("off") : edit.problem.isEmpty() ? tr("tried") : edit.problem;
+        const QString state = !edit.isEnabled ? tr("off") : edit.problem.isEmpty() ? tr("on") : edit.problem;
         QStandardItem *told = cell(state);
         if (edit.isEnabled && !edit.problem.isEmpty())
             told->setIcon(style()->standardIcon(QStyle::SP_MessageBoxWarning));

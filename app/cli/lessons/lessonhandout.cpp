@@ -91,7 +91,7 @@ int writeHandout(const Arguments &arguments, const Console &console, const PageP
     for (const char *other : {"report", "format", "output"}) {
         if (!arguments.has(other))
             continue;
-        console.complain("--handout and --worksheet do not go with --" + std::string(other));
+        console.complain("--handout and --worksheet cannot be combined with --" + std::string(other));
         return kWrongUsage;
     }
     if (isWorksheet && arguments.has("handout")) {

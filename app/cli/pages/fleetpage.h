@@ -17,7 +17,7 @@ struct FleetNodeNames
     const std::vector<std::string> &names;
 };
 
-/// One key on all nodes as a page that plays: the results, and what differs from that of most nodes.
+/// One key on all nodes as an interactive page: the results, and what differs from that of most nodes.
 std::string fleetPage(const FleetReport &report, const std::string &key, const FleetNodeNames &nodes,
                       const Phrasebook &book = {});
 

@@ -123,7 +123,7 @@ QString nearestText(const LookupTarget &asked, const Project &project, const std
     }
     QString text = PagesTexts::tr("Did you mean %1?").arg(links.join(QStringLiteral(", ")));
     if (std::find(nearest.begin(), nearest.end(), asked.name()) != nearest.end())
-        text += u' ' + PagesTexts::tr("Only in quotes are dots part of a name.");
+        text += u' ' + PagesTexts::tr("Dots are part of a name only in quotes.");
     return QStringLiteral("<p>%1</p>").arg(text);
 }
 
@@ -137,7 +137,7 @@ QString containingText(const Project &project, const std::vector<std::string> &c
         const LookupTarget key = askedRoot(project, each);
         items += item(htmlLink(Address{.key = key}, shownText(key.name())));
     }
-    return QStringLiteral("<h3>%1</h3><ul>%2</ul>").arg(PagesTexts::tr("Keys with this in their names"), items);
+    return QStringLiteral("<h3>%1</h3><ul>%2</ul>").arg(PagesTexts::tr("Keys whose names contain it"), items);
 }
 
 /// "L1 Role: ~~8080~~ removed (what-if), data/role/web.yaml:1. Restore it"

@@ -28,7 +28,7 @@ std::vector<LinkParameter> comparisonParameters(const ComparisonRequest &wish)
     add("b-merge", wish.strategy);
     add("b-facts", toUtf8(wish.facts));
     add("b-rev", wish.revision);
-    add("b-key", meantText(wish.key));
+    add("b-key", originalText(wish.key));
     add("b-swapped", wish.isSwapped ? "yes" : "");
     return parameters;
 }

@@ -323,7 +323,7 @@ void ComparePart::start()
          progress = m_progress](const CancelToken &cancel, RowQueue<ComparedRow> &rows) -> Job::Completion {
             auto found = std::make_shared<ComparisonRun>();
             found->a = {project, ofA};
-            found->b = {project, ofB, LookupTarget::named(meantText(wish.key))};
+            found->b = {project, ofB, LookupTarget::named(originalText(wish.key))};
             if (wish.isSwapped)
                 std::swap(found->a, found->b);
             runComparison(*found, wish, keys, base, rows, *progress, cancel);

@@ -135,7 +135,7 @@ Result<void> ExportPart::savePicture(const QString &path, const QString &ending,
     std::unique_ptr<QWidget> whole;
     if (extent.part == Extent::Part::Whole) {
         if (!source().whole)
-            return fail(Error::Code::Unsupported, toUtf8(tr("this view has nothing but what it shows")));
+            return fail(Error::Code::Unsupported, toUtf8(tr("this view can only be exported as it is shown")));
         auto made = source().whole();
         if (!made)
             return tl::unexpected<Error>(made.error());

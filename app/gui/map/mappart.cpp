@@ -131,7 +131,7 @@ void MapPart::forget()
     m_listing.reset();
 }
 
-/// Shows name spaces and keys first, fates later. For many keys even building the tree takes longer than a frame.
+/// Shows namespaces and keys first, fates later. For many keys even building the tree takes longer than a frame.
 void MapPart::onKeys()
 {
     forget();

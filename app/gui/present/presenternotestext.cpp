@@ -34,7 +34,7 @@ QString questionNotes(const AskStep &question)
     QStringList beliefs;
     for (const Belief &belief : question.beliefs)
         beliefs << QStringLiteral("<li>%1<br>%2</li>").arg(guessHtml(question, belief.guess), markedHtml(belief.say));
-    return html + PresenterNotesTexts::tr("<h3>What people believe</h3><ul>%1</ul>").arg(beliefs.join(QString()));
+    return html + PresenterNotesTexts::tr("<h3>What people often believe</h3><ul>%1</ul>").arg(beliefs.join(QString()));
 }
 
 QString taskNotes(const TaskStep &task)

@@ -159,8 +159,9 @@ void SandboxPart::openCurrentKey()
             sceneToPlayWith({*answer->scene->project, answer->scene->engine->layers(), *answer->projection},
                             LayerEditors::kMostLayers, cancel);
         if (!scene)
-            return
-                [this, text = scene.error().message] { say(tr("No sandbox can be made: %1.").arg(reasonText(text))); };
+            return [this, text = scene.error().message] {
+                say(tr("No sandbox can be created: %1.").arg(reasonText(text)));
+            };
         const Sandbox copied = sandboxOf(*scene, *answer->scene->project->workspace->keys);
         return [this, answer, copied] { open(copied); };
     });

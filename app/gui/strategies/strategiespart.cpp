@@ -132,7 +132,7 @@ QString StrategiesPart::remark(std::size_t strategy) const
     const StrategyAnswer &answer = m_comparison->strategies[strategy];
     QStringList parts;
     if (answer.isInForce)
-        parts << tr("in force");
+        parts << tr("in effect");
     if (answer.askedFor)
         parts << shownText(sourceText(*answer.askedFor, m_comparison->names()));
     if (strategy > 0 && isSameAnswer(*m_comparison->strategies[strategy - 1].result, *answer.result))
@@ -201,7 +201,7 @@ void StrategiesPart::use(int strategy)
     QApplication::clipboard()->setText(toText(useText(project, key, answer)));
     m_window.messageBar().showMessage(
         {Message::Severity::Note,
-         tr("Copied the setting that applies %1 to %2; it belongs into %3.")
+         tr("Copied the setting that applies %1 to %2; it belongs in %3.")
              .arg(shownText(answer.title()).toHtmlEscaped(), KeyListModel::title(key).toHtmlEscaped(),
                   reasonText(project.dialect->traits().useFile).toHtmlEscaped()),
          QStringLiteral("copied")});

@@ -131,7 +131,7 @@ void EditingPart::renameKey()
     const auto *key = path.empty() ? nullptr : std::get_if<AddressKey>(&path.back());
     const QString name = path.empty() ? spelledText(at.answer->question.key.name()) : spelledText(key ? key->text : "");
     ask(titleOf(at), name, tr("The new name. Nothing is written to the file."),
-        [at](const QString &typed) { return renamingEdit(at, meantText(typed)); });
+        [at](const QString &typed) { return renamingEdit(at, originalText(typed)); });
 }
 
 void EditingPart::addMarker()

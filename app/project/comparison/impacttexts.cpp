@@ -51,7 +51,7 @@ constexpr std::array kImpactPhrase{std::to_array<ImpactPhraseRow>({
      countedPhrase("strata", "No effect: {n} keys have other values ({list}), but no answer changed",
                    "No effect: {n} key has another value ({list}), but no answer changed")},
     {ImpactPhrase::Order, phrase("strata", "No effect: only the order of its keys changed")},
-    {ImpactPhrase::Text, phrase("strata", "No effect: only comments, blanks or notation changed")},
+    {ImpactPhrase::Text, phrase("strata", "No effect: only comments, whitespace or notation changed")},
     {ImpactPhrase::Unread, phrase("strata", "No effect: no node reads it")},
     {ImpactPhrase::Configuration, phrase("strata", "Not data: all keys were looked up")},
     {ImpactPhrase::ConfigurationNoEffect,

@@ -165,7 +165,7 @@ void RepairTester::tryOne(RepairCandidate candidate, const RepairRequest &wish, 
         m_onRepair(m_repairs.size() - 1, m_repairs.back());
 }
 
-/// Every strategy without options; then the one in force with one option more or less, or with markers enabled.
+/// Every strategy without options; then the one in effect with one option more or less, or with markers enabled.
 std::vector<Value> RepairTester::argumentsToTry(const LookupResult &before) const
 {
     KeyTable &keys = *m_project->workspace->keys;

@@ -35,7 +35,7 @@ void FleetModel::clear()
 
 void FleetModel::sort(int column, Qt::SortOrder order)
 {
-    emit orderWanted(column, order);
+    emit orderRequested(column, order);
 }
 
 const VisibleAnswer &FleetModel::shown(const QModelIndex &index) const

@@ -56,7 +56,7 @@ std::optional<std::string> BlockEditing::written(const Value &value, const YamlS
     }
     const std::size_t column = m_places.column(start(at));
     const YamlOutlineNode &old = m_places.node(at.node);
-    return at.key ? m_writer.behindKey(value, column, old.style) : m_writer.behindDash(value, column);
+    return at.key ? m_writer.afterKey(value, column, old.style) : m_writer.afterDash(value, column);
 }
 
 Result<TextEdit> BlockEditing::set(const Value &value, const std::vector<YamlStep> &way) const
@@ -103,7 +103,7 @@ Result<TextEdit> BlockEditing::setBelow(const Value &value, const YamlStep &old)
         return notWritable();
     const std::size_t first = m_places.lineStart(m_places.node(old.node).content().offset);
     const std::size_t last = m_places.nextLine(m_places.end(old.node));
-    const std::size_t colon = m_places.behindColon(old);
+    const std::size_t colon = m_places.afterColon(old);
     if (colon >= first)
         return notWritable();
     if (text->starts_with(m_writer.eol())) {
@@ -183,7 +183,7 @@ Result<TextEdit> BlockEditing::insert() const
     const auto index = std::get<std::uint32_t>(m_wish.path.back());
     const std::size_t column = m_places.column(m_places.dash(children.front()));
     const auto value =
-        m_wish.written.empty() ? m_writer.behindDash(m_wish.value, column) : std::optional(' ' + m_wish.written);
+        m_wish.written.empty() ? m_writer.afterDash(m_wish.value, column) : std::optional(' ' + m_wish.written);
     if (!value)
         return notWritable();
     const std::string line = '-' + *value;

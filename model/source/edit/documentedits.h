@@ -34,7 +34,7 @@ struct EditRequest
     Kind kind = Kind::Set;
     AddressPath path = {};      ///< of the value; its last segment is the key or item added or removed
     Value value = {};           ///< of Set, Add and Insert
-    std::string written = {};   ///< that value as the user wrote it, used if it fits; empty: none
+    std::string written = {};   ///< that value as the user wrote it, used if it has the same meaning; empty: none
     std::string name = {};      ///< of Rename: the new key
     std::uint32_t position = 0; ///< of Move: the new index
 };

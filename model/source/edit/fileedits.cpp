@@ -76,7 +76,7 @@ std::pair<const Value *, std::uint32_t> nodeAt(const Value &root, const AddressP
     return {node, line};
 }
 
-/// The line (1-based) of \a after that stands in the place of \a line of \a before, or before it.
+/// The line (1-based) of \a after that corresponds to \a line of \a before, or the one before it.
 std::uint32_t lineInPlace(std::string_view before, std::string_view after, std::uint32_t line)
 {
     std::size_t at = line; // 1-based, so that it is the line before a removed one without its shift

@@ -42,7 +42,7 @@ struct FileRemoval
     AddressPath place;    ///< in the document before the edit
     Value value;
     std::uint32_t lineBefore = 0; ///< 1-based, before the edit
-    std::uint32_t line = 0;       ///< 1-based, after all edits: the line that stands in its place, or before it
+    std::uint32_t line = 0;       ///< 1-based, after all edits: the line now in its place, or before it
 };
 
 /// Files with edits applied on top.
