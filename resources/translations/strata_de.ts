@@ -7312,7 +7312,7 @@ Bitte prüfen Sie seinen Namen.</translation>
     </message>
 </context>
 <context>
-    <name>strata::EditWishes</name>
+    <name>strata::EditRequests</name>
     <message>
         <source>No layer is selected: go to the layer that should have the value.</source>
         <translation>Kein Layer ist gewählt: Gehen Sie zu dem Layer, der den Wert haben soll.</translation>

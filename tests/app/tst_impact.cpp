@@ -379,9 +379,9 @@ void TestImpact::matchesBruteForceOnRealData()
         FileEdit edit{.path = path, .format = *format};
         const AddressPath at{AddressKey{entry.key.kind(), entry.key.text()}};
         if (round % 3 == 0)
-            edit.wish = {.kind = EditRequest::Kind::Delete, .path = at};
+            edit.request = {.kind = EditRequest::Kind::Delete, .path = at};
         else
-            edit.wish = {.kind = EditRequest::Kind::Set, .path = at, .value = Value::string("changed")};
+            edit.request = {.kind = EditRequest::Kind::Set, .path = at, .value = Value::string("changed")};
         const EditedFiles edited = withEdits((*before)->snapshot, {edit}, keys);
         if (edited.changed.empty())
             continue; // an anchor that others need

@@ -149,7 +149,7 @@ void TestLastSession::keepsEdits()
         Run first(root());
         work(first);
         KeyTable &keys = *first.controller.session().project()->workspace->keys;
-        value.file.wish = {.path = {AddressKey{Kind::String, "port"}}, .value = Value::integer("81")};
+        value.file.request = {.path = {AddressKey{Kind::String, "port"}}, .value = Value::integer("81")};
         NamedEdit text{textEdit(value.file.path, "port: 80\n", "port: 82\n"), "text of data/common.yaml"};
         text.file.isEnabled = false;
         QVERIFY(editText(value, root().toStdString(), keys));

@@ -119,27 +119,27 @@ Value withoutPlace(const Value &value, const AddressPath &path, std::size_t dept
 }
 
 /// Without the requested value both answers are equal, and the value is present or absent as requested.
-bool isRight(const RepairRequest &wish, const Value &before, const Value &after)
+bool isRight(const RepairRequest &requested, const Value &before, const Value &after)
 {
-    const bool isThere = wish.kind == RepairRequest::Kind::There;
-    const Value *const now = valueAt(after, wish.path);
-    const Value *const item = wish.isItem ? &wish.value : nullptr;
+    const bool isThere = requested.kind == RepairRequest::Kind::There;
+    const Value *const now = valueAt(after, requested.path);
+    const Value *const item = requested.isItem ? &requested.value : nullptr;
     std::size_t count = 0;
-    if (wish.isItem && now) {
+    if (requested.isItem && now) {
         for (const Value &each : now->items())
-            count += isSame(each, wish.value) ? 1 : 0;
-    } else if (now && !wish.isItem) {
-        count = isThere && !isSame(*now, wish.value) ? 2 : 1;
+            count += isSame(each, requested.value) ? 1 : 0;
+    } else if (now && !requested.isItem) {
+        count = isThere && !isSame(*now, requested.value) ? 2 : 1;
     }
-    const Value rest =
-        isThere && wish.isItem ? withoutPlace(before, wish.path, 0, nullptr) : withoutPlace(before, wish.path, 0, item);
-    if (isThere && wish.isItem) { // one more than before, the others in their order
-        const Value *list = valueAt(before, wish.path);
+    const Value rest = isThere && requested.isItem ? withoutPlace(before, requested.path, 0, nullptr)
+                                                   : withoutPlace(before, requested.path, 0, item);
+    if (isThere && requested.isItem) { // one more than before, the others in their order
+        const Value *list = valueAt(before, requested.path);
         const Value shorter = withoutPlace(now ? *now : Value::sequence({}), {}, 0, item);
-        return now && isSame(withoutPlace(after, wish.path, 0, nullptr), rest) &&
+        return now && isSame(withoutPlace(after, requested.path, 0, nullptr), rest) &&
                isSame(shorter, list && list->isSequence() ? *list : Value::sequence({}));
     }
-    return (isThere ? count == 1 : count == 0) && isSame(withoutPlace(after, wish.path, 0, item), rest);
+    return (isThere ? count == 1 : count == 0) && isSame(withoutPlace(after, requested.path, 0, item), rest);
 }
 
 /// Small projects with random data, three nodes and keys that read others.
@@ -249,19 +249,19 @@ QString described(const Files &files, const Repair &repair)
 }
 
 /// Every possible request for the table of an answer.
-std::vector<RepairRequest> wishesOf(const Projection &answer)
+std::vector<RepairRequest> requestsOf(const Projection &answer)
 {
-    std::vector<RepairRequest> wishes;
+    std::vector<RepairRequest> requests;
     for (std::size_t row = 0; row < answer.table().rows.size(); ++row) {
-        if (auto wish = repairRequestFor(answer, row, std::nullopt))
-            wishes.push_back(std::move(*wish));
+        if (auto requested = repairRequestFor(answer, row, std::nullopt))
+            requests.push_back(std::move(*requested));
         for (const ContributionCell &cell : answer.table().rows[row].cells) {
-            auto wish = repairRequestFor(answer, row, cell.column);
-            if (wish && wish->kind == RepairRequest::Kind::There)
-                wishes.push_back(std::move(*wish));
+            auto requested = repairRequestFor(answer, row, cell.column);
+            if (requested && requested->kind == RepairRequest::Kind::There)
+                requests.push_back(std::move(*requested));
         }
     }
-    return wishes;
+    return requests;
 }
 
 const Files kReach{
@@ -329,11 +329,12 @@ void TestRepairs::matchesBruteForce()
         std::map<std::string, std::map<std::string, std::string>> before;
         for (const char *node : {"n1", "n2", "n3"})
             before[node] = scopeQuery(*asked.project, node);
-        for (const RepairRequest &wish : wishesOf(*asked.answer)) {
-            for (const Repair &repair : repairsFor(asked.project, *asked.engine, asked.question, *asked.answer, wish)) {
+        for (const RepairRequest &requested : requestsOf(*asked.answer)) {
+            for (const Repair &repair :
+                 repairsFor(asked.project, *asked.engine, asked.question, *asked.answer, requested)) {
                 const Asked after = ask(with(files, repair), asked.question);
                 QVERIFY2(after.result->status == LookupResult::Status::Found, qPrintable(described(files, repair)));
-                QVERIFY2(isRight(wish, asked.result->value, after.result->value),
+                QVERIFY2(isRight(requested, asked.result->value, after.result->value),
                          qPrintable(described(files, repair) + toText(asked.result->value) + u'\n' +
                                     toText(after.result->value)));
                 std::size_t others = 0;
@@ -407,9 +408,9 @@ void TestRepairs::removesValues()
     const auto repairsOf = [](const Files &files, const char *value) {
         const Asked asked = ask(files, questionFor({}, "k"));
         for (std::size_t row = 0; row < asked.answer->table().rows.size(); ++row) {
-            const auto wish = repairRequestFor(*asked.answer, row, std::nullopt);
-            if (wish && wish->isItem && wish->value.text() == value)
-                return textsOf(repairsFor(asked.project, *asked.engine, asked.question, *asked.answer, *wish));
+            const auto requested = repairRequestFor(*asked.answer, row, std::nullopt);
+            if (requested && requested->isItem && requested->value.text() == value)
+                return textsOf(repairsFor(asked.project, *asked.engine, asked.question, *asked.answer, *requested));
         }
         return QStringList{QStringLiteral("there is none")};
     };

@@ -63,8 +63,8 @@ public:
     void setRevisions(const std::vector<Choice> &revisions);
     /// Whether a key is selected, so that a single key can be compared.
     void setHasKey(bool hasKey);
-    ComparisonRequest wish() const;
-    void setRequest(const ComparisonRequest &wish);
+    ComparisonRequest request() const;
+    void setRequest(const ComparisonRequest &request);
     void setCanCompare(bool can);
     /// The first usable input, which has the focus while there is no result.
     QWidget &first();

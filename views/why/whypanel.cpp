@@ -172,14 +172,14 @@ void WhyPanel::offerRestoring(bool isOffered)
     m_restore->setVisible(isOffered);
 }
 
-void WhyPanel::offerRepairs(Repairs wish)
+void WhyPanel::offerRepairs(Repairs requested)
 {
     const QString text =
-        wish == Repairs::BringIn ? tr("What brings it into the result?") : tr("What takes it out of the result?");
+        requested == Repairs::BringIn ? tr("What brings it into the result?") : tr("What takes it out of the result?");
     m_findRepairs->setWholeText(text);
     m_findRepairs->setAccessibleName(text);
     m_findRepairs->setToolTip(tr("Try edits of the files that do exactly this, in memory"));
-    m_findRepairs->setVisible(wish != Repairs::None);
+    m_findRepairs->setVisible(requested != Repairs::None);
     setRepairs({});
 }
 

@@ -36,10 +36,10 @@ public:
     void setWithout(const QString &sentence);
     /// Adds who changed the line of the current value last. Taken back by the next setWhy().
     void setLastChanged(const QString &sentence);
-    /// Whether there is a wish about the value that repairs can be looked for.
+    /// Whether there is a requested about the value that repairs can be looked for.
     enum class Repairs { None, TakeOut, BringIn };
     /// Offers a search for repairs until the next setWhy().
-    void offerRepairs(Repairs wish);
+    void offerRepairs(Repairs requested);
     /// Offers to restore the current value, which an edit removed, until the next setWhy().
     void offerRestoring(bool isOffered);
     /// Shows the repairs found; see RepairList.

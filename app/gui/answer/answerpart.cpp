@@ -217,22 +217,22 @@ void AnswerPart::offerRepairs()
     m_repairs.drop();
     m_patience.stop();
     m_why->offerRestoring(m_contributions->currentRemoval() != nullptr);
-    const auto wish = currentRequest();
+    const auto request = currentRequest();
     using Repairs = WhyPanel::Repairs;
-    m_why->offerRepairs(!wish                                      ? Repairs::None
-                        : wish->kind == RepairRequest::Kind::There ? Repairs::BringIn
-                                                                   : Repairs::TakeOut);
-    m_window.action(Command::FindRepairs)->setEnabled(wish.has_value());
+    m_why->offerRepairs(!request                                      ? Repairs::None
+                        : request->kind == RepairRequest::Kind::There ? Repairs::BringIn
+                                                                      : Repairs::TakeOut);
+    m_window.action(Command::FindRepairs)->setEnabled(request.has_value());
     const WhyText why = m_contributions->currentWhy();
     const bool isProblem = why.survived || (why.fate && familyOf(*why.fate) == FateFamily::Problem);
-    if (wish && isProblem && m_why->isVisible())
+    if (request && isProblem && m_why->isVisible())
         m_patience.start();
 }
 
 void AnswerPart::findRepairs()
 {
-    if (auto wish = currentRequest())
-        m_repairs.start(m_shown.sharedAnswer(), std::move(*wish));
+    if (auto request = currentRequest())
+        m_repairs.start(m_shown.sharedAnswer(), std::move(*request));
 }
 
 QString AnswerPart::currentTopic() const

@@ -182,26 +182,27 @@ std::vector<ComparedFiles> filesOf(const ComparisonSide &a, const ComparisonSide
     return found;
 }
 
-Result<std::shared_ptr<const Project>> otherProject(const Project &a, const ComparisonRequest &wish,
+Result<std::shared_ptr<const Project>> otherProject(const Project &a, const ComparisonRequest &requested,
                                                     const std::shared_ptr<const FileSystem> &base,
                                                     const CancelToken &cancel)
 {
-    if (wish.reference.empty() && wish.revision.empty() && wish.folder.isEmpty())
+    if (requested.reference.empty() && requested.revision.empty() && requested.folder.isEmpty())
         return nullptr;
     ProjectRequest request = a.request;
-    if (!wish.reference.empty())
-        request.reference = {wish.reference, {}};
+    if (!requested.reference.empty())
+        request.reference = {requested.reference, {}};
     std::shared_ptr<const Snapshot> snapshot = a.snapshot;
-    if (!wish.revision.empty() || !wish.folder.isEmpty()) {
-        const bool isUnedited = wish.revision == kFilesUnedited && wish.folder.isEmpty();
-        const bool isDisk = wish.revision.empty() || wish.revision == kFilesOnDisk || wish.revision == kFilesUnedited;
+    if (!requested.revision.empty() || !requested.folder.isEmpty()) {
+        const bool isUnedited = requested.revision == kFilesUnedited && requested.folder.isEmpty();
+        const bool isDisk =
+            requested.revision.empty() || requested.revision == kFilesOnDisk || requested.revision == kFilesUnedited;
         if (!isUnedited) {
-            request.revision = isDisk ? std::string() : wish.revision;
+            request.revision = isDisk ? std::string() : requested.revision;
             request.patch.clear();
         }
         std::shared_ptr<const FileSystem> files = base;
-        if (!wish.folder.isEmpty()) {
-            request.root = toUtf8(wish.folder);
+        if (!requested.folder.isEmpty()) {
+            request.root = toUtf8(requested.folder);
             files = std::make_shared<const DiskFileSystem>(); // A may be a built-in example
         }
         const auto source = sourceFiles(request, files);

@@ -98,7 +98,7 @@ ComparePart::ComparePart(Session &session, MainWindow &window, QObject *parent)
 /// Offers the choices of the open project.
 void ComparePart::offer()
 {
-    const ComparisonRequest wish = m_view->choices().wish();
+    const ComparisonRequest requested = m_view->choices().request();
     m_loader.reset();
     m_found.reset();
     m_model.clear();
@@ -125,7 +125,7 @@ void ComparePart::offer()
     if (!m_isOutdated)
         m_asked.clear();
     else
-        m_view->choices().setRequest(wish);
+        m_view->choices().setRequest(requested);
     follow();
 }
 
@@ -241,27 +241,27 @@ void ComparePart::compareWithKey(const LookupTarget &key)
 
 std::vector<LinkParameter> ComparePart::linkParameters() const
 {
-    return m_asked.empty() ? std::vector<LinkParameter>() : comparisonParameters(m_view->choices().wish());
+    return m_asked.empty() ? std::vector<LinkParameter>() : comparisonParameters(m_view->choices().request());
 }
 
 void ComparePart::compareAs(const std::vector<LinkParameter> &parameters)
 {
-    if (const auto wish = comparisonFrom(parameters)) {
-        m_view->choices().setRequest(*wish);
+    if (const auto requested = comparisonFrom(parameters)) {
+        m_view->choices().setRequest(*requested);
         start();
     }
 }
 
 void ComparePart::chooseFolder()
 {
-    ComparisonRequest wish = m_view->choices().wish();
+    ComparisonRequest requested = m_view->choices().request();
     const QString folder =
         QFileDialog::getExistingDirectory(&m_window, tr("Choose the folder of side B"),
                                           m_session.project() ? toText(m_session.project()->folder) : QString());
     if (folder.isEmpty())
         return;
-    wish.folder = folder;
-    m_view->choices().setRequest(wish);
+    requested.folder = folder;
+    m_view->choices().setRequest(requested);
 }
 
 /// Compares again after a reload, once the view is visible.
@@ -278,18 +278,18 @@ void ComparePart::start()
         return;
     m_asked = project->folder;
     m_isOutdated = false;
-    const ComparisonRequest wish = m_view->choices().wish();
+    const ComparisonRequest requested = m_view->choices().request();
     Question ofA = m_session.workbench().current().question();
     const LookupTarget key = ofA.key;
     ofA.key = {};
     Question ofB = ofA;
-    if (wish.revision == kFilesUnedited)
+    if (requested.revision == kFilesUnedited)
         ofB = FactEdits::without(ofB);
-    if (!wish.node.isEmpty())
-        ofB.node = toUtf8(wish.node);
-    if (!wish.strategy.empty())
-        ofB.merge = MergeWords{.text = wish.strategy};
-    const auto changes = changesOf(wish.facts);
+    if (!requested.node.isEmpty())
+        ofB.node = toUtf8(requested.node);
+    if (!requested.strategy.empty())
+        ofB.merge = MergeWords{.text = requested.strategy};
+    const auto changes = changesOf(requested.facts);
     m_model.clear();
     m_causes.setCauses({}, 0);
     m_view->showCauses(false);
@@ -306,27 +306,27 @@ void ComparePart::start()
         for (auto &[node, facts] : ofB.nodeFacts)
             facts.erase(name);
     }
-    const bool isOfAll = wish.scope == ComparisonRequest::Scope::AllNodes;
+    const bool isOfAll = requested.scope == ComparisonRequest::Scope::AllNodes;
     if (isOfAll) {
         ofA.node.clear();
         ofB.node.clear();
     }
     const std::vector<LookupTarget> keys =
-        wish.scope == ComparisonRequest::Scope::Key ? std::vector<LookupTarget>{key} : std::vector<LookupTarget>();
+        requested.scope == ComparisonRequest::Scope::Key ? std::vector<LookupTarget>{key} : std::vector<LookupTarget>();
     m_progress = std::make_shared<Progress>();
     m_view->showNodes(isOfAll);
     m_view->setSummary(tr("Comparing…"));
     m_view->setState(CompareView::State::Computing);
     m_loader.load(
         tr("Comparing"),
-        [this, project, ofA, ofB, wish, keys, base = m_session.files(),
+        [this, project, ofA, ofB, requested, keys, base = m_session.files(),
          progress = m_progress](const CancelToken &cancel, RowQueue<ComparedRow> &rows) -> Job::Completion {
             auto found = std::make_shared<ComparisonRun>();
             found->a = {project, ofA};
-            found->b = {project, ofB, LookupTarget::named(originalText(wish.key))};
-            if (wish.isSwapped)
+            found->b = {project, ofB, LookupTarget::named(originalText(requested.key))};
+            if (requested.isSwapped)
                 std::swap(found->a, found->b);
-            runComparison(*found, wish, keys, base, rows, *progress, cancel);
+            runComparison(*found, requested, keys, base, rows, *progress, cancel);
             return [this, found] { finish(found); };
         },
         m_progress);

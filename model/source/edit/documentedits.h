@@ -41,7 +41,7 @@ struct EditRequest
 
 /// \a root after the change; Rename gives a string key. Errors: NotFound, nothing is at the path; TypeMismatch, not a
 /// list or mapping; Syntax, the key exists.
-Result<Value> requestedValue(const Value &root, const EditRequest &wish, KeyTable &keys);
+Result<Value> requestedValue(const Value &root, const EditRequest &request, KeyTable &keys);
 
 /// The value of a text typed by the user, as a file would be read. Error: not a value.
 Result<Value> typedValue(std::string_view text, EditFormat format, KeyTable &keys);
@@ -49,11 +49,11 @@ Result<Value> typedValue(std::string_view text, EditFormat format, KeyTable &key
 /// The text of \a value in one line, the inverse of typedValue(). Error: Unsupported, it cannot be written.
 Result<std::string> editableText(const Value &value, EditFormat format, KeyTable &keys);
 
-/// The text change that applies \a wish to the document of \a text and leaves comments, order, quotes and indentation
-/// of the rest unchanged. The result was read back: it is exactly requestedValue().
+/// The text change that applies \a request to the document of \a text and leaves comments, order, quotes and
+/// indentation of the rest unchanged. The result was read back: it is exactly requestedValue().
 ///
 /// Errors: those of requestedValue(); those of the reader if it cannot read \a text; Unsupported, with the reason: an
 /// alias or another key refers to the same value, or a construct is not supported.
-Result<TextEdit> editOf(std::string_view text, const EditRequest &wish, EditFormat format, KeyTable &keys);
+Result<TextEdit> editOf(std::string_view text, const EditRequest &request, EditFormat format, KeyTable &keys);
 
 } // namespace strata

@@ -97,23 +97,23 @@ using TextBefore = std::pair<FileRemoval, std::string>;
 /// What \a edit removes from \a text; nothing: no value.
 std::optional<TextBefore> removalOf(const FileEdit &edit, std::size_t index, const std::string &text, KeyTable &keys)
 {
-    if (!edit.diff.empty() || edit.wish.kind != EditRequest::Kind::Delete)
+    if (!edit.diff.empty() || edit.request.kind != EditRequest::Kind::Delete)
         return std::nullopt;
     const auto root = readDocument(text, edit.format, keys);
     if (!root)
         return std::nullopt;
-    const auto [node, line] = nodeAt(*root, edit.wish.path);
+    const auto [node, line] = nodeAt(*root, edit.request.path);
     if (!node)
         return std::nullopt;
-    return TextBefore{{index, edit.path, edit.wish.path, *node, line, line}, text};
+    return TextBefore{{index, edit.path, edit.request.path, *node, line, line}, text};
 }
 
 } // namespace
 
 bool operator==(const FileEdit &a, const FileEdit &b)
 {
-    const EditRequest &one = a.wish;
-    const EditRequest &other = b.wish;
+    const EditRequest &one = a.request;
+    const EditRequest &other = b.request;
     return a.path == b.path && a.format == b.format && a.diff == b.diff && a.isEnabled == b.isEnabled &&
            one.kind == other.kind && one.path == other.path && exactText(one.value) == exactText(other.value) &&
            one.written == other.written && one.name == other.name && one.position == other.position;
@@ -129,7 +129,7 @@ FileEdit textEdit(const std::string &path, const std::optional<std::string> &bef
 Result<std::string> editedText(const std::optional<std::string> &text, const FileEdit &edit, KeyTable &keys)
 {
     if (edit.diff.empty()) {
-        const auto change = editOf(text.value_or(""), edit.wish, edit.format, keys);
+        const auto change = editOf(text.value_or(""), edit.request, edit.format, keys);
         if (!change)
             return tl::unexpected<Error>(change.error());
         return applied(text.value_or(""), *change);
@@ -201,14 +201,14 @@ std::optional<AddressPath> pathOf(const Value &root, const DocumentNode &node)
 
 EditRequest additionTo(const Value &root, const AddressPath &path, const Value &value, KeyTable &keys)
 {
-    EditRequest wish{.kind = EditRequest::Kind::Add, .path = {}, .value = value};
+    EditRequest request{.kind = EditRequest::Kind::Add, .path = {}, .value = value};
     Value at = root;
     for (std::size_t i = 0; i < path.size(); ++i) {
-        wish.path.push_back(path[i]);
+        request.path.push_back(path[i]);
         if (at.isSequence()) {
-            wish.kind = EditRequest::Kind::Insert;
-            wish.path.back() = static_cast<std::uint32_t>(at.items().size());
-            return wish;
+            request.kind = EditRequest::Kind::Insert;
+            request.path.back() = static_cast<std::uint32_t>(at.items().size());
+            return request;
         }
         const auto *key = std::get_if<AddressKey>(&path[i]);
         const auto entries = at.entries();
@@ -220,13 +220,13 @@ EditRequest additionTo(const Value &root, const AddressPath &path, const Value &
         }
         for (std::size_t below = path.size() - 1; below > i; --below) { // its new ancestors
             const auto *name = std::get_if<AddressKey>(&path[below]);
-            wish.value =
-                name ? Value::mapping({{keys.intern(name->text), {}, wish.value}}) : Value::sequence({wish.value});
+            request.value = name ? Value::mapping({{keys.intern(name->text), {}, request.value}})
+                                 : Value::sequence({request.value});
         }
-        return wish;
+        return request;
     }
-    wish.kind = EditRequest::Kind::Set; // it exists
-    return wish;
+    request.kind = EditRequest::Kind::Set; // it exists
+    return request;
 }
 
 } // namespace strata

@@ -19,9 +19,9 @@ namespace strata {
 struct FileEdit
 {
     std::string path;                           ///< absolute
-    EditFormat format = EditFormat::PuppetYaml; ///< of wish
-    EditRequest wish = {};
-    std::string diff = {}; ///< of the text; empty: wish applies
+    EditFormat format = EditFormat::PuppetYaml; ///< of request
+    EditRequest request = {};
+    std::string diff = {}; ///< of the text; empty: request applies
     bool isEnabled = true;
 
     friend bool operator==(const FileEdit &, const FileEdit &);
