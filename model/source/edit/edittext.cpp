@@ -52,7 +52,7 @@ private:
     std::vector<LinkParameter> m_all;
 };
 
-Result<void> readWish(const Parameters &parameters, FileEdit &edit, EditFormat yaml, KeyTable &keys)
+Result<void> readRequest(const Parameters &parameters, FileEdit &edit, EditFormat yaml, KeyTable &keys)
 {
     const std::string word = parameters.value("do");
     const auto kind = std::find_if(kKinds.begin(), kKinds.end(), [&](const auto &each) { return each.second == word; });
@@ -136,7 +136,7 @@ Result<NamedEdit> parseEdit(std::string_view text, const std::string &root, Edit
             return noEdit("it has no text");
         return edit;
     }
-    if (auto read = readWish(parameters, edit.file, yaml, keys); !read)
+    if (auto read = readRequest(parameters, edit.file, yaml, keys); !read)
         return tl::unexpected<Error>(read.error());
     return edit;
 }
