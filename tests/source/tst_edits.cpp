@@ -25,7 +25,7 @@ using namespace strata;
 
 namespace {
 
-using Kind = EditRequest::Kind;
+using EditKind = EditRequest::Kind;
 
 /// "set /a/[0] 5", "add /a/b 5", "delete /a", "insert /a/[1] x", "rename /a b", "move /a/[0] 2".
 EditRequest requestOf(const std::string &words, EditFormat format, KeyTable &keys)
@@ -36,17 +36,17 @@ EditRequest requestOf(const std::string &words, EditFormat format, KeyTable &key
     const std::string rest = words.substr(std::min(second + 1, words.size()));
     EditRequest request;
     request.path = *parseAddressPath(words.substr(first + 1, second - first - 1));
-    request.kind = verb == "set"      ? Kind::Set
-                   : verb == "add"    ? Kind::Add
-                   : verb == "delete" ? Kind::Delete
-                   : verb == "insert" ? Kind::Insert
-                   : verb == "rename" ? Kind::Rename
-                                      : Kind::Move;
-    if (request.kind == Kind::Rename)
+    request.kind = verb == "set"      ? EditKind::Set
+                   : verb == "add"    ? EditKind::Add
+                   : verb == "delete" ? EditKind::Delete
+                   : verb == "insert" ? EditKind::Insert
+                   : verb == "rename" ? EditKind::Rename
+                                      : EditKind::Move;
+    if (request.kind == EditKind::Rename)
         request.name = rest;
-    else if (request.kind == Kind::Move)
+    else if (request.kind == EditKind::Move)
         request.position = static_cast<std::uint32_t>(std::stoul(rest));
-    else if (request.kind != Kind::Delete)
+    else if (request.kind != EditKind::Delete)
         request.value = typedValue(rest, format, keys).value_or(Value());
     return request;
 }
@@ -380,7 +380,7 @@ void TestEdits::keptBreaks()
 void TestEdits::writtenAsTyped()
 {
     KeyTable keys;
-    EditRequest request{.kind = Kind::Set, .path = *parseAddressPath("/a"), .value = Value::string("x")};
+    EditRequest request{.kind = EditKind::Set, .path = *parseAddressPath("/a"), .value = Value::string("x")};
     request.written = "\"x\"";
     QCOMPARE(applied("a: 1\n", *editOf("a: 1\n", request, EditFormat::PuppetYaml, keys)), std::string("a: \"x\"\n"));
     // What does not fit is written otherwise.
@@ -388,7 +388,7 @@ void TestEdits::writtenAsTyped()
     request.written = "a: b";
     QCOMPARE(applied("a: 1\n", *editOf("a: 1\n", request, EditFormat::PuppetYaml, keys)), std::string("a: 'a: b'\n"));
     const std::string json = "{\n  \"a\": 1,\n  \"b\": [1, 2]\n}\n";
-    request = {.kind = Kind::Add, .path = *parseAddressPath("/c"), .value = Value::string("x")};
+    request = {.kind = EditKind::Add, .path = *parseAddressPath("/c"), .value = Value::string("x")};
     QCOMPARE(applied(json, *editOf(json, request, EditFormat::Json, keys)),
              std::string("{\n  \"a\": 1,\n  \"b\": [1, 2],\n  \"c\": \"x\"\n}\n"));
 }
@@ -413,22 +413,22 @@ void TestEdits::randomEdits()
         if (random.oneIn(4))
             request.value = *typedValue(random.oneIn(2) ? "[x, 'y']" : "{p: 1, q: [z]}", format, keys);
         switch (random.upTo(5)) {
-        case 0: request.kind = Kind::Set; break;
-        case 1: request.kind = Kind::Delete; break;
+        case 0: request.kind = EditKind::Set; break;
+        case 1: request.kind = EditKind::Delete; break;
         case 2:
-            request.kind = Kind::Add;
+            request.kind = EditKind::Add;
             request.path.emplace_back(AddressKey{Kind::String, "new"});
             break;
         case 3:
-            request.kind = Kind::Insert;
+            request.kind = EditKind::Insert;
             request.path.emplace_back(static_cast<std::uint32_t>(random.upTo(spot.value.items().size())));
             break;
         case 4:
-            request.kind = Kind::Rename;
+            request.kind = EditKind::Rename;
             request.name = "re: named";
             break;
         default:
-            request.kind = Kind::Move;
+            request.kind = EditKind::Move;
             request.path.emplace_back(0U);
             request.position = static_cast<std::uint32_t>(random.upTo(spot.value.items().size()));
             break;
@@ -448,11 +448,11 @@ void TestEdits::randomEdits()
                                  std::to_string(static_cast<int>(request.kind)) + " ===\n" + after;
         const auto read = readDocument(after, format, keys);
         QVERIFY2(read && exactText(*read) == exactText(*wanted), told.c_str());
-        const bool isOnly = request.kind == Kind::Delete && spot.path.size() > 1;
+        const bool isOnly = request.kind == EditKind::Delete && spot.path.size() > 1;
         for (const LineChange &change : lineChanges(lines, linesOf(after))) {
             if (isOnly) // what held it alone changes with it
                 break;
-            const std::uint32_t lead = request.kind == Kind::Insert || request.kind == Kind::Move ? 1 : 0;
+            const std::uint32_t lead = request.kind == EditKind::Insert || request.kind == EditKind::Move ? 1 : 0;
             const bool isFirstLine = change.before + 1 >= spot.first - std::min(spot.first, lead);
             QVERIFY2(isFirstLine && change.before + change.removed <= std::max(spot.behind, spot.first), told.c_str());
         }
@@ -537,7 +537,7 @@ void TestEdits::editsRoundTrip()
         edit.file.format = *editFormatOf(edit.file.path, yaml);
         edit.file.request = requestOf(request, edit.file.format, keys);
         edit.file.request.written = "5 ";
-        edit.file.isEnabled = edit.file.request.kind != Kind::Add;
+        edit.file.isEnabled = edit.file.request.kind != EditKind::Add;
         const auto text = editText(edit, "/site", keys);
         QVERIFY2(text, text ? "" : text.error().message.c_str());
         QCOMPARE(text->find("/site") == std::string::npos, true);

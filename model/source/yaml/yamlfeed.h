@@ -15,6 +15,6 @@ namespace strata {
 /// read by yaml-cpp, entry by entry, so that most of a file avoids its slow scanner. An alias is reported as onNull().
 ///
 /// \return yaml-cpp's error; empty if there is none.
-std::string feedYamlNodes(std::string_view text, const YamlOutline &outline, YamlNodes YamlNodes YamlNodes &nodes)sink)sink);
+std::string feedYamlNodes(std::string_view text, const YamlOutline &outline, YamlNodes &sink);
 
 } // namespace strata

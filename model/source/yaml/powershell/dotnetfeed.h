@@ -16,6 +16,6 @@ namespace strata {
 /// C7.
 ///
 /// \return yaml-cpp's error; empty if there is none.
-std::string feedDotNetNodes(std::string_view text, const YamlOutline &outline, YamlNodes YamlNodes YamlNodes &nodes)sink)sink);
+std::string feedDotNetNodes(std::string_view text, const YamlOutline &outline, YamlNodes &sink);
 
 } // namespace strata
