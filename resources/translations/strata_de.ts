@@ -1530,7 +1530,7 @@ Bitte prüfen Sie seinen Namen.</translation>
     </message>
     <message>
         <source>It appears to have an effect, but has none.</source>
-        <translation>Es sieht so aus, als täte sie etwas.</translation>
+        <translation>Das scheint zu wirken, tut es aber nicht.</translation>
     </message>
     <message>
         <source>A configuration file is not a mapping.</source>
@@ -1690,7 +1690,7 @@ Bitte prüfen Sie seinen Namen.</translation>
     </message>
     <message>
         <source>A key has values of different types in layers that are merged.</source>
-        <translation>Ein Schlüssel hat in Layern, die sich treffen, verschiedene Typen.</translation>
+        <translation>Ein Schlüssel hat in Layern, die zusammengeführt werden, Werte verschiedener Typen.</translation>
     </message>
     <message>
         <source>A level was not run by Strata.</source>
@@ -2328,7 +2328,7 @@ Bitte prüfen Sie seinen Namen.</translation>
     </message>
     <message>
         <source>aliases refer to each other</source>
-        <translation>Aliasse meinen einander</translation>
+        <translation>Aliasse verweisen aufeinander</translation>
     </message>
     <message>
         <source>aliases repeat more than {n} nodes</source>
@@ -3068,23 +3068,15 @@ Bitte prüfen Sie seinen Namen.</translation>
     </message>
     <message>
         <source>consequence: {text}</source>
-        <translation>und darum: {text}</translation>
+        <translation>Folge: {text}</translation>
     </message>
     <message>
         <source>consequence: {text} ({keys})</source>
-        <translation>und darum: {text} ({keys})</translation>
+        <translation>Folge: {text} ({keys})</translation>
     </message>
     <message>
         <source>consequence: lookups fail: {keys}</source>
-        <translation>und darum schlagen Lookups fehl: {keys}</translation>
-    </message>
-    <message numerus="yes">
-        <source>{n} more consequences</source>
-        <comment>and so: {n} more consequence</comment>
-        <translation>
-            <numerusform>und darum: {n} weitere Folge</numerusform>
-            <numerusform>und darum: {n} weitere Folgen</numerusform>
-        </translation>
+        <translation>Folge: Lookups schlagen fehl: {keys}</translation>
     </message>
     <message numerus="yes">
         <source>{n} more findings of this rule in this file are not listed</source>
@@ -3208,7 +3200,7 @@ Bitte prüfen Sie seinen Namen.</translation>
     </message>
     <message>
         <source>All commits are looked up with the current facts.</source>
-        <translation>Die Facts sind in jedem Commit die von heute.</translation>
+        <translation>Für alle Commits gelten die heutigen Facts.</translation>
     </message>
     <message>
         <source>Facts are in the repository, so each commit has its own.</source>
@@ -3652,7 +3644,7 @@ Bitte prüfen Sie seinen Namen.</translation>
     </message>
     <message>
         <source>A file&apos;s name differs slightly from the name that a level reads.</source>
-        <translation>Eine Datei unterscheidet sich durch eine Einzelheit ihres Namens von dem, was eine Ebene liest.</translation>
+        <translation>Der Name einer Datei weicht wenig von dem ab, den eine Ebene liest.</translation>
     </message>
     <message>
         <source>No node reads it.</source>
@@ -3680,7 +3672,7 @@ Bitte prüfen Sie seinen Namen.</translation>
     </message>
     <message>
         <source>Some nodes get another type than others, or a merge loses one of the values.</source>
-        <translation>Manche Nodes bekommen eine andere Art als andere, oder ein Merge verliert eine davon.</translation>
+        <translation>Manche Nodes bekommen einen anderen Typ als andere, oder ein Merge verliert einen der Werte.</translation>
     </message>
     <message>
         <source>Its items are one string.</source>
@@ -3720,7 +3712,7 @@ Bitte prüfen Sie seinen Namen.</translation>
     </message>
     <message>
         <source>It pairs items by position, so two different items become one.</source>
-        <translation>Es ordnet Elemente nach Position zu; so wird aus zwei verschiedenen Dingen eines.</translation>
+        <translation>Es ordnet Elemente nach Position zu; so wird aus zwei verschiedenen Elementen eines.</translation>
     </message>
     <message>
         <source>Puppet ignores it, or the lookup fails.</source>
@@ -4812,7 +4804,7 @@ Bitte prüfen Sie seinen Namen.</translation>
     </message>
     <message>
         <source>Some readers treat it as text or stop after the first key.</source>
-        <translation>Leser halten es für Text oder hören nach dem ersten Schlüssel auf.</translation>
+        <translation>Manche Leser halten es für Text oder hören nach dem ersten Schlüssel auf.</translation>
     </message>
     <message>
         <source>A setting occurs twice.</source>
@@ -4908,7 +4900,7 @@ Bitte prüfen Sie seinen Namen.</translation>
     </message>
     <message>
         <source>Its type or its value is not the intended one.</source>
-        <translation>Art oder Wert sind nicht die gemeinten.</translation>
+        <translation>Typ oder Wert sind nicht die gemeinten.</translation>
     </message>
     <message>
         <source>That is the value of `{L}`. It is not the only layer with the key.</source>
@@ -5177,6 +5169,14 @@ Bitte prüfen Sie seinen Namen.</translation>
     <message>
         <source>cannot be opened for reading: another program has locked it</source>
         <translation>kann nicht zum Lesen geöffnet werden: ein anderes Programm hat die Datei gesperrt</translation>
+    </message>
+    <message numerus="yes">
+        <source>{n} more consequences</source>
+        <comment>{n} more consequence</comment>
+        <translation>
+            <numerusform>{n} weitere Folge</numerusform>
+            <numerusform>{n} weitere Folgen</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -5811,7 +5811,7 @@ Bitte prüfen Sie seinen Namen.</translation>
     </message>
     <message>
         <source>Show where two answers differ</source>
-        <translation>Zwei Fragen nebeneinander zeigen</translation>
+        <translation>Zeigen, worin sich zwei Antworten unterscheiden</translation>
     </message>
     <message>
         <source>Fl&amp;eet</source>
@@ -5819,7 +5819,7 @@ Bitte prüfen Sie seinen Namen.</translation>
     </message>
     <message>
         <source>Show the key on all nodes, grouped by result</source>
-        <translation>Den Schlüssel auf allen Nodes zeigen, gleiche Ergebnisse zusammen</translation>
+        <translation>Den Schlüssel auf allen Nodes zeigen, nach Ergebnis zusammengefasst</translation>
     </message>
     <message>
         <source>Open in &amp;editor</source>
@@ -5931,7 +5931,7 @@ Bitte prüfen Sie seinen Namen.</translation>
     </message>
     <message>
         <source>Explain why a value or path is not in the result</source>
-        <translation>Nach einem Wert oder Pfad fragen, der nicht im Ergebnis ist</translation>
+        <translation>Erklären, warum ein Wert oder Pfad nicht im Ergebnis ist</translation>
     </message>
     <message>
         <source>Compare wit&amp;h…</source>
@@ -7503,7 +7503,7 @@ Bitte prüfen Sie seinen Namen.</translation>
     </message>
     <message>
         <source>this view can only be exported as it is shown</source>
-        <translation>diese Ansicht hat nichts außer dem, was sie zeigt</translation>
+        <translation>diese Ansicht lässt sich nur so exportieren, wie sie gezeigt wird</translation>
     </message>
     <message>
         <source>the name must end in png, svg, pdf, html, md, csv, tsv, yaml or json</source>
@@ -7837,7 +7837,7 @@ Bitte prüfen Sie seinen Namen.</translation>
     <name>strata::FileWatch</name>
     <message>
         <source>Checking files</source>
-        <translation>Dateien werden angesehen</translation>
+        <translation>Dateien werden geprüft</translation>
     </message>
     <message>
         <source>Reloaded 1 file</source>
@@ -7915,11 +7915,11 @@ Bitte prüfen Sie seinen Namen.</translation>
     </message>
     <message>
         <source>This project has no example of it.</source>
-        <translation>Nichts dergleichen kommt hier vor.</translation>
+        <translation>In diesem Projekt gibt es dafür kein Beispiel.</translation>
     </message>
     <message>
         <source>There is no example of it for %1.</source>
-        <translation>Nichts dergleichen kommt für %1 vor.</translation>
+        <translation>Für %1 gibt es dafür kein Beispiel.</translation>
     </message>
     <message>
         <source>1 place.</source>
@@ -9421,17 +9421,17 @@ in %2: %3</translation>
 <context>
     <name>strata::KeyTreeModel</name>
     <message>
-        <source>%1: %2</source>
-        <comment>name space, 3 keys</comment>
-        <translation>%1: %2</translation>
-    </message>
-    <message>
         <source>1 key</source>
         <translation>1 Schlüssel</translation>
     </message>
     <message>
         <source>%1 keys</source>
         <translation>%1 Schlüssel</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>namespace, 3 keys</comment>
+        <translation>%1: %2</translation>
     </message>
 </context>
 <context>
@@ -9965,7 +9965,7 @@ in %2: %3</translation>
     <name>strata::LessonDots</name>
     <message>
         <source>Other finished lessons: %1 of %2</source>
-        <translation>Andere Lektionen, die beendet sind: %1 von %2</translation>
+        <translation>Andere beendete Lektionen: %1 von %2</translation>
     </message>
 </context>
 <context>
@@ -12530,7 +12530,7 @@ Alle Schlüssel: %3</translation>
     </message>
     <message>
         <source>Edited text of the file</source>
-        <translation>Text der Datei zum Ausprobieren</translation>
+        <translation>Bearbeiteter Text der Datei</translation>
     </message>
     <message>
         <source>&amp;Try</source>
@@ -12794,7 +12794,7 @@ eine Variable des Nodes</translation>
     </message>
     <message>
         <source>All strategies with a result agree here. Expand the row to see it.</source>
-        <translation>Alle Strategien mit Ergebnis stimmen hier überein. Öffnen Sie die Zeile, um es zu sehen.</translation>
+        <translation>Alle Strategien mit Ergebnis stimmen hier überein. Klappen Sie die Zeile auf, um es zu sehen.</translation>
     </message>
     <message>
         <source>missing</source>
