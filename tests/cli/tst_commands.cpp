@@ -297,7 +297,7 @@ void TestCommands::usageErrors_data()
     QTest::newRow("map without value") << "layers --map x"
                                        << "--map needs FROM=TO";
     QTest::newRow("no such example") << "keys --example nope"
-                                     << "there is no example 'nope'; there are hiera5, hiera3, datum";
+                                     << "there is no example 'nope'; use one of: hiera5, hiera3, datum";
     QTest::newRow("no such example for a query") << "query --example nope"
                                                  << "there is no example 'nope'";
     QTest::newRow("two configurations") << "why --example datum --root ../three k"

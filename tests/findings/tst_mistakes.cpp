@@ -201,7 +201,7 @@ void TestMistakes::json_data()
     row("single quotes", "{'a': 'x'}", "1: JSON has double quotes only", "{\"a\": \"x\"}\n");
     row("no quotes", "{a: 1}", "1: In JSON a name needs double quotes", "{\"a\": 1}\n");
     row("a word in upper case", "{\"a\": True}", "1: JSON has true", "{\"a\": true}\n");
-    row("another word", "{\"a\": yes}", "1: A text in JSON needs double quotes", "{\"a\": \"yes\"}\n");
+    row("another word", "{\"a\": yes}", "1: A string in JSON needs double quotes", "{\"a\": \"yes\"}\n");
     row("no colon", "{\"a\" 1}", "1: A colon is missing");
     row("an end too early", "{\"a\": [1", "2: The text ends before [ is closed");
     row("text behind the end", "{\"a\": 1}}", "1: There is text after the end");

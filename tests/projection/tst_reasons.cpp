@@ -126,7 +126,7 @@ void TestReasons::translates_data()
         << "needs PowerShell: [x={\n  $a\n}=] (a script that is not evaluated here); it is shown unevaluated"
         << "NEEDS POWERSHELL: [x={\n  $a\n}=] (A SCRIPT THAT IS NOT EVALUATED HERE); IT IS SHOWN UNEVALUATED";
     QTest::newRow("nothing between quotes") << "a backend in '' is not a string"
-                                            << "A BACKEND IN '' IS NO STRING";
+                                            << "A BACKEND IN '' IS NOT A STRING";
     QTest::newRow("of a file") << "/data/a.yaml: is a folder, not a file"
                                << "/data/a.yaml: IS A FOLDER, NOT A FILE";
     QTest::newRow("of a path with blanks") << "/my data does not exist"

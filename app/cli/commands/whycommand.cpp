@@ -81,7 +81,7 @@ std::optional<TableFormat> tableFormatOf(const std::string &name)
 
 int complainOfPlace(const WhyQuestion &asked, const Console &console)
 {
-    console.complain("no layer has a place or a value '" + asked.path + "' in " + keyPhrase(asked.key) +
+    console.complain("no layer has the path or value '" + asked.path + "' in " + keyPhrase(asked.key) +
                      "; 'strata why " + (asked.key.isWholeNode() ? "--rsop" : asked.key.name()) + "' lists all");
     return kNotFound;
 }

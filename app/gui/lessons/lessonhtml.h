@@ -20,7 +20,7 @@ QString valueHtml(const Value &value);
 QStringList choicesHtml(const AskStep &question);
 /// The right answer in the form of a guess.
 QString answerHtml(const AskStep &question);
-/// "Answer: …", where nobody guessed.
+/// "Answer: …", if there was no guess.
 QString rightAnswerHtml(const AskStep &question);
 /// The verdict on a guess.
 QString verdictHtml(const AskStep &question, const Verdict &verdict);
