@@ -182,7 +182,7 @@ void TestCompareTab::twoKeys()
     QCOMPARE(opened.window().centre().tab(), CentralView::Tab::Compare);
     QCOMPARE(opened.controller.session().navigation().key().name(), std::string("list"));
     QTRY_VERIFY(opened.isDone() && opened.table().model()->rowCount() > 0);
-    QCOMPARE(opened.view().choices().wish().key, QStringLiteral("other"));
+    QCOMPARE(opened.view().choices().request().key, QStringLiteral("other"));
     QCOMPARE(opened.column(ComparisonModel::SignColumn), QStringList({QStringLiteral("−"), QStringLiteral("+")}));
     QVERIFY2(opened.column(ComparisonModel::AColumn).first().startsWith(QStringLiteral("a")),
              qPrintable(opened.column(ComparisonModel::AColumn).join(u'|')));
@@ -192,7 +192,7 @@ void TestCompareTab::twoKeys()
     keys->setCurrentIndex(keys->model()->index(0, 0));
     opened.view().choices().setRequest({.scope = ComparisonRequest::Scope::Node});
     QTest::keyClick(keys, Qt::Key_Return, Qt::ControlModifier);
-    QVERIFY(opened.view().choices().wish().key.isEmpty());
+    QVERIFY(opened.view().choices().request().key.isEmpty());
 }
 
 /// The same node and key in another checkout.
@@ -206,7 +206,7 @@ void TestCompareTab::anotherFolder()
     opened.controller.session().navigation().setNode("one");
     QTRY_VERIFY(opened.isDone());
     opened.view().choices().setRequest({.scope = ComparisonRequest::Scope::Key, .folder = there.folder.path()});
-    QCOMPARE(opened.view().choices().wish().folder, there.folder.path());
+    QCOMPARE(opened.view().choices().request().folder, there.folder.path());
     emit opened.view().compareRequested();
     QTRY_COMPARE(opened.view().state(), CompareView::State::Shown);
     QTRY_COMPARE(opened.table().model()->rowCount(), 1);
@@ -233,7 +233,7 @@ void TestCompareTab::theOtherVersion()
     QTRY_VERIFY(opened.controller.isSettled());
     opened.window().action(Command::CompareVersions)->trigger();
     QCOMPARE(opened.window().centre().tab(), CentralView::Tab::Compare);
-    QVERIFY(!opened.view().choices().wish().reference.empty());
+    QVERIFY(!opened.view().choices().request().reference.empty());
     QTRY_VERIFY(opened.isDone());
     QVERIFY(opened.view().state() == CompareView::State::Same || opened.view().state() == CompareView::State::Shown);
     QVERIFY2(opened.text("compareSummary").contains(QStringLiteral("on 5 nodes")),

@@ -337,7 +337,7 @@ void TestFleetPart::comparesWithTheNode()
     opened.tree().setCurrentIndex(opened.rows().index(0, 0, opened.rows().index(0, 0)));
     opened.window().action(Command::CompareFleetNode)->trigger();
     QCOMPARE(opened.window().centre().tab(), CentralView::Tab::Compare);
-    QCOMPARE(opened.controller.compare().view().choices().wish().node, QStringLiteral("db01.fra.harbour.example"));
+    QCOMPARE(opened.controller.compare().view().choices().request().node, QStringLiteral("db01.fra.harbour.example"));
     QTRY_COMPARE(opened.controller.compare().view().state(), CompareView::State::Shown);
 }
 
@@ -483,7 +483,7 @@ void TestFleetPart::comparesGroups()
     compare->trigger();
     QCOMPARE(opened.window().centre().tab(), CentralView::Tab::Compare);
     QCOMPARE(opened.question().node, a.toStdString());
-    QCOMPARE(opened.controller.compare().view().choices().wish().node, b);
+    QCOMPARE(opened.controller.compare().view().choices().request().node, b);
     QTRY_COMPARE(opened.controller.compare().view().state(), CompareView::State::Shown);
 }
 

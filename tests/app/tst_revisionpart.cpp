@@ -249,12 +249,12 @@ void TestRevisionPart::linksSayTheRevisionOfSideB()
     QVERIFY(other.controller.stateLinks().open(link));
     QTRY_COMPARE(other.value(), QStringLiteral("2"));
     QCOMPARE(other.controller.window().centre().tab(), CentralView::Tab::Compare);
-    const ComparisonRequest wish = other.controller.compare().view().choices().wish();
-    QCOMPARE(wish.scope, ComparisonRequest::Scope::Key);
-    QVERIFY2(wish.revision == "HEAD~1", wish.revision.c_str());
-    QCOMPARE(wish.reference, std::string("puppet7"));
-    QCOMPARE(wish.strategy, std::string("deep"));
-    QCOMPARE(wish.facts, QStringLiteral("role=db, os.family=Debian"));
+    const ComparisonRequest request = other.controller.compare().view().choices().request();
+    QCOMPARE(request.scope, ComparisonRequest::Scope::Key);
+    QVERIFY2(request.revision == "HEAD~1", request.revision.c_str());
+    QCOMPARE(request.reference, std::string("puppet7"));
+    QCOMPARE(request.strategy, std::string("deep"));
+    QCOMPARE(request.facts, QStringLiteral("role=db, os.family=Debian"));
     const auto &model = *other.child<QTreeView>("compareTable")->model();
     const auto texts = [&] {
         QStringList all;
