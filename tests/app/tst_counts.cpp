@@ -71,7 +71,7 @@ void TestCounts::numbersOpenTheirTarget_data()
     row(ShownView::Fleet, "fleetSummary", "results", "fleetTree");
     row(ShownView::Findings, "findingsSummary", "findings", "findingsTable");
     row(ShownView::Map, "mapStatus", "keys", "mapTree");
-    row(ShownView::Map, "mapStatus", "in several layers", "mapContested");
+    row(ShownView::Map, "mapStatus", "contested", "mapContested");
     row(ShownView::Map, "mapStatus", "with a problem", "mapProblems");
     row(ShownView::Document, "documentStatus", "keys", "documentTree");
 }

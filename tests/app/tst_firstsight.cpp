@@ -10,10 +10,12 @@
 #include <QAbstractButton>
 #include <QAction>
 #include <QApplication>
+#include <QFile>
 #include <QHeaderView>
 #include <QLabel>
 #include <QLineEdit>
 #include <QScrollBar>
+#include <QTemporaryDir>
 #include <QTest>
 #include <QTreeView>
 
@@ -92,6 +94,7 @@ private slots:
     void answersFillTheView();
     void tourVisitsTheExample();
     void tourCanBeSkipped();
+    void tourEndsWithItsRequest();
     void goingBackRestoresTheView();
 };
 
@@ -204,6 +207,29 @@ void TestFirstSight::tourCanBeSkipped()
     QTest::keyClick(sight.child<QAbstractButton>("tourNext"), Qt::Key_Escape);
     QCOMPARE(sight.stepOfTour(), 0);
     QCOMPARE(QApplication::focusWidget(), focus);
+}
+
+/// A request for the tour is dropped if something else is opened, or nothing.
+void TestFirstSight::tourEndsWithItsRequest()
+{
+    QTemporaryDir folder;
+    QFile file(folder.filePath(QStringLiteral("hiera.yaml")));
+    QVERIFY(file.open(QIODevice::WriteOnly));
+    file.write("version: 5\n");
+    file.close();
+    for (const QString &opened : {folder.path(), folder.filePath(QStringLiteral("none"))}) {
+        Sight sight;
+        QVERIFY(sight.settle());
+        sight.controller.opening().openPath(folder.path());
+        QVERIFY(sight.settle());
+        sight.window().action(Command::ShowTour)->trigger();
+        sight.controller.opening().openPath(opened); // before the example is there
+        QVERIFY(sight.settle());
+        sight.controller.opening().openExample(QStringLiteral("hiera5"));
+        QTRY_VERIFY(!sight.controller.opening().title().isEmpty());
+        QVERIFY(sight.settle());
+        QCOMPARE(sight.stepOfTour(), 0);
+    }
 }
 
 /// Filter, collapsed rows, scroll position and the tab are those of the visit.

@@ -132,7 +132,7 @@ void TestMapPart::fillsInTheBackground()
     QAbstractItemModelTester tester(model, QAbstractItemModelTester::FailureReportingMode::QtTest);
     QTRY_VERIFY(model->map().keyCount() > 0);
     QTRY_COMPARE(model->map().known(), model->map().keyCount());
-    QTRY_VERIFY(shown.child<QLabel>("mapStatus")->text().contains(QStringLiteral("in several layers")));
+    QTRY_VERIFY(shown.child<QLabel>("mapStatus")->text().contains(QStringLiteral("contested")));
     int signs = 0;
     const QModelIndex key = model->indexOf(LookupTarget::named("profile::base::packages"));
     for (int column = MapModel::FirstLayerColumn; column < model->columnCount(); ++column)
@@ -403,7 +403,7 @@ void TestMapPart::narrowColumnsShowBars()
     const auto has = [&](const QModelIndex &at) {
         return at.data(MapModel::MapCountsRole).value<MapCounts>().decides > 0;
     };
-    QTRY_VERIFY(shown.child<QLabel>("mapStatus")->text().contains(QStringLiteral("in several layers"))); // all is known
+    QTRY_VERIFY(shown.child<QLabel>("mapStatus")->text().contains(QStringLiteral("contested"))); // all is known
     QModelIndex index;
     for (int row = 0; row < tree.model()->rowCount() && !index.isValid(); ++row) {
         for (int at = MapModel::FirstLayerColumn; at < tree.model()->columnCount() && !index.isValid(); ++at) {

@@ -180,7 +180,7 @@ void TestStrategiesTab::notesOpenThisView()
     link->click();
     QTRY_VERIFY(opened.isShown());
     QVERIFY(opened.view()
-                .findChild<QLabel *>(QStringLiteral("strategiesSummary"))
+                .findChild<QLabel *>(QStringLiteral("strategiesNotes"))
                 ->text()
                 .contains(QStringLiteral("ignored by first")));
 }
@@ -298,7 +298,7 @@ void TestStrategiesTab::brokenLayerIsLeftOut()
     controller.window().centre().showTab(CentralView::Tab::Strategies);
     StrategiesView &view = controller.strategies().view();
     QTRY_COMPARE(view.state(), StrategiesView::State::Shown);
-    const QString summary = view.findChild<QLabel *>(QStringLiteral("strategiesSummary"))->text();
+    const QString summary = view.findChild<QLabel *>(QStringLiteral("strategiesNotes"))->text();
     QVERIFY2(summary.contains(left), qPrintable(summary));
     const QAbstractItemModel &model = *view.table().model();
     for (int column = 1; column < model.columnCount(); ++column) {
@@ -376,7 +376,10 @@ void TestStrategiesTab::explainsWhatIsLeftOut()
         return controller.isSettled() && view.state() == StrategiesView::State::Shown &&
                controller.session().workbench().current().answer()->question.key == LookupTarget::named(key);
     };
-    const auto summary = [&view] { return view.findChild<QLabel *>(QStringLiteral("strategiesSummary"))->text(); };
+    const auto summary = [&view] {
+        return QString(view.findChild<QLabel *>(QStringLiteral("strategiesNotes"))->text() + u' ' +
+                       view.findChild<QLabel *>(QStringLiteral("strategiesSummary"))->text());
+    };
     QTRY_VERIFY(isShown("k"));
     QVERIFY2(summary().contains(QStringLiteral("Without L1 Vault")), qPrintable(summary()));
     controller.session().navigation().setKey(LookupTarget::named("h"));

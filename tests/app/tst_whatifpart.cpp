@@ -120,6 +120,8 @@ private slots:
     void valueIsRemoved();
     void removedItemHasARow();
     void removedKeyCanBeRestored();
+    void removedKeysHaveOneLink();
+    void staleNumbersChangeNothing();
     void missingItemIsNotReplacedByItsNeighbour();
     void editorOpensAtTheValue();
     void editsCanBeDisabled();
@@ -127,6 +129,8 @@ private slots:
     void impact();
     void impactStartsFromTheFiles();
     void effectOnTheNodeIsFirst();
+    void revisionsEndWithAnEdit();
+    void withoutEditsTheButtonsStandAtTheTop();
     void impactFollowsTheChosenStrategy();
     void diffIsSavedOutside();
     void anotherProjectHasNoEdits();
@@ -287,6 +291,36 @@ void TestWhatIfPart::removedKeyCanBeRestored()
                 LookupResult::Status::Found);
 }
 
+/// The command restores the value that was removed last.
+void TestWhatIfPart::removedKeysHaveOneLink()
+{
+    Opened opened;
+    QTRY_VERIFY(opened.controller.isSettled());
+    for (const char *file : {"role/web.yaml", "common.yaml"}) {
+        opened.goTo(file);
+        opened.window().action(Command::RemoveValue)->trigger();
+        QTRY_VERIFY(opened.controller.isSettled() && !opened.controller.session().isBusy());
+    }
+    QTRY_COMPARE(opened.edits().all().size(), std::size_t{2});
+    opened.window().action(Command::DiscardRemoved)->trigger();
+    const auto page = [&] { return opened.window().centre().infoPage().body(); };
+    QTRY_COMPARE(page().count(QStringLiteral("removed (what-if), data/")), 2);
+    QCOMPARE(page().count(QStringLiteral("Restore it")), 1);
+    QVERIFY(page().indexOf(QStringLiteral("common.yaml:2")) < page().indexOf(QStringLiteral("Restore it")));
+    opened.window().action(Command::RestoreValue)->trigger();
+    QTRY_COMPARE(opened.result(), QStringLiteral("80"));
+}
+
+/// A view may still show the edits of before.
+void TestWhatIfPart::staleNumbersChangeNothing()
+{
+    Opened opened;
+    QTRY_VERIFY(opened.controller.isSettled());
+    opened.edits().remove(0);
+    opened.edits().setEnabled(0, false);
+    QVERIFY(opened.edits().all().empty() && !opened.edits().canUndo());
+}
+
 /// The first item of the result is not the first one of a layer that does not have it: there the list is edited.
 void TestWhatIfPart::missingItemIsNotReplacedByItsNeighbour()
 {
@@ -430,6 +464,40 @@ void TestWhatIfPart::effectOnTheNodeIsFirst()
     const auto *title = opened.part().view().ownEffect().findChild<QLabel *>(QStringLiteral("differenceTitle"));
     QTRY_COMPARE(title->text(), QStringLiteral("The edits do not change port on db01."));
     QCOMPARE(model.rowCount(), 0);
+}
+
+/// Also with the undo that leaves no edit.
+void TestWhatIfPart::revisionsEndWithAnEdit()
+{
+    Opened opened;
+    QTRY_VERIFY(opened.controller.isSettled());
+    opened.goTo("role/web.yaml");
+    opened.type(QStringLiteral("81"));
+    QTRY_COMPARE(opened.result(), QStringLiteral("81"));
+    opened.part().showRevisions({"one", "two", QStringLiteral("Effects of two")});
+    const auto *sides = opened.window().findChild<QLabel *>(QStringLiteral("whatIfSides"));
+    const auto *notes = opened.window().findChild<QLabel *>(QStringLiteral("whatIfNotes"));
+    QTRY_VERIFY(sides->isVisible() && !notes->text().isEmpty()); // there is no such revision
+    QTRY_VERIFY(!opened.controller.session().isBusy());
+    opened.edits().undoStack().undo();
+    QVERIFY(!sides->isVisible());
+    QTRY_VERIFY(opened.controller.isSettled() && !opened.controller.session().isBusy());
+    QVERIFY2(notes->text().isEmpty(), qPrintable(notes->text()));
+    QCOMPARE(opened.rows("whatIfEdits").rowCount(), 0);
+}
+
+void TestWhatIfPart::withoutEditsTheButtonsStandAtTheTop()
+{
+    Opened opened;
+    opened.window().resize(1280, 800);
+    QTRY_VERIFY(opened.controller.isSettled());
+    opened.window().centre().showTab(CentralView::Tab::Impact);
+    const auto *text = opened.window().findChild<QLabel *>(QStringLiteral("whatIfEmpty"));
+    const auto *button = text->parentWidget()->findChild<QToolButton *>();
+    const int line = text->fontMetrics().lineSpacing();
+    QTRY_VERIFY(button->isVisible() && button->height() > 0);
+    const int top = button->mapTo(text->parentWidget(), QPoint()).y();
+    QVERIFY2(top <= 6 * line, qPrintable(QString::number(top)));
 }
 
 /// A value of a lower layer has an effect only with the strategy that was chosen by hand.

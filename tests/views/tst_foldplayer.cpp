@@ -75,6 +75,7 @@ private slots:
     void longTitlesAreElided();
     void decidingEventIsVisible();
     void eventIsShownNextToItsRow();
+    void theDrawerKeepsTheRow();
     void timelineUnfolds();
     void everythingHasAName();
 
@@ -425,6 +426,19 @@ void TestFoldPlayer::eventIsShownNextToItsRow()
     m_player->setPredicting(false);
     m_player->resize(420, 500); // no room
     QTRY_VERIFY(panes->isColumnHidden(happens));
+}
+
+/// The rows stay as they are when the drawer opens.
+void TestFoldPlayer::theDrawerKeepsTheRow()
+{
+    m_player->setDrawerOpen(false);
+    auto *panes = child<QTreeView>("foldPanes");
+    panes->setCurrentIndex(panes->model()->index(1, 0));
+    QSignalSpy reset(panes->model(), &QAbstractItemModel::modelReset);
+    child<QAbstractButton>("foldDrawer")->click();
+    child<QAbstractButton>("foldDrawer")->click();
+    QCOMPARE(panes->currentIndex(), panes->model()->index(1, 0));
+    QCOMPARE(reset.count(), 0);
 }
 
 /// One line, and more of it only where groups lead to each other.

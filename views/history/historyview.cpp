@@ -144,9 +144,10 @@ void HistoryView::showCurrent()
 {
     const HistoryRow *const row = current();
     m_detail->setHtml(row ? historyHtml(*row) : QString());
-    m_difference->setVisible(row && row->difference);
     if (row && row->difference)
         m_difference->show(row->difference, {}, tr("Before"), tr("After"));
+    else
+        m_difference->clear();
     const bool isCommit = row && !row->commit.isEmpty();
     m_show->setEnabled(isCommit);
     m_compare->setEnabled(isCommit);

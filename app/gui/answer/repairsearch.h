@@ -52,7 +52,7 @@ private:
     std::shared_ptr<FleetCache> m_known; ///< shared with the searches
     std::vector<Repair> m_repairs;
     RowLoader<NumberedRepair> m_loader;
-    RepairRequest::Kind m_requestedKind = RepairRequest::Kind::There;
+    RepairRequest::Kind m_kind = RepairRequest::Kind::There;
 };
 
 } // namespace strata

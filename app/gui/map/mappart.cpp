@@ -316,7 +316,7 @@ void MapPart::showStatus()
     const QString keys = shown == map.keyCount()
                              ? counted(shown, tr("1 key"), tr("%1 keys"))
                              : countedOf(shown, map.keyCount(), tr("%1 of 1 key"), tr("%1 of %2 keys"));
-    const QString contested = tr("%1 in several layers").arg(numberText(map.contested()));
+    const QString contested = tr("%1 contested").arg(numberText(map.contested()));
     QString text = tr("%1 · %2", "5 keys, 1 problem").arg(keys, contested);
     QList<CountLink> counts{{keys, [this] { m_view->setFocus(); }},
                             {contested, [this] { m_view->showOnlyContested(); }}};

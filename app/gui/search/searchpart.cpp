@@ -365,10 +365,10 @@ void SearchPart::showSummary()
         const QString unread =
             counted(m_summary->problems.size(), tr("1 file cannot be read."), tr("%1 files cannot be read."));
         text = tr("%1. %2").arg(text, unread);
-        counts.push_back({unread, [this] {
-                              std::vector<std::string> paths;
-                              for (const Finding &problem : m_summary->problems)
-                                  paths.push_back(m_scene->names->path(problem.mark.file));
+        std::vector<std::string> paths;
+        for (const Finding &problem : m_summary->problems)
+            paths.push_back(m_scene->names->path(problem.mark.file));
+        counts.push_back({unread, [this, paths = std::move(paths)] {
                               showFileList(m_window, tr("Files that cannot be read:"), paths);
                           }});
     }

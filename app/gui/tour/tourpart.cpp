@@ -44,6 +44,10 @@ TourPart::TourPart(Session &session, Opening &opening, MainWindow &window, Windo
     connect(m_bubble, &TourBubble::skipRequested, this, &TourPart::end);
     connect(&window, &MainWindow::cancelRequested, this, &TourPart::end);
     connect(&session, &Session::projectClosed, this, &TourPart::end);
+    connect(&session, &Session::openFailed, this, [this] { m_isRequested = false; });
+    connect(&session, &Session::projectReady, this, [this] { // another one was opened meanwhile
+        m_isRequested = m_isRequested && !m_opening.title().isEmpty();
+    });
     // Queued: the views show the answer first.
     connect(&session.workbench(), &Workbench::answered, this, &TourPart::startFirst, Qt::QueuedConnection);
     window.installEventFilter(this);

@@ -59,7 +59,7 @@ EditingPart::EditingPart(Session &session, const ShownAnswer &shown, Contributio
     });
     on(Command::RestoreValue, [this] { restoreValue(); });
     connect(m_popup, &ValuePopup::given, this, [this](const QString &text) {
-        start(From::Popup, [request = m_request, text](const CancelToken &) { return request(text); });
+        start(From::Popup, [make = m_makeEdit, text](const CancelToken &) { return make(text); });
     });
     connect(&session.edits(), &Edits::tried, this, &EditingPart::onTried);
     connect(&session.edits(), &Edits::changed, this, &EditingPart::offer);
@@ -91,9 +91,9 @@ QString EditingPart::titleOf(const EditPlace &place) const
     return layer.isValid() ? tr("%1 in %2").arg(phrase, shownText(m_shown.names().layer(layer).title())) : phrase;
 }
 
-void EditingPart::ask(const QString &title, const QString &text, const QString &hint, EditFunction request)
+void EditingPart::ask(const QString &title, const QString &text, const QString &hint, EditFunction make)
 {
-    m_request = std::move(request);
+    m_makeEdit = std::move(make);
     const QWidget *focus = QApplication::focusWidget();
     if (!focus || qobject_cast<const QLineEdit *>(focus) ||
         qobject_cast<const QComboBox *>(focus)) { // the edited value is elsewhere

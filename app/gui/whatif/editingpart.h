@@ -39,7 +39,7 @@ private:
     enum class From { Command, Popup, Text };
 
     EditPlace place() const;
-    void ask(const QString &title, const QString &text, const QString &hint, EditFunction request);
+    void ask(const QString &title, const QString &text, const QString &hint, EditFunction make);
     void editValue();
     void renameKey();
     void addMarker();
@@ -56,7 +56,7 @@ private:
     ContributionView &m_contributions;
     MainWindow &m_window;
     ValuePopup *m_popup = nullptr;
-    EditFunction m_request; // of the popup
+    EditFunction m_makeEdit; // of the popup
     From m_from = From::Command;
     std::optional<Address> m_removing; // the place of the value that is being removed
 };
