@@ -53,9 +53,9 @@ WindowController::WindowController(Session::Opener opener, WindowMemory memory, 
       m_lessons(m_session, m_shown, m_fold, m_window, m_shelf, m_progress),
       m_lessonsOffer(m_lessons, m_shelf, m_progress, m_window, m_session.board()),
       m_present(m_session, m_lessons, m_sandbox, m_fold, m_window),
-      m_handouts(m_lessons, m_sandbox, m_window, m_session.board()), m_quiz(m_session, m_lessons, m_window),
+      m_handouts(m_session, m_lessons, m_sandbox, m_window), m_quiz(m_session, m_lessons, m_window),
       m_find(m_session, m_shown, m_window), m_courses(m_session, m_window, language), m_links(m_session, m_window),
-      m_export(m_shown, m_session.board(), m_window), m_stateLinks(m_session, m_window),
+      m_export(m_session, m_shown, m_window), m_stateLinks(m_session, m_window),
       m_viewSearch(m_window, m_answer.contributions(), m_keys.view()), m_viewHistory(m_session, m_shown, m_window),
       m_tour(m_session, m_opening, m_window, memory), m_menus(m_window), m_last(m_session, m_opening, m_window, memory),
       m_settings(memory, m_window)
@@ -290,21 +290,21 @@ void WindowController::joinExports()
          .yamlWriter = [this](const std::string &inputs) -> ExportSource::Writer {
              if (!m_shown.answer())
                  return {};
-             return [of = m_shown.projection(), inputs] { return annotatedYaml(*of, inputs); };
+             return [of = m_shown.projection(), inputs](const CancelToken &) { return annotatedYaml(*of, inputs); };
          },
          .htmlWriter = [this](const std::string &) -> ExportSource::Writer {
              if (!m_shown.answer())
                  return {};
-             return [answer = m_shown.sharedAnswer()] {
+             return [answer = m_shown.sharedAnswer()](const CancelToken &cancel) {
                  return answerPage(*answer->projection, answer->question.node, phrasebook(), PageTab::Contributions,
-                                   blameRemark(answer->scene->project, phrasebook()));
+                                   blameRemark(answer->scene->project, phrasebook(), cancel));
              };
          },
          .whole = [this] { return WholeMatrix::of(m_shown.projection()); },
          .jsonWriter = [this]() -> ExportSource::Writer {
              if (!m_shown.answer())
                  return {};
-             return [of = m_shown.projection(), node = m_shown.answer()->question.node] {
+             return [of = m_shown.projection(), node = m_shown.answer()->question.node](const CancelToken &) {
                  return cli::traceJson(*of, node);
              };
          }});
