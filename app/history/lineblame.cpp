@@ -64,11 +64,12 @@ std::string lastChangedText(const BlamedLines &lines, const Phrasebook &book)
                                                         {"commit", lines.commit->text().substr(0, kShortBlameId)}});
 }
 
-PageRemark blameRemark(const std::shared_ptr<const Project> &project, const Phrasebook &book)
+PageRemark blameRemark(const std::shared_ptr<const Project> &project, const Phrasebook &book, const CancelToken &cancel)
 {
-    const auto blame = std::make_shared<LineBlame>(project, project->request.revision, std::make_shared<BlameCache>());
-    return [blame, &book](SourceMark mark) {
-        const auto lines = blame->at(mark);
+    const auto blame =
+        std::make_shared<LineBlame>(project, project->request.revision, std::make_shared<BlameCache>(), cancel);
+    return [blame, &book, cancel](SourceMark mark) {
+        const auto lines = cancel.isCancelled() ? std::nullopt : blame->at(mark);
         return lines ? lastChangedText(*lines, book) : std::string();
     };
 }

@@ -41,8 +41,9 @@ std::string lastChangedText(const BlamedLines &lines, const Phrasebook &book = {
 /// Like lastChangedText(), in few words: "3f2a91c0d1 2026-03-01 Jane Doe".
 std::string shortBlameText(const BlamedLines &lines, const Phrasebook &book = {});
 
-/// That as a sentence about each place of \a project, for answerPage(); used by one thread.
-PageRemark blameRemark(const std::shared_ptr<const Project> &project, const Phrasebook &book = {});
+/// That as a sentence about each place of \a project, for answerPage(); used by one thread. None once cancelled.
+PageRemark blameRemark(const std::shared_ptr<const Project> &project, const Phrasebook &book = {},
+                       const CancelToken &cancel = {});
 
 /// All of them, for tests and translators.
 std::vector<Phrase> blamePhrases();

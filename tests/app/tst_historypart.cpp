@@ -189,7 +189,7 @@ void TestHistoryPart::exportsRows()
     QCOMPARE(table->rows.size(), std::size_t{3});
     QCOMPARE(table->titles.size(), table->rows.front().size());
     QTRY_VERIFY(opened.controller.history().exportSource().jsonWriter());
-    const std::string json = opened.controller.history().exportSource().jsonWriter()();
+    const std::string json = opened.controller.history().exportSource().jsonWriter()({});
     const QJsonObject report = QJsonDocument::fromJson(QByteArray::fromStdString(json)).object();
     QCOMPARE(report[u"key"].toString(), QStringLiteral("port"));
     QCOMPARE(report[u"changes"].toArray().size(), 3);

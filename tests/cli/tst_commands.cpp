@@ -1326,6 +1326,16 @@ void TestCommands::courseAndClass()
                                                "Ann,Afternoon,2026-03-01,two-orders,Two orders,yes,2,1\r\n"
                                                "Ann,Afternoon,2026-03-01,quiz,,,8,5\r\n"
                                                "bob,,,two-orders,Two orders,no,0,0\r\n"));
+    // What a learner writes is a text in a spreadsheet.
+    for (const char *name : {"=1+1", "+1", "-1", "@SUM(A1)"}) {
+        write(QStringLiteral("class/formula.json"),
+              QByteArray("{\"schema\":1,\"learner\":\"") + name +
+                  "\",\"lessons\":[{\"lesson\":\"a\",\"title\":\"A\",\"finished\":true,\"asked\":0,\"right\":0}]}");
+        const Run formula = run({QStringLiteral("lessons"), QStringLiteral("--report"), QStringLiteral("--format"),
+                                 QStringLiteral("csv"), path(QStringLiteral("class/formula.json"))});
+        QVERIFY2(formula.out.contains(QStringLiteral("\n'") + QLatin1String(name) + QStringLiteral(",,,a,A,yes,0,0")),
+                 qPrintable(formula.out));
+    }
     QCOMPARE(run({QStringLiteral("lessons"), QStringLiteral("--report")}).status, 2);
     QCOMPARE(run({QStringLiteral("lessons"), QStringLiteral("--format"), QStringLiteral("csv")}).status, 2);
 }
@@ -1352,6 +1362,20 @@ void TestCommands::handouts()
              qPrintable(course.err));
     QVERIFY(page().contains("<h1>Afternoon</h1>") && page().contains("1. Alone") && page().contains("2. Two orders"));
     QCOMPARE(print({QStringLiteral("nonsense")}).status, 1);
+    // A lesson by its file: the file beside it is of no matter, its own mistakes are.
+    QFile shipped(QStringLiteral(STRATA_TEST_ROOT "/../resources/lessons/merging/two-orders.yaml"));
+    QVERIFY(shipped.open(QIODevice::ReadOnly));
+    const QByteArray good = shipped.readAll();
+    write(QStringLiteral("print/own/two-orders.yaml"), good);
+    write(QStringLiteral("print/own/broken.yaml"), "lesson: broken\n");
+    const Run own = print({path(QStringLiteral("print/own/two-orders.yaml"))});
+    QVERIFY2(own.status == 0 && own.err.isEmpty(), qPrintable(own.err));
+    QVERIFY(page().contains("Two orders") && !page().contains("Contents"));
+    const Run broken =
+        print({path(QStringLiteral("print/own/broken.yaml")), path(QStringLiteral("print/own/two-orders.yaml"))});
+    QCOMPARE(broken.status, 1);
+    QVERIFY2(broken.err.contains(QStringLiteral("broken.yaml:1")), qPrintable(broken.err));
+    QVERIFY(page().contains("Two orders"));
     file = path(QStringLiteral("print/sheet.pdf"));
     QCOMPARE(print({QStringLiteral("alone")}, QStringLiteral("--worksheet")).status, 0);
     QVERIFY(page().startsWith("%PDF"));

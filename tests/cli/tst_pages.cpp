@@ -156,13 +156,19 @@ void TestPages::pagesLoadNothing()
     QString page = pageOf(words);
     QVERIFY(page.startsWith(QStringLiteral("<!DOCTYPE html>")) && page.endsWith(QStringLiteral("</html>\n")));
     QVERIFY2(page.toUtf8().size() < 400'000, QByteArray::number(page.toUtf8().size()).constData());
-    QVERIFY(page.contains(QStringLiteral("content=\"default-src 'none'; style-src 'unsafe-inline'; script-src "
-                                         "'unsafe-inline'\"")));
-    page.remove(QStringLiteral("http://www.w3.org/2000/svg")); // a name, not an address
+    static const QRegularExpression policy(
+        QStringLiteral("content=\"default-src 'none'; style-src 'sha256-[^']{44}'; script-src 'sha256-[^']{44}'\""));
+    QVERIFY(page.contains(policy));
+    const auto seen = runInBrowser(page, QStringLiteral("return {title: document.title};")); // none of it is refused
+    page.remove(QStringLiteral("http://www.w3.org/2000/svg"));                               // a name, not an address
     for (const char *each : {"src=", "@import", "url(", "<link", "fetch(", "XMLHttp", "href="})
         QVERIFY2(!page.contains(QLatin1String(each)), each);
     page.truncate(page.indexOf(QStringLiteral("<script")));
+    QVERIFY(!page.contains(QStringLiteral(" style=")));
     QVERIFY(page.contains(QStringLiteral("<th scope=\"row\"")) || page.contains(QStringLiteral("<figure>")));
+    if (!seen)
+        QSKIP(kNoBrowser);
+    QCOMPARE((*seen)[QLatin1String("failed")].toString(), QString());
 }
 
 /// Each step on the page is that of docs/steps.md.
@@ -187,6 +193,7 @@ return {steps, back: at("step").textContent};
 )js"));
     if (!seen)
         QSKIP(kNoBrowser);
+    QCOMPARE((*seen)[QLatin1String("failed")].toString(), QString());
     const QJsonArray shown = (*seen)[QLatin1String("steps")].toArray();
     QCOMPARE(shown.size(), steps.size());
     for (qsizetype i = 0; i < steps.size(); ++i) {
@@ -245,6 +252,7 @@ void TestPages::fleetCanBePlayed()
     const auto seen = runInBrowser(pageOf(words), kEntriesWalk);
     if (!seen)
         QSKIP(kNoBrowser);
+    QCOMPARE((*seen)[QLatin1String("failed")].toString(), QString());
     const QJsonArray entries = (*seen)[QLatin1String("entries")].toArray();
     QCOMPARE(entries.size(), groups.size());
     for (qsizetype i = 0; i < groups.size(); ++i) {
@@ -263,6 +271,7 @@ void TestPages::historyCanBePlayed()
     const auto seen = runInBrowser(pageOf(words), kEntriesWalk);
     if (!seen)
         QSKIP(kNoBrowser);
+    QCOMPARE((*seen)[QLatin1String("failed")].toString(), QString());
     const QJsonArray entries = (*seen)[QLatin1String("entries")].toArray();
     QCOMPARE(entries.size(), changes.size());
     QCOMPARE(entries[0][QLatin1String("title")].toString(), QStringLiteral("not committed"));
@@ -369,7 +378,14 @@ void TestPages::filesThatCannotBeWritten()
     QFile::remove(path);
     const PageRun written = run(words + QStringLiteral(" --format html --output ") + path);
     QCOMPARE(written.out, QString());
-    QVERIFY(QFileInfo(path).size() > 1'000);
+    const qint64 size = QFileInfo(path).size();
+    QVERIFY(size > 1'000);
+    const QString nothing = words.startsWith(QStringLiteral("lessons"))
+                                ? QStringLiteral("lessons no-such-lesson")
+                                : words + QStringLiteral(" --node no-such-node");
+    const PageRun failed = run(nothing + QStringLiteral(" --format html --output ") + path);
+    QVERIFY(failed.status != 0 || QFileInfo(path).size() != 0);
+    QVERIFY(QFileInfo(path).size() > 1'000); // a report that fails before it begins leaves the file
 }
 
 void TestPages::markdownHasFoldedReasons()

@@ -54,16 +54,6 @@ struct CheckedFile
     bool isGood() const { return problems.empty(); }
 };
 
-std::string problemText(const std::string &path, SourceMark mark, const std::string &text)
-{
-    std::string place = path;
-    for (const std::uint32_t number : {mark.line, mark.column}) {
-        if (number > 0)
-            place += ':' + std::to_string(number);
-    }
-    return place + ": " + text;
-}
-
 /// Prints the page of a built-in lesson, by id, or of a file.
 int printPage(const std::string &word, const Console &console)
 {

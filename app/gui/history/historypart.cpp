@@ -266,7 +266,7 @@ ExportSource HistoryPart::exportSource() const
             .htmlWriter = [this](const std::string &) -> ExportSource::Writer {
                 if (!m_project || !m_summary)
                     return {};
-                return [changes = m_changes, summary = *m_summary, head = historyHead()] {
+                return [changes = m_changes, summary = *m_summary, head = historyHead()](const CancelToken &) {
                     return cli::historyPage(changes, summary, head, phrasebook());
                 };
             },
@@ -278,7 +278,7 @@ ExportSource HistoryPart::exportSource() const
             .jsonWriter = [this]() -> ExportSource::Writer {
                 if (!m_project || !m_summary)
                     return {};
-                return [changes = m_changes, summary = *m_summary, head = historyHead()] {
+                return [changes = m_changes, summary = *m_summary, head = historyHead()](const CancelToken &) {
                     return cli::historyJson(changes, summary, head);
                 };
             }};

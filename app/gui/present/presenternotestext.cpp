@@ -19,16 +19,9 @@ struct PresenterNotesTexts
     Q_DECLARE_TR_FUNCTIONS(strata::PresenterNotes)
 };
 
-QString guessHtml(const AskStep &question, const Value &guess)
-{
-    AskStep guessed = question;
-    guessed.answer = guess;
-    return answerHtml(guessed);
-}
-
 QString questionNotes(const AskStep &question)
 {
-    QString html = PresenterNotesTexts::tr("<h3>Answer</h3><p>%1</p>").arg(answerHtml(question));
+    QString html = PresenterNotesTexts::tr("<h3>Answer</h3><p>%1</p>").arg(guessHtml(question, question.answer));
     if (question.beliefs.empty())
         return html;
     QStringList beliefs;

@@ -142,6 +142,7 @@ void SandboxPart::begin()
     m_view->setStale({});
     m_texts.begin(requestFor(m_sandbox), projectFiles(m_sandbox, m_files), questionOf(m_sandbox));
     m_sandbox.lookup.merge.reset(); // the lookup bar has it, and its keys may belong to another project
+    emit openChanged();
 }
 
 void SandboxPart::open(const LessonScene &scene, KeyTable &keys)
@@ -296,10 +297,12 @@ void SandboxPart::onProject()
 /// A lesson covers the sandbox, or was closed.
 void SandboxPart::onCovered()
 {
-    if (m_texts.isCovered())
+    if (m_texts.isCovered()) {
         onLeft();
-    else
-        m_window.menus().sandbox().setEnabled(true);
+        return;
+    }
+    m_window.menus().sandbox().setEnabled(true);
+    emit openChanged();
 }
 
 void SandboxPart::onLeft()
@@ -307,6 +310,7 @@ void SandboxPart::onLeft()
     m_window.docks().showSandbox(false);
     m_window.centre().setStale(false);
     m_window.menus().sandbox().setEnabled(false);
+    emit openChanged();
 }
 
 Sandbox SandboxPart::sandbox() const
