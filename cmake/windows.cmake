@@ -1,12 +1,16 @@
 # SPDX-License-Identifier: MIT
-# Toolchain for Windows on x86-64, see scripts/windows.sh: Debian's MinGW and the libraries in build/windows/root.
+# Toolchain for Windows on x86-64, see scripts/windows.sh: Debian's MinGW and the libraries in build/windows/root, or in
+# STRATA_WINDOWS_ROOT.
 set(CMAKE_SYSTEM_NAME Windows)
 set(CMAKE_SYSTEM_PROCESSOR x86_64)
 set(CMAKE_C_COMPILER x86_64-w64-mingw32-gcc-posix)
 set(CMAKE_CXX_COMPILER x86_64-w64-mingw32-g++-posix)
 set(CMAKE_RC_COMPILER x86_64-w64-mingw32-windres)
-get_filename_component(strata_windows ${CMAKE_CURRENT_LIST_DIR}/../build/windows/root ABSOLUTE)
-set(CMAKE_FIND_ROOT_PATH ${strata_windows} /usr/x86_64-w64-mingw32)
+if(NOT STRATA_WINDOWS_ROOT)
+    get_filename_component(STRATA_WINDOWS_ROOT ${CMAKE_CURRENT_LIST_DIR}/../build/windows/root ABSOLUTE)
+endif()
+list(APPEND CMAKE_TRY_COMPILE_PLATFORM_VARIABLES STRATA_WINDOWS_ROOT)
+set(CMAKE_FIND_ROOT_PATH ${STRATA_WINDOWS_ROOT} /usr/x86_64-w64-mingw32)
 set(CMAKE_FIND_ROOT_PATH_MODE_PROGRAM NEVER)
 set(CMAKE_FIND_ROOT_PATH_MODE_LIBRARY ONLY)
 set(CMAKE_FIND_ROOT_PATH_MODE_INCLUDE ONLY)

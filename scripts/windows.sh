@@ -13,6 +13,11 @@ Compiles the command line for Windows (x86-64) on Debian 12. Without STEP: all s
   tests      builds the engine's tests and runs them under Wine; skipped where Wine is not installed
   archive    makes build/windows/strata-VERSION-windows-x86_64.zip and prints its path
 
+Only when it is named:
+
+  check      compiles the sources of engine and command line with the headers of Debian's own packages, without libraries
+             and without making objects: whether Windows still has all that they use
+
 Missing packages are installed (as root or with sudo). The package source needs no deb-src entry: the script has its own
 list of sources. The system's one is unchanged. The window is not built, see docs/development.md.
 END
@@ -123,13 +128,17 @@ run_libraries() {
     done
 }
 
-# Strata's CMake build for Windows; the libraries must be built.
+# configure_in NAME OPTION...: Strata's CMake build for Windows in $folder/NAME.
+configure_in() {
+    cmake -S "$here" -B "$folder/$1" -G Ninja -DCMAKE_TOOLCHAIN_FILE="$here/cmake/windows.cmake" -DCMAKE_BUILD_TYPE=Release \
+        -DCMAKE_CXX_FLAGS_RELEASE="-O2 -DNDEBUG" -DSTRATA_WINDOW=OFF -DCMAKE_UNITY_BUILD=ON -DCMAKE_UNITY_BUILD_BATCH_SIZE=12 \
+        -DOPENSSL_USE_STATIC_LIBS=ON "${@:2}" >"$folder/configure.log" 2>&1 || explain_log "$folder/configure.log" "Preparing the build"
+}
+
+# The libraries must be built.
 configure() {
     [ -e "$root/.qt6-base" ] || fail "Preparing the build" "the libraries are not built." "Start: scripts/windows.sh libraries"
-    cmake -S "$here" -B "$folder/strata" -G Ninja -DCMAKE_TOOLCHAIN_FILE="$here/cmake/windows.cmake" -DCMAKE_BUILD_TYPE=Release \
-        -DCMAKE_CXX_FLAGS_RELEASE="-O2 -DNDEBUG" -DSTRATA_WINDOW=OFF -DCMAKE_UNITY_BUILD=ON -DCMAKE_UNITY_BUILD_BATCH_SIZE=12 \
-        -DOPENSSL_USE_STATIC_LIBS=ON -DQT_HOST_PATH=/usr -DQT_HOST_PATH_CMAKE_DIR="$(dirname "$(realpath /usr/lib/*/cmake/Qt6)")" >"$folder/configure.log" 2>&1 ||
-        explain_log "$folder/configure.log" "Preparing the build"
+    configure_in strata -DQT_HOST_PATH=/usr -DQT_HOST_PATH_CMAKE_DIR="$(dirname "$(realpath /usr/lib/*/cmake/Qt6)")"
 }
 
 # build TARGET...
@@ -164,6 +173,39 @@ run_tests() {
     # Wine's own folder of settings and drive C:; its messages about what Strata does not use are switched off.
     export WINEPREFIX=$folder/wine WINEDEBUG=-all WINEDLLOVERRIDES="mscoree,mshtml=" WINEPATH=$folder/strata
     ctest --test-dir "$folder/strata" -j "$jobs" --output-on-failure --timeout 600
+}
+
+# Headers for MinGW, without those of Linux beside them, and what CMake looks for with them.
+make_headers() {
+    local name machine of=$folder/headers
+    machine=$(basename "$(dirname /usr/include/*/qt6)")
+    mkdir -p "$of/include/openssl" "$of/lib" "$of/share/cmake/"{qt6,yaml-cpp}
+    ln -sfn /usr/include/{yaml-cpp,rapidjson,tl,git2,git2.h,oniguruma.h,zlib.h,zconf.h} "/usr/include/$machine/qt6" "$of/include/"
+    ln -sfn /usr/include/openssl/* "/usr/include/$machine/openssl/"* "$of/include/openssl/"
+    ln -sfn /usr/share/cmake/tl-expected "$of/share/cmake/"
+    for name in z crypto onig git2 pcre2-8 http_parser; do
+        $target-ar rcs "$of/lib/lib$name.a"
+    done
+    for name in qt6 yaml-cpp; do
+        echo 'set(PACKAGE_VERSION_COMPATIBLE TRUE)' >"$of/share/cmake/$name/$name-config-version.cmake"
+    done
+    echo 'add_library(yaml-cpp INTERFACE IMPORTED)' >"$of/share/cmake/yaml-cpp/yaml-cpp-config.cmake"
+    cat >"$of/share/cmake/qt6/qt6-config.cmake" <<END
+add_library(Qt6::Core INTERFACE IMPORTED)
+target_include_directories(Qt6::Core INTERFACE "$of/include/qt6" "$of/include/qt6/QtCore")
+function(qt_add_resources)
+endfunction()
+END
+}
+
+run_check() {
+    install_packages g++-mingw-w64-x86-64-posix zlib1g-dev
+    make_headers
+    configure_in check -DSTRATA_WINDOWS_ROOT="$folder/headers" -DSTRATA_PRECOMPILE=OFF -DBUILD_TESTING=OFF -DSTRATA_WERROR=ON
+    sed -nE '/strata_items|_verify_interface_/d; s/^ *"command": "(.*) -o .* -c (.*)",?$/\1 -fsyntax-only \2/p' \
+        "$folder/check/compile_commands.json" | sed -E 's/\\(["\\])/\1/g' >"$folder/check/commands"
+    test -s "$folder/check/commands"
+    xargs -P "$jobs" -d '\n' -n 1 bash -c <"$folder/check/commands"
 }
 
 run_archive() {
@@ -205,7 +247,7 @@ steps=("$@")
 for step in "${steps[@]}"; do
     case $step in
     -h | --help) usage && exit ;;
-    libraries | program | tests | archive) "run_$step" ;;
+    libraries | program | tests | archive | check) "run_$step" ;;
     *) usage >&2 && exit 2 ;;
     esac
 done

@@ -94,7 +94,7 @@ std::string_view DataWalk::sourceOf(const Value &value) const
 {
     const std::string_view line = m_lines ? m_lines->line(value.mark().line) : std::string_view();
     return value.mark().column == 0 ? std::string_view()
-                                    : line.substr(std::min(value.mark().column - 1UL, line.size()));
+                                    : line.substr(std::min(std::size_t{value.mark().column} - 1, line.size()));
 }
 
 /// Whether a plain value continues in a line that begins with a dash.

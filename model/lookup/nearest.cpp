@@ -64,7 +64,7 @@ std::vector<std::string> nearest(const std::vector<const std::string *> &texts, 
             continue;
         const auto behind =
             std::upper_bound(found.begin(), found.end(), steps,
-                             [](std::size_t distance, const Candidate &have) { return distance < have.distance; });
+                             [](std::size_t away, const Candidate &have) { return away < have.distance; });
         found.insert(behind, {steps, each});
         if (found.size() > count)
             found.pop_back();

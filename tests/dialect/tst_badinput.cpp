@@ -4,13 +4,13 @@
 #include "dialect/hiera5/hiera5.h"
 #include "source/files/diskfilesystem.h"
 #include "source/files/filelimit.h"
+#include "support/platform.h"
 #include "support/valuetext.h"
 
 #include <QDir>
 #include <QFile>
 #include <QTemporaryDir>
 #include <QTest>
-#include <unistd.h>
 
 using namespace strata;
 using namespace strata::test;
@@ -142,9 +142,10 @@ void TestBadInput::unreadableFile()
 
     QVERIFY(QDir().rmdir(m_folder->filePath(QStringLiteral("data/a.yaml"))));
     write(QStringLiteral("data/a.yaml"), "k: secret\n");
-    QVERIFY(QFile::setPermissions(m_folder->filePath(QStringLiteral("data/a.yaml")), {}));
+    QFile file(m_folder->filePath(QStringLiteral("data/a.yaml")));
+    QVERIFY(file.setPermissions({}));
     const LookupResult locked = ask(*engine(), "k");
-    if (geteuid() == 0) { // root reads everything
+    if (file.open(QIODevice::ReadOnly)) { // root reads everything
         QCOMPARE(toText(locked.value), QStringLiteral("\"secret\""));
         return;
     }
@@ -423,6 +424,8 @@ void TestBadInput::largeLookups()
 
 void TestBadInput::folderCycle()
 {
+    if (!kIsPosix)
+        QSKIP("there are no links here");
     write(QStringLiteral("hiera.yaml"), "version: 5\nhierarchy:\n- {name: A, globs: ['**/*.yaml', '*/*/*/*.yaml']}\n");
     write(QStringLiteral("data/deep/c.yaml"), "c: 1\n");
     QVERIFY(
@@ -492,6 +495,8 @@ void TestBadInput::configurationIsAFolder()
 
 void TestBadInput::linkLoops()
 {
+    if (!kIsPosix)
+        QSKIP("there are no links here");
     const QString path = m_folder->filePath(QStringLiteral("data/a.yaml"));
     QVERIFY(QFile::link(path, path));
     const auto lookups = engine();

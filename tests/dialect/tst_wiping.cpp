@@ -10,6 +10,11 @@
 #include <cstring>
 #include <malloc.h>
 #include <new>
+#include <string_view>
+
+#ifdef _WIN32
+#define malloc_usable_size _msize
+#endif
 
 namespace {
 
@@ -22,7 +27,8 @@ std::atomic<int> blocksWithIt = 0; // that were given back
 void operator delete(void *memory) noexcept
 {
     const std::size_t size = memory ? malloc_usable_size(memory) : 0;
-    if (!needle.empty() && memory && memmem(memory, size, needle.data(), needle.size()))
+    if (!needle.empty() && memory &&
+        std::string_view(static_cast<const char *>(memory), size).find(needle) != std::string_view::npos)
         ++blocksWithIt;
     if (memory)
         std::memset(memory, 0, size); // who gets it next must not seem to have had the text

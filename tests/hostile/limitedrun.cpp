@@ -6,7 +6,9 @@
 #include <QFileInfo>
 #include <QProcess>
 
+#ifndef _WIN32
 #include <sys/resource.h>
+#endif
 
 #if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
 #define STRATA_SANITIZED
@@ -20,8 +22,12 @@ namespace strata::test {
 
 namespace {
 
+#ifdef _WIN32
+/// There a process has the stack that its program names, and ends when the time of the test does.
+void setLimits(QProcess &, Size) {}
+#else
 /// Limits for the program that is about to start. A small stack shows recursion that data control.
-void setLimits(Size size)
+void limitThisProcess(Size size)
 {
 #ifndef STRATA_SANITIZED
     const auto limit = [](auto resource, rlim_t most) {
@@ -37,6 +43,12 @@ void setLimits(Size size)
 #endif
 }
 
+void setLimits(QProcess &process, Size size)
+{
+    process.setChildProcessModifier([size] { limitThisProcess(size); });
+}
+#endif
+
 } // namespace
 
 Run runLimited(const QString &program, const QString &folder, const QStringList &words, Size size,
@@ -44,7 +56,7 @@ Run runLimited(const QString &program, const QString &folder, const QStringList 
 {
     QProcess process;
     process.setWorkingDirectory(folder);
-    process.setChildProcessModifier([size] { setLimits(size); });
+    setLimits(process, size);
     process.start(program, words);
     process.write(input);
     process.closeWriteChannel();

@@ -1,13 +1,28 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include <csignal>
 #include <functional>
+
+#ifndef _WIN32
+#include <csignal>
 #include <sys/resource.h>
 #include <sys/wait.h>
 #include <unistd.h>
+#endif
 
 namespace strata::test {
+
+#ifdef _WIN32 // nothing of it is possible
+struct FullDisk
+{
+    explicit FullDisk(unsigned) {}
+    ~FullDisk() {} // a variable of it is used
+};
+inline bool killedWhile(const std::function<bool()> &, unsigned)
+{
+    return false;
+}
+#else
 
 /// While it lives this process writes no file beyond \a bytes, as on a full disk.
 class FullDisk
@@ -48,5 +63,6 @@ inline bool killedWhile(const std::function<bool()> &work, useconds_t microsecon
     waitpid(process, &status, 0);
     return WIFSIGNALED(status) && WTERMSIG(status) == SIGKILL;
 }
+#endif
 
 } // namespace strata::test

@@ -1,10 +1,18 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#ifndef _WIN32
 #include <unistd.h>
+#endif
 
 namespace strata::test {
 
+#ifdef _WIN32
+struct LesserRights
+{
+    bool areLess() const { return false; }
+};
+#else
 /// During its life the process may read only world-readable files: root, who reads everything, becomes the user nobody.
 class LesserRights
 {
@@ -25,5 +33,6 @@ private:
     bool m_isRoot;
     bool m_areLess;
 };
+#endif
 
 } // namespace strata::test

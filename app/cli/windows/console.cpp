@@ -33,8 +33,8 @@ std::optional<int> consoleWidth(HANDLE output)
     return info.srWindow.Right - info.srWindow.Left + 1;
 }
 
-/// Switches on escape sequences for colours, which Windows has since version 10.
-bool allowColours(HANDLE output)
+/// Switches on escape sequences, which consoles have since Windows 10. False: \a output is not a console.
+bool allowSequences(HANDLE output)
 {
     DWORD mode = 0;
     return GetConsoleMode(output, &mode) && SetConsoleMode(output, mode | ENABLE_VIRTUAL_TERMINAL_PROCESSING);
@@ -82,10 +82,11 @@ Console processConsole()
             },
             TRUE);
     }
+    console.showsProgress = allowSequences(GetStdHandle(STD_ERROR_HANDLE));
     const HANDLE output = GetStdHandle(STD_OUTPUT_HANDLE);
     if (const auto width = consoleWidth(output)) {
         console.width = *width;
-        console.colours = !isSet(L"NO_COLOR") && allowColours(output) ? Colours::Yes : Colours::No;
+        console.colours = !isSet(L"NO_COLOR") && allowSequences(output) ? Colours::Yes : Colours::No;
     }
     return console;
 }

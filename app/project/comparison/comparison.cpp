@@ -288,10 +288,10 @@ Result<Comparison> compareAnswers(const ComparisonSide &a, const ComparisonSide 
 
 std::vector<DifferenceCause> causesOf(const Comparison &comparison, const ComparisonSide &a, const ComparisonSide &b)
 {
-    using Kind = DifferenceCause::Kind;
+    using Cause = DifferenceCause::Kind;
     struct Order
     {
-        Kind kind;
+        Cause kind;
         std::string text;
         std::uint32_t file;
         std::uint32_t line;
@@ -301,10 +301,10 @@ std::vector<DifferenceCause> causesOf(const Comparison &comparison, const Compar
     };
     std::map<Order, DifferenceCause> known;
     for (const AnswerDifference &difference : comparison.differences) {
-        const Kind kind = kindOf(difference);
-        const bool isOfB = kind == Kind::FailsInB || kind == Kind::FailsOtherwise;
+        const Cause kind = kindOf(difference);
+        const bool isOfB = kind == Cause::FailsInB || kind == Cause::FailsOtherwise;
         const auto &error = isOfB ? difference.b.error : difference.a.error;
-        const bool isFailure = kind != Kind::Changes && error;
+        const bool isFailure = kind != Cause::Changes && error;
         const SourceMark mark = isFailure ? error->mark : placeOf(difference);
         const std::string text = isFailure ? error->message : std::string();
         DifferenceCause &cause = known[{kind, text, mark.file.index, isFailure ? mark.line : 0,

@@ -66,7 +66,7 @@ std::string joined(const std::vector<std::string> &names)
 
 std::string becauseText(const DifferenceReason &because, const Phrasebook &book)
 {
-    using Kind = DifferenceReason::Kind;
+    using Reason = DifferenceReason::Kind;
     using Say = ComparisonPhrase;
     const bool isOpen = because.variables.empty();
     const auto say = [&](Say plain, Say withVariables, const std::string &place = {}) {
@@ -77,27 +77,27 @@ std::string becauseText(const DifferenceReason &because, const Phrasebook &book)
                                                                 {"list", joined(because.variables)}});
     };
     switch (because.kind) {
-    case Kind::OnlyA: return say(Say::OnlyA, Say::OnlyABecause, because.a);
-    case Kind::OnlyB: return say(Say::OnlyB, Say::OnlyBBecause, because.b);
-    case Kind::OtherFile: return say(Say::OtherFile, Say::OtherFileBecause);
-    case Kind::OtherContent: return say(Say::OtherContent, Say::OtherContent);
-    case Kind::Strategy: return say(Say::Strategy, Say::Strategy);
-    case Kind::Variables: return say(Say::Variables, Say::Variables);
-    case Kind::Version: return say(Say::Version, Say::Version);
-    case Kind::Unknown: break;
+    case Reason::OnlyA: return say(Say::OnlyA, Say::OnlyABecause, because.a);
+    case Reason::OnlyB: return say(Say::OnlyB, Say::OnlyBBecause, because.b);
+    case Reason::OtherFile: return say(Say::OtherFile, Say::OtherFileBecause);
+    case Reason::OtherContent: return say(Say::OtherContent, Say::OtherContent);
+    case Reason::Strategy: return say(Say::Strategy, Say::Strategy);
+    case Reason::Variables: return say(Say::Variables, Say::Variables);
+    case Reason::Version: return say(Say::Version, Say::Version);
+    case Reason::Unknown: break;
     }
     return {};
 }
 
 std::string headingOf(DifferenceCause::Kind kind, const std::string &a, const std::string &b, const Phrasebook &book)
 {
-    using Kind = DifferenceCause::Kind;
+    using Cause = DifferenceCause::Kind;
     const auto say = [&](ComparisonPhrase name) { return book.say(named(name), {{"a", a}, {"b", b}}); };
     switch (kind) {
-    case Kind::FailsInB: return say(ComparisonPhrase::FailsInB);
-    case Kind::FailsInA: return say(ComparisonPhrase::FailsInA);
-    case Kind::FailsOtherwise: return say(ComparisonPhrase::FailsOtherwise);
-    case Kind::Changes: break;
+    case Cause::FailsInB: return say(ComparisonPhrase::FailsInB);
+    case Cause::FailsInA: return say(ComparisonPhrase::FailsInA);
+    case Cause::FailsOtherwise: return say(ComparisonPhrase::FailsOtherwise);
+    case Cause::Changes: break;
     }
     return say(ComparisonPhrase::Changes);
 }
