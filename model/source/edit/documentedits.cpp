@@ -133,21 +133,25 @@ Result<std::string> editableText(const Value &value, EditFormat format, KeyTable
     return std::move(*text);
 }
 
-Result<TextEdit> editOf(std::string_view whole, const EditRequest &wish, EditFormat format, KeyTable &keys)
+Result<TextEdit> editOf(std::string_view text, const EditRequest &wish, EditFormat format, KeyTable &keys)
+{
+    const auto root = readDocument(text, format, keys);
+    return root ? editOf(text, *root, wish, format, keys) : tl::unexpected<Error>(root.error());
+}
+
+Result<TextEdit> editOf(std::string_view whole, const Value &root, const EditRequest &wish, EditFormat format,
+                        KeyTable &keys)
 {
     const std::size_t skipped = unseen(whole, format);
     const std::string_view text = whole.substr(skipped);
-    const auto root = readDocument(text, format, keys);
-    if (!root)
-        return tl::unexpected<Error>(root.error());
-    const auto wanted = requestedValue(*root, wish, keys);
+    const auto wanted = requestedValue(root, wish, keys);
     if (!wanted)
         return tl::unexpected<Error>(wanted.error());
-    auto edit = changesFor(text, *root, wish, format, keys);
+    auto edit = changesFor(text, root, wish, format, keys);
     if (edit && !wish.written.empty() && !gives(text, *edit, *wanted, format, keys)) { // it does not fit here
         EditRequest plain = wish;
         plain.written.clear();
-        edit = changesFor(text, *root, plain, format, keys);
+        edit = changesFor(text, root, plain, format, keys);
     }
     if (!edit)
         return edit;
