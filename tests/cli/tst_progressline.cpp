@@ -35,7 +35,7 @@ void TestProgressLine::isErasedForResults()
             const auto lock = line.hide();
             return err.str();
         };
-        QTRY_COMPARE(shown(), std::string("\r12 commits searched\r\x1b[K"));
+        QTRY_VERIFY(shown().find("\r12 commits searched\r\x1b[K") != std::string::npos); // as often as time allows
         progress.add();
         QTRY_VERIFY(shown().find("\r13 commits searched") != std::string::npos);
     }

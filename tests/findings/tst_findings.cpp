@@ -27,6 +27,7 @@ private slots:
     void oneNodeReportsNoRulesOfTheFleet();
     void reportsEachOnce();
     void sealedValuesStaySealed();
+    void foldersThatAreNoText();
     void severities();
     void rulesCanBeChosen();
     void cancelled();
@@ -270,6 +271,22 @@ void TestFindings::sealedValuesStaySealed()
 }
 
 /// A key that may be in data of another machine is only a note, as is an intentional null.
+/// Files of other environments are known by a pattern, which a folder whose name is not UTF-8 makes invalid.
+void TestFindings::foldersThatAreNoText()
+{
+    for (const auto &[folder, places] : {std::pair("/env", "data/old/x.yaml (, 0)"), std::pair("/env\xff", "")}) {
+        const std::string root = folder;
+        const auto files = std::make_shared<MemoryFileSystem>();
+        files->add(root + "/hiera.yaml", "version: 5\nhierarchy:\n- {name: Environment, path: '%{environment}.yaml'}\n"
+                                         "- {name: Common, path: common.yaml}\n");
+        for (const char *name : {"common", "staging", "old/x"})
+            files->add(root + "/data/" + name + ".yaml", "k: 1\n");
+        for (const char *name : {"a", "b"})
+            files->add(root + "/facts/" + name + ".yaml", "role: web\n");
+        QCOMPARE(placesOf(searchedFiles(files, {}, {}, root), "file-unreached"), QString::fromLatin1(places));
+    }
+}
+
 void TestFindings::severities()
 {
     const auto severityOf = [](const QByteArray &files, const char *rule) {

@@ -2,6 +2,7 @@
 #include "app/project/repairs/findingrepairs.h"
 #include "findings/findinglimit.h"
 #include "findings/findingrules.h"
+#include "findings/mistakes/similarkeys.h"
 
 #include "searched.h"
 
@@ -106,6 +107,7 @@ private slots:
     void oneMistakeIsOneFinding();
     void consequencesAreListedBelow();
     void manyMisspelledKeys();
+    void searchesForKeysEnd();
     void repairs_data();
     void repairs();
     void limit();
@@ -553,6 +555,26 @@ void TestMistakes::manyMisspelledKeys()
     QCOMPARE(near, (QMap<QString, int>{{QString(), 1},
                                        {QStringLiteral("profile::base::users"), 60},
                                        {QStringLiteral("Profile::base::groups"), 1}}));
+}
+
+void TestMistakes::searchesForKeysEnd()
+{
+    const std::vector<std::string> known{"profile::base::users", "profile::base::group", "profile::web::users"};
+    SimilarKeys limited({}, 500);
+    limited.setKeys(known);
+    const auto nameOf = [](int i) { return std::to_string(i) + "profile::base::users"; };
+    QCOMPARE(limited.find(nameOf(0)), known.front());
+    int found = 1;
+    while (found < 100 && !limited.find(nameOf(found)).empty())
+        ++found;
+    QVERIFY2(found > 2 && found < 30, std::to_string(found).c_str());
+    QCOMPARE(limited.find(nameOf(0)), known.front()); // known from before
+
+    CancelSource source;
+    SimilarKeys cancelled(source.token());
+    cancelled.setKeys(known);
+    source.cancel();
+    QCOMPARE(cancelled.find(nameOf(0)), std::string());
 }
 
 void TestMistakes::repairs_data()

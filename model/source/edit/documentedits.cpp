@@ -133,21 +133,25 @@ Result<std::string> editableText(const Value &value, EditFormat format, KeyTable
     return std::move(*text);
 }
 
-Result<TextEdit> editOf(std::string_view whole, const EditRequest &request, EditFormat format, KeyTable &keys)
+Result<TextEdit> editOf(std::string_view text, const EditRequest &request, EditFormat format, KeyTable &keys)
+{
+    const auto root = readDocument(text, format, keys);
+    return root ? editOf(text, *root, request, format, keys) : tl::unexpected<Error>(root.error());
+}
+
+Result<TextEdit> editOf(std::string_view whole, const Value &root, const EditRequest &request, EditFormat format,
+                        KeyTable &keys)
 {
     const std::size_t skipped = unseen(whole, format);
     const std::string_view text = whole.substr(skipped);
-    const auto root = readDocument(text, format, keys);
-    if (!root)
-        return tl::unexpected<Error>(root.error());
-    const auto wanted = requestedValue(*root, request, keys);
+    const auto wanted = requestedValue(root, request, keys);
     if (!wanted)
         return tl::unexpected<Error>(wanted.error());
-    auto edit = changesFor(text, *root, request, format, keys);
+    auto edit = changesFor(text, root, request, format, keys);
     if (edit && !request.written.empty() && !gives(text, *edit, *wanted, format, keys)) { // it does not fit here
         EditRequest plain = request;
         plain.written.clear();
-        edit = changesFor(text, *root, plain, format, keys);
+        edit = changesFor(text, root, plain, format, keys);
     }
     if (!edit)
         return edit;

@@ -55,5 +55,8 @@ Result<std::string> editableText(const Value &value, EditFormat format, KeyTable
 /// Errors: those of requestedValue(); those of the reader if it cannot read \a text; Unsupported, with the reason: an
 /// alias or another key refers to the same value, or a construct is not supported.
 Result<TextEdit> editOf(std::string_view text, const EditRequest &request, EditFormat format, KeyTable &keys);
+/// Likewise, of a text that has been read: \a root is its value.
+Result<TextEdit> editOf(std::string_view text, const Value &root, const EditRequest &request, EditFormat format,
+                        KeyTable &keys);
 
 } // namespace strata

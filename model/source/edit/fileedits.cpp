@@ -94,15 +94,12 @@ std::uint32_t lineInPlace(std::string_view before, std::string_view after, std::
 /// A removal with the text of its file before the edit.
 using TextBefore = std::pair<FileRemoval, std::string>;
 
-/// What \a edit removes from \a text; nothing: no value.
-std::optional<TextBefore> removalOf(const FileEdit &edit, std::size_t index, const std::string &text, KeyTable &keys)
+/// What \a edit removes from \a text, whose value is \a root; nothing: no value.
+std::optional<TextBefore> removalOf(const FileEdit &edit, std::size_t index, const std::string &text, const Value &root)
 {
     if (!edit.diff.empty() || edit.request.kind != EditRequest::Kind::Delete)
         return std::nullopt;
-    const auto root = readDocument(text, edit.format, keys);
-    if (!root)
-        return std::nullopt;
-    const auto [node, line] = nodeAt(*root, edit.request.path);
+    const auto [node, line] = nodeAt(root, edit.request.path);
     if (!node)
         return std::nullopt;
     return TextBefore{{index, edit.path, edit.request.path, *node, line, line}, text};
@@ -126,10 +123,20 @@ FileEdit textEdit(const std::string &path, const std::optional<std::string> &bef
     return edit;
 }
 
-Result<std::string> editedText(const std::optional<std::string> &text, const FileEdit &edit, KeyTable &keys)
+namespace {
+
+/// The document that \a edit changes; undef for an edit of the text.
+Result<Value> documentFor(const FileEdit &edit, const std::optional<std::string> &text, KeyTable &keys)
+{
+    return edit.diff.empty() ? readDocument(text.value_or(""), edit.format, keys) : Value();
+}
+
+/// editedText() where \a document is documentFor() the edit.
+Result<std::string> editedDocument(const std::optional<std::string> &text, const Value &document, const FileEdit &edit,
+                                   KeyTable &keys)
 {
     if (edit.diff.empty()) {
-        const auto change = editOf(text.value_or(""), edit.request, edit.format, keys);
+        const auto change = editOf(text.value_or(""), document, edit.request, edit.format, keys);
         if (!change)
             return tl::unexpected<Error>(change.error());
         return applied(text.value_or(""), *change);
@@ -142,6 +149,14 @@ Result<std::string> editedText(const std::optional<std::string> &text, const Fil
     if (!patched)
         return tl::unexpected<Error>(patched.error());
     return (*patched)->read(path);
+}
+
+} // namespace
+
+Result<std::string> editedText(const std::optional<std::string> &text, const FileEdit &edit, KeyTable &keys)
+{
+    const auto document = documentFor(edit, text, keys);
+    return document ? editedDocument(text, *document, edit, keys) : tl::unexpected<Error>(document.error());
 }
 
 EditedFiles withEdits(const std::shared_ptr<const FileSystem> &base, const std::vector<FileEdit> &edits, KeyTable &keys)
@@ -164,12 +179,14 @@ EditedFiles withEdits(const std::shared_ptr<const FileSystem> &base, const std::
             const auto text = read ? std::optional(*read) : std::nullopt;
             known = changed.emplace(edit.path, ChangedFile{edit.path, text, text}).first;
         }
-        auto text = editedText(known->second.after, edit, keys);
+        const auto document = documentFor(edit, known->second.after, keys);
+        auto text = document ? editedDocument(known->second.after, *document, edit, keys)
+                             : tl::unexpected<Error>(document.error());
         if (!text) {
             made.problems.back() = text.error().message;
             continue;
         }
-        if (auto removal = removalOf(edit, made.problems.size() - 1, known->second.after.value_or(""), keys))
+        if (auto removal = removalOf(edit, made.problems.size() - 1, known->second.after.value_or(""), *document))
             removals.push_back(std::move(*removal));
         known->second.after = std::move(*text);
     }
