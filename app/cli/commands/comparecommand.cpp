@@ -42,7 +42,7 @@ const std::array kCompareGroups{kConfigurationOptions,
                                 kSourceOptions,
                                 kNodeOptions,
                                 kMergeOptions,
-                                OptionGroup{"Side B; everything else is as on side A", kOtherSide},
+                                OptionGroup{"Side B; other options are those of side A", kOtherSide},
                                 OptionGroup{"Output", kCompareOutput},
                                 kGeneralOptions};
 

@@ -19,7 +19,7 @@ namespace strata::cli {
 
 namespace {
 
-constexpr std::array kHistoryWhat{
+constexpr std::array kHistorySelection{
     Option{"all", "", "List for each commit the keys of the node that it changed. No KEY."},
     Option{"finding", "RULE",
            "When findings of this rule appeared and disappeared, on the node or on all nodes. No KEY."},
@@ -35,7 +35,7 @@ constexpr std::array kHistoryOutput{
            "html is an interactive page, with what each commit changed. Default: text."},
     Option{"output", "FILE", "Write to FILE instead of the terminal."}};
 
-const std::array kHistoryGroups{OptionGroup{"What", kHistoryWhat},
+const std::array kHistoryGroups{OptionGroup{"Selection", kHistorySelection},
                                 kConfigurationOptions,
                                 kSourceOptions,
                                 kNodeOptions,

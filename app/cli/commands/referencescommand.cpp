@@ -16,13 +16,13 @@ namespace strata::cli {
 
 namespace {
 
-constexpr std::array kReferencesWhat{
+constexpr std::array kReferencesSelection{
     Option{"reads", "", "Show the keys that KEY reads instead, directly and through others."}};
 constexpr std::array kReferencesOutput{Option{"format", "text|json", "Default: text."}};
 
 const std::array kReferencesGroups{
-    OptionGroup{"What", kReferencesWhat},     kConfigurationOptions, kSourceOptions, kNodeOptions, kHiera3Options,
-    OptionGroup{"Output", kReferencesOutput}, kGeneralOptions};
+    OptionGroup{"Selection", kReferencesSelection}, kConfigurationOptions, kSourceOptions, kNodeOptions, kHiera3Options,
+    OptionGroup{"Output", kReferencesOutput},       kGeneralOptions};
 
 std::string referencePlace(const KeyReference &reference, const FileNames &names)
 {

@@ -16,7 +16,7 @@ namespace strata::cli {
 
 namespace {
 
-constexpr std::array kSearchWhat{
+constexpr std::array kSearchSelection{
     Option{"regex", "", "TEXT is a regular expression of Ruby."},
     Option{"word", "", "Only whole words: no letter, digit or underscore next to a match."},
     Option{"ignore-case", "", "Ignore case."},
@@ -27,8 +27,8 @@ constexpr std::array kSearchWhat{
 constexpr std::array kSearchOutput{Option{"format", "text|json|csv", "Default: text."}};
 
 const std::array kSearchGroups{
-    OptionGroup{"What", kSearchWhat},     kConfigurationOptions, kSourceOptions, kNodeOptions, kHiera3Options,
-    OptionGroup{"Output", kSearchOutput}, kGeneralOptions};
+    OptionGroup{"Selection", kSearchSelection}, kConfigurationOptions, kSourceOptions, kNodeOptions, kHiera3Options,
+    OptionGroup{"Output", kSearchOutput},       kGeneralOptions};
 
 enum class SearchFormat { Text, Json, Csv };
 

@@ -21,7 +21,7 @@ namespace strata::cli {
 
 namespace {
 
-constexpr std::array kLessonsWhat{
+constexpr std::array kLessonsTasks{
     Option{"report", "", "The files are exported progress of learners: print a table of the class."},
     Option{"handout", "FILE",
            "Write the lessons, named by ID, lesson file or course file (default: all built-in ones), for printing to "
@@ -33,7 +33,7 @@ constexpr std::array kLessonsOutput{
            "html is one lesson, by its ID or file, as an interactive page; csv only with --report. Default: text."},
     Option{"output", "FILE", "Write to FILE instead of the terminal."}};
 
-const std::array kLessonsGroups{OptionGroup{"What", kLessonsWhat}, OptionGroup{"Output", kLessonsOutput},
+const std::array kLessonsGroups{OptionGroup{"Tasks", kLessonsTasks}, OptionGroup{"Output", kLessonsOutput},
                                 kGeneralOptions};
 
 /// A line of the list: a lesson or an invalid file.
