@@ -290,21 +290,21 @@ void WindowController::joinExports()
          .yamlWriter = [this](const std::string &inputs) -> ExportSource::Writer {
              if (!m_shown.answer())
                  return {};
-             return [of = m_shown.projection(), inputs] { return annotatedYaml(*of, inputs); };
+             return [of = m_shown.projection(), inputs](const CancelToken &) { return annotatedYaml(*of, inputs); };
          },
          .htmlWriter = [this](const std::string &) -> ExportSource::Writer {
              if (!m_shown.answer())
                  return {};
-             return [answer = m_shown.sharedAnswer()] {
+             return [answer = m_shown.sharedAnswer()](const CancelToken &cancel) {
                  return answerPage(*answer->projection, answer->question.node, phrasebook(), PageTab::Contributions,
-                                   blameRemark(answer->scene->project, phrasebook()));
+                                   blameRemark(answer->scene->project, phrasebook(), cancel));
              };
          },
          .whole = [this] { return WholeMatrix::of(m_shown.projection()); },
          .jsonWriter = [this]() -> ExportSource::Writer {
              if (!m_shown.answer())
                  return {};
-             return [of = m_shown.projection(), node = m_shown.answer()->question.node] {
+             return [of = m_shown.projection(), node = m_shown.answer()->question.node](const CancelToken &) {
                  return cli::traceJson(*of, node);
              };
          }});

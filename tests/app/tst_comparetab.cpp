@@ -373,7 +373,7 @@ void TestCompareTab::exports()
     QCOMPARE(causes->rows.size(), std::size_t(2));
     QCOMPARE(causes->rows.front().size(), causes->titles.size());
     QVERIFY(causes->rows.front().contains(QStringLiteral("data/a.yaml:1")));
-    const QJsonObject report = QJsonDocument::fromJson(QByteArray::fromStdString(source.jsonWriter()())).object();
+    const QJsonObject report = QJsonDocument::fromJson(QByteArray::fromStdString(source.jsonWriter()({}))).object();
     QVERIFY(report[QStringLiteral("a")].toString().startsWith(QStringLiteral("all nodes · ")));
     QCOMPARE(report[QStringLiteral("differences")].toArray().size(), 2);
     QVERIFY(report[QStringLiteral("differences")][0][QStringLiteral("instead")].toString().contains(

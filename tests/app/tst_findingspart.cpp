@@ -493,7 +493,7 @@ void TestFindingsPart::exports()
     const auto table = source.table();
     QCOMPARE(table->rows.size(), std::size_t{1});
     QCOMPARE(table->rows.front().size(), table->titles.size());
-    const QJsonObject report = QJsonDocument::fromJson(QByteArray::fromStdString(source.jsonWriter()())).object();
+    const QJsonObject report = QJsonDocument::fromJson(QByteArray::fromStdString(source.jsonWriter()({}))).object();
     const QJsonArray findings = report[QStringLiteral("findings")].toArray();
     QCOMPARE(findings.size(), 1);
     QCOMPARE(findings.first()[u"rule"].toString(), QStringLiteral("first-hides"));

@@ -457,7 +457,7 @@ void TestFleetPart::exports()
     QVERIFY(table);
     QCOMPARE(table->rows.size(), std::size_t(5)); // one for each node
     QCOMPARE(table->rows.front().size(), table->titles.size());
-    const QJsonObject report = QJsonDocument::fromJson(QByteArray::fromStdString(source.jsonWriter()())).object();
+    const QJsonObject report = QJsonDocument::fromJson(QByteArray::fromStdString(source.jsonWriter()({}))).object();
     QCOMPARE(report[QStringLiteral("key")].toString(), kKey);
     QCOMPARE(report[QStringLiteral("groups")].toArray().size(), 4);
 }
@@ -500,7 +500,7 @@ void TestFleetPart::allKeys()
     QTRY_VERIFY(part.exportSource().jsonWriter() && !opened.controller.session().isBusy());
     const QAbstractItemModel &rows = *table->model();
     const QJsonObject report =
-        QJsonDocument::fromJson(QByteArray::fromStdString(part.exportSource().jsonWriter()())).object();
+        QJsonDocument::fromJson(QByteArray::fromStdString(part.exportSource().jsonWriter()({}))).object();
     const QJsonArray keys = report[QStringLiteral("keys")].toArray();
     QCOMPARE(report[QStringLiteral("nodes")].toInt(), 5);
     QCOMPARE(rows.rowCount(), keys.size());

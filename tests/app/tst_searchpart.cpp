@@ -213,7 +213,7 @@ void TestSearchPart::exports()
     QTRY_COMPARE(opened.rows().size(), 3);
     const ExportSource source = opened.controller.search().exportSource();
     QCOMPARE(source.table()->rows.size(), std::size_t(3));
-    const QJsonObject json = QJsonDocument::fromJson(QByteArray::fromStdString(source.jsonWriter()())).object();
+    const QJsonObject json = QJsonDocument::fromJson(QByteArray::fromStdString(source.jsonWriter()({}))).object();
     QCOMPARE(json[QLatin1String("matches")].toArray().size(), 3);
     QCOMPARE(json[QLatin1String("matches")][1][QLatin1String("fate")].toString(), QStringLiteral("won"));
 }

@@ -421,7 +421,7 @@ ExportSource ComparePart::exportSource()
             .htmlWriter = [this](const std::string &) -> ExportSource::Writer {
                 if (!m_found || m_found->error)
                     return {};
-                return [found = m_found, a = titleOf(m_found->a), b = titleOf(m_found->b)] {
+                return [found = m_found, a = titleOf(m_found->a), b = titleOf(m_found->b)](const CancelToken &) {
                     const auto causes = causesOf(found->comparison, found->a, found->b);
                     return cli::comparisonPage({a, b, found->comparison, causes, namesOf(*found->b.project),
                                                 reasonsOf(found->comparison, found->reasons), found->facts},
@@ -431,7 +431,7 @@ ExportSource ComparePart::exportSource()
             .jsonWriter = [this]() -> ExportSource::Writer {
                 if (!m_found || m_found->error)
                     return {};
-                return [found = m_found, a = titleOf(m_found->a), b = titleOf(m_found->b)] {
+                return [found = m_found, a = titleOf(m_found->a), b = titleOf(m_found->b)](const CancelToken &) {
                     const auto causes = causesOf(found->comparison, found->a, found->b);
                     return cli::comparisonJson({a, b, found->comparison, causes, namesOf(*found->b.project),
                                                 reasonsOf(found->comparison, found->reasons), found->facts});

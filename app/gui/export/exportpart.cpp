@@ -168,7 +168,7 @@ Result<ExportSource::Writer> ExportPart::writerOf(const QString &ending) const
         if (ending == QLatin1String("html") && source().htmlWriter)
             writer = source().htmlWriter(inputs);
         if (auto table = writer ? std::nullopt : source().table()) {
-            writer = [about = *about, table = std::move(*table), ending] {
+            writer = [about = *about, table = std::move(*table), ending](const CancelToken &) {
                 if (ending == QLatin1String("html"))
                     return toUtf8(htmlPage(about, table));
                 return toUtf8(tableText(table, ending == QLatin1String("csv")   ? TableFormat::CommaSeparated
@@ -195,15 +195,19 @@ Result<void> ExportPart::save(const QString &path, Extent extent) const
     if (isPicture(ending))
         return savePicture(path, ending, extent);
     const auto writer = writerOf(ending);
-    return writer ? writeFile(toUtf8(path), (*writer)()) : tl::unexpected<Error>(writer.error());
+    return writer ? writeFile(toUtf8(path), (*writer)({})) : tl::unexpected<Error>(writer.error());
 }
 
 void ExportPart::saveAside(const QString &path, ExportSource::Writer writer)
 {
-    m_saving.start(tr("Writing %1").arg(path), [this, path, writer = std::move(writer)](const CancelToken &) {
-        auto saved = writeFile(toUtf8(path), writer());
-        return [this, path, saved = std::move(saved)] { reportSave(path, saved); };
-    });
+    m_saving.start(tr("Writing %1").arg(path),
+                   [this, path, writer = std::move(writer)](const CancelToken &cancel) -> Job::Completion {
+                       const std::string text = writer(cancel);
+                       if (cancel.isCancelled())
+                           return {};
+                       auto saved = writeFile(toUtf8(path), text);
+                       return [this, path, saved = std::move(saved)] { reportSave(path, saved); };
+                   });
 }
 
 void ExportPart::reportSave(const QString &path, const Result<void> &saved)

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "app/gui/answer/shownanswer.h"
+#include "core/canceltoken.h"
 #include "core/result.h"
 #include "items/exporttable.h"
 #include "items/htmlpage.h"
@@ -22,8 +23,8 @@ namespace strata {
 /// The exports of a tab. A function returns none without content; unsupported exports are null.
 struct ExportSource
 {
-    /// Creates a text on any thread; null: no content.
-    using Writer = std::function<std::string()>;
+    /// Creates a text on any thread, which is not used if \a cancel is cancelled; null: no content.
+    using Writer = std::function<std::string(const CancelToken &cancel)>;
 
     std::function<std::optional<ExportTable>()> table;
     std::function<Writer(const std::string &inputs)> yamlWriter = {}; ///< with comments

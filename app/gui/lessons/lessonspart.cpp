@@ -99,7 +99,7 @@ ExportSource::Writer LessonsPart::pageWriter() const
 {
     if (!m_walk)
         return {};
-    return [lesson = std::shared_ptr<const Lesson>(m_course, &m_walk->lesson())] {
+    return [lesson = std::shared_ptr<const Lesson>(m_course, &m_walk->lesson())](const CancelToken &) {
         return lessonPage(*lesson, phrasebook());
     };
 }

@@ -366,7 +366,7 @@ ExportSource MapPart::exportSource() const
                 if (!m_listing)
                     return {};
                 const auto over = m_model.isOverNodes() ? std::optional(nodesMapOf(m_model)) : std::nullopt;
-                return [map = m_model.map(), over, scene = m_listing->scene] {
+                return [map = m_model.map(), over, scene = m_listing->scene](const CancelToken &) {
                     return over ? cli::nodesMapJson(map, *over, *scene->names, scene->scope.node)
                                 : cli::mapJson(map, *scene->names, scene->scope.node);
                 };

@@ -394,7 +394,7 @@ ExportSource SearchPart::exportSource() const
                 std::vector<std::shared_ptr<const SearchMatch>> shown;
                 for (int row = 0; row < m_model.rowCount(); ++row)
                     shown.push_back(m_matches[m_model.row(m_model.index(row, 0))->number]);
-                return [shown = std::move(shown), lookup = m_lookup, files = m_summary->files] {
+                return [shown = std::move(shown), lookup = m_lookup, files = m_summary->files](const CancelToken &) {
                     JsonWriter json;
                     json.beginObject().key("schema").number(1).key("matches").beginArray();
                     for (const auto &match : shown)

@@ -216,7 +216,7 @@ ExportSource StrategiesPart::exportSource()
             .jsonWriter = [this, isShown]() -> ExportSource::Writer {
                 if (!isShown())
                     return {};
-                return [comparison = m_comparison] {
+                return [comparison = m_comparison](const CancelToken &) {
                     const Question &question = comparison->of->question;
                     return cli::strategiesJson(comparison->strategies, question.key, question.node,
                                                comparison->names());

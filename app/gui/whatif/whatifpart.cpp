@@ -380,7 +380,8 @@ ExportSource WhatIfPart::exportSource() const
                     return {};
                 return [found = m_found, folder = m_edits.folder(),
                         before = m_revisions.isEmpty() ? toUtf8(tr("the files")) : m_revisions.before,
-                        after = m_revisions.isEmpty() ? toUtf8(tr("the files with the edits")) : m_revisions.after] {
+                        after = m_revisions.isEmpty() ? toUtf8(tr("the files with the edits"))
+                                                      : m_revisions.after](const CancelToken &) {
                     return cli::impactJson({before, after, *found->impact, folder});
                 };
             }};

@@ -12,7 +12,6 @@
 
 namespace strata {
 
-/// An occurrence.
 struct OccurrenceRow
 {
     Address place;
