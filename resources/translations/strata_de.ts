@@ -5178,6 +5178,38 @@ Bitte prüfen Sie seinen Namen.</translation>
             <numerusform>{n} weitere Folgen</numerusform>
         </translation>
     </message>
+    <message>
+        <source>{commit} {author}, {age}</source>
+        <translation>{commit} {author}, {age}</translation>
+    </message>
+    <message>
+        <source>today</source>
+        <translation>heute</translation>
+    </message>
+    <message numerus="yes">
+        <source>{n} days ago</source>
+        <comment>{n} day ago</comment>
+        <translation>
+            <numerusform>vor {n} Tag</numerusform>
+            <numerusform>vor {n} Tagen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{n} months ago</source>
+        <comment>{n} month ago</comment>
+        <translation>
+            <numerusform>vor {n} Monat</numerusform>
+            <numerusform>vor {n} Monaten</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{n} years ago</source>
+        <comment>{n} year ago</comment>
+        <translation>
+            <numerusform>vor {n} Jahr</numerusform>
+            <numerusform>vor {n} Jahren</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>strata::AllKeys</name>

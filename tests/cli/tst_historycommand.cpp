@@ -41,6 +41,10 @@ private slots:
     void shallowClonesReportTheirEnd();
     void otherWorktrees();
     void bareRepositories();
+    void packedObjects();
+    void detachedHeads();
+    void namesAreHarmless_data();
+    void namesAreHarmless();
     void movedProjects_data();
     void movedProjects();
     void brokenFilesAreReported();
@@ -232,6 +236,80 @@ void TestHistoryCommand::bareRepositories()
         run({QStringLiteral("history"), QStringLiteral("port"), QStringLiteral("--root"), folder.path()});
     QVERIFY2(ran.out.contains(QStringLiteral("(not found) → 1\n    because added: data/common.yaml:1 (L1 Common)")),
              qPrintable(ran.out + ran.err));
+}
+
+void TestHistoryCommand::packedObjects()
+{
+    const QTemporaryDir folder;
+    const GitRepository git(folder.path(), GitRepository::Kind::Bare);
+    git_packbuilder *pack = nullptr;
+    QCOMPARE(git_packbuilder_new(&pack, git.get()), 0);
+    for (const char *text : {"port: 1\n", "port: 2\n", "port: 3\n"}) {
+        const git_oid files = git.tree({{"common.yaml", git.blob(text)}});
+        const git_oid tree =
+            git.tree({{"data", files, GIT_FILEMODE_TREE}, {"hiera.yaml", git.blob(kHistoryHierarchy)}});
+        const git_oid commit = git.commit(tree);
+        QCOMPARE(git_packbuilder_insert_commit(pack, &commit), 0);
+    }
+    QCOMPARE(git_packbuilder_write(pack, nullptr, 0, nullptr, nullptr), 0);
+    git_packbuilder_free(pack);
+    const QDir objects(folder.filePath(QStringLiteral("objects")));
+    for (const QString &name : objects.entryList({QStringLiteral("??")}, QDir::Dirs | QDir::NoDotAndDotDot))
+        QVERIFY(QDir(objects.filePath(name)).removeRecursively());
+    const HistoryRun ran =
+        run({QStringLiteral("history"), QStringLiteral("port"), QStringLiteral("--root"), folder.path()});
+    QVERIFY2(ran.out.contains(QStringLiteral("3 changes. 3 commits searched")), qPrintable(ran.out + ran.err));
+}
+
+void TestHistoryCommand::detachedHeads()
+{
+    const QTemporaryDir folder;
+    const GitRepository git(folder.path(), GitRepository::Kind::Bare);
+    git_oid first = {};
+    for (const char *text : {"port: 1\n", "port: 2\n"}) {
+        const git_oid files = git.tree({{"common.yaml", git.blob(text)}});
+        const git_oid commit =
+            git.commit(git.tree({{"data", files, GIT_FILEMODE_TREE}, {"hiera.yaml", git.blob(kHistoryHierarchy)}}));
+        first = git_oid_is_zero(&first) ? commit : first;
+    }
+    QCOMPARE(git_repository_set_head_detached(git.get(), &first), 0);
+    const HistoryRun ran =
+        run({QStringLiteral("history"), QStringLiteral("port"), QStringLiteral("--root"), folder.path()});
+    QVERIFY2(ran.out.contains(QStringLiteral("1 change. 1 commit searched")), qPrintable(ran.out + ran.err));
+}
+
+void TestHistoryCommand::namesAreHarmless_data()
+{
+    QTest::addColumn<QString>("format");
+    for (const char *format : {"text", "json", "markdown", "html"})
+        QTest::newRow(format) << QString::fromLatin1(format);
+}
+
+/// An author and a subject with control characters do not reach the terminal or a page as such.
+void TestHistoryCommand::namesAreHarmless()
+{
+    QFETCH(const QString, format);
+
+    const QTemporaryDir folder;
+    const GitRepository git(folder.path(), GitRepository::Kind::Bare);
+    const git_oid files = git.tree({{"common.yaml", git.blob("port: 1\n")}});
+    const git_oid id = git.tree({{"data", files, GIT_FILEMODE_TREE}, {"hiera.yaml", git.blob(kHistoryHierarchy)}});
+    git_tree *tree = nullptr;
+    QCOMPARE(git_tree_lookup(&tree, git.get(), &id), 0);
+    git_signature *who = nullptr;
+    QCOMPARE(git_signature_new(&who, "Jane\x1b[31m \x07 Doe", "jane@example.com", 1'700'000'000, 0), 0);
+    git_oid commit = {};
+    QCOMPARE(git_commit_create(&commit, git.get(), "refs/heads/main", who, who, nullptr, "Set\x1b]0;title\x07 it\n",
+                               tree, 0, nullptr),
+             0);
+    git_signature_free(who);
+    git_tree_free(tree);
+    git_repository_set_head(git.get(), "refs/heads/main");
+    const HistoryRun ran = run({QStringLiteral("history"), QStringLiteral("port"), QStringLiteral("--root"),
+                                folder.path(), QStringLiteral("--format"), format});
+    QVERIFY2(ran.out.contains(QStringLiteral("Doe")), qPrintable(ran.out + ran.err));
+    for (const char each : {'\x1b', '\x07'})
+        QVERIFY2(!ran.out.contains(QLatin1Char(each)), qPrintable(ran.out));
 }
 
 void TestHistoryCommand::movedProjects_data()

@@ -5,7 +5,9 @@
 #include "support/valuetext.h"
 
 #include <QTest>
+
 #include <algorithm>
+#include <optional>
 
 using namespace strata;
 using namespace strata::test;
@@ -39,7 +41,8 @@ void TestHoconReader::vectors()
     int differences = 0;
     for (const Value &vector : cases.items()) {
         const std::string text(entryOf(vector, "text", m_keys)->text());
-        const Value *expected = entryOf(vector, "value", m_keys);
+        const Value *recorded = entryOf(vector, "value", m_keys);
+        const auto expected = recorded ? std::optional(fromTyped(*recorded, m_keys)) : std::nullopt;
         const Value *line = entryOf(vector, "line", m_keys);
         const auto read = readHocon(text, FileId{0}, m_keys);
         // Of several mistakes the reference may meet another one first where it dies in code of its own; a text that is

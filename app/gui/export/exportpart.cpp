@@ -206,7 +206,8 @@ void ExportPart::saveAside(const QString &path, ExportSource::Writer writer)
                        const std::string text = writer(cancel);
                        if (cancel.isCancelled())
                            return {};
-                       return [this, path, saved = writeFile(toUtf8(path), text)] { reportSave(path, saved); };
+                       auto saved = writeFile(toUtf8(path), text);
+                       return [this, path, saved = std::move(saved)] { reportSave(path, saved); };
                    });
 }
 

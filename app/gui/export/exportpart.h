@@ -24,7 +24,7 @@ namespace strata {
 struct ExportSource
 {
     /// Creates a text on any thread, incomplete if cancelled; null: no content.
-    using Writer = std::function<std::string(const CancelToken &)>;
+    using Writer = std::function<std::string(const CancelToken &cancel)>;
 
     std::function<std::optional<ExportTable>()> table;
     std::function<Writer(const std::string &inputs)> yamlWriter = {}; ///< with comments

@@ -372,8 +372,8 @@ ExportSource FleetPart::exportSource() const
             .htmlWriter = [this, isOfKeys](const std::string &) -> ExportSource::Writer {
                 if (isOfKeys() || !m_found || !m_found->report.isComplete)
                     return {};
-                return [found = m_found,
-                        key = toUtf8(KeyListModel::title(m_found->question.key))](const CancelToken &cancel) {
+                const std::string key = toUtf8(KeyListModel::title(m_found->question.key));
+                return [found = m_found, key](const CancelToken &cancel) {
                     return cli::fleetPage(found->report, key,
                                           {*found->nodes->project, *found->nodes->fleet, found->nodes->names},
                                           phrasebook(), cancel);
@@ -394,10 +394,10 @@ ExportSource FleetPart::exportSource() const
                     return keys.jsonWriter();
                 if (!m_found || !m_found->report.isComplete)
                     return {};
-                return
-                    [found = m_found, key = toUtf8(KeyListModel::title(m_found->question.key))](const CancelToken &) {
-                        return cli::fleetJson(found->report, key, namesOf(*found->nodes->project));
-                    };
+                const std::string key = toUtf8(KeyListModel::title(m_found->question.key));
+                return [found = m_found, key](const CancelToken &) {
+                    return cli::fleetJson(found->report, key, namesOf(*found->nodes->project));
+                };
             }};
 }
 

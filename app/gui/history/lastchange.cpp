@@ -4,6 +4,8 @@
 #include "app/history/lineblame.h"
 #include "items/text.h"
 
+#include <QDateTime>
+
 #include <utility>
 
 namespace strata {
@@ -37,7 +39,7 @@ void LastChange::report(const FileBlame *file)
     m_project.reset();
     const BlamedLines *const lines = file ? file->at(m_line.line) : nullptr;
     emit found(lines ? toText(lastChangedText(*lines, phrasebook())) : QString(),
-               lines ? toText(shortBlameText(*lines, phrasebook())) : QString(), m_line);
+               lines ? toText(blameNote(*lines, QDateTime::currentSecsSinceEpoch(), phrasebook())) : QString(), m_line);
 }
 
 } // namespace strata

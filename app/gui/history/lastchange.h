@@ -27,7 +27,7 @@ public:
 
 signals:
     /// Found who changed \a line, that of the value. \a sentence: "Last changed by … on …, commit …."; \a shortText:
-    /// the same in few words. Both are empty if the file is in no repository.
+    /// commit, author and age. Both are empty if the file is in no repository.
     void found(const QString &sentence, const QString &shortText, strata::SourceMark line);
 
 private:

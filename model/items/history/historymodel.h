@@ -16,7 +16,8 @@ namespace strata {
 /// A commit that changed the answer, as texts.
 struct HistoryRow
 {
-    QString commit = {}; ///< 40 hexadecimal digits; empty: not committed
+    QString commit = {};   ///< 40 hexadecimal digits; empty: not committed
+    bool hasParent = true; ///< there are files before it: false for a first commit
     QString date = {};
     QString author = {};
     QString subject = {};
