@@ -4455,10 +4455,6 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>Name:</translation>
     </message>
     <message>
-        <source>Looked up: {key}</source>
-        <translation>Nachgeschlagen: {key}</translation>
-    </message>
-    <message>
         <source>Question {n}</source>
         <translation>Frage {n}</translation>
     </message>
@@ -4499,16 +4495,8 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>Wie zusammengeführt wird</translation>
     </message>
     <message>
-        <source>Solution of the task: {file}</source>
-        <translation>Lösung der Aufgabe: {file}</translation>
-    </message>
-    <message>
         <source>What does a lookup of this key give?</source>
         <translation>Was ergibt ein Lookup dieses Schlüssels?</translation>
-    </message>
-    <message>
-        <source>There is no value.</source>
-        <translation>Es gibt keinen Wert.</translation>
     </message>
     <message>
         <source>The rest of the file is too long to print.</source>
@@ -5208,6 +5196,38 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>
             <numerusform>vor {n} Jahr</numerusform>
             <numerusform>vor {n} Jahren</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Solution of the task</source>
+        <translation>Lösung der Aufgabe</translation>
+    </message>
+    <message numerus="yes">
+        <source>The page is too large to hold {n} more rows.</source>
+        <comment>The page is too large to hold {n} more row.</comment>
+        <translation>
+            <numerusform>Die Seite ist zu groß für {n} weitere Zeile.</numerusform>
+            <numerusform>Die Seite ist zu groß für {n} weitere Zeilen.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{n} more steps are shown when scripts are allowed.</source>
+        <comment>{n} more step is shown when scripts are allowed.</comment>
+        <translation>
+            <numerusform>{n} weiterer Schritt ist zu sehen, wenn Skripte erlaubt sind.</numerusform>
+            <numerusform>{n} weitere Schritte sind zu sehen, wenn Skripte erlaubt sind.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Only the first {n} of {count} are printed.</source>
+        <translation>Nur die ersten {n} von {count} werden gedruckt.</translation>
+    </message>
+    <message numerus="yes">
+        <source>The page is too large to hold {n} more results.</source>
+        <comment>The page is too large to hold {n} more result.</comment>
+        <translation>
+            <numerusform>Die Seite ist zu groß für {n} weiteres Ergebnis.</numerusform>
+            <numerusform>Die Seite ist zu groß für {n} weitere Ergebnisse.</numerusform>
         </translation>
     </message>
 </context>
@@ -10727,8 +10747,8 @@ Alle Schlüssel: %3</translation>
         <translation>&lt;b&gt;In den meisten Layern:&lt;/b&gt; %1</translation>
     </message>
     <message>
-        <source>%1 in several layers</source>
-        <translation>%1 in mehreren Layern</translation>
+        <source>%1 contested</source>
+        <translation>%1 umstritten</translation>
     </message>
 </context>
 <context>
@@ -10752,10 +10772,6 @@ Alle Schlüssel: %3</translation>
     <message>
         <source>Only &amp;contested</source>
         <translation>Nur &amp;umstrittene</translation>
-    </message>
-    <message>
-        <source>Only keys that more than one layer has</source>
-        <translation>Nur Schlüssel, die mehr als ein Layer hat</translation>
     </message>
     <message>
         <source>Only &amp;problems</source>
@@ -10804,6 +10820,10 @@ Alle Schlüssel: %3</translation>
     <message>
         <source>What the cells show</source>
         <translation>Was die Zellen zeigen</translation>
+    </message>
+    <message>
+        <source>Only keys that two or more layers have</source>
+        <translation>Nur Schlüssel, die zwei oder mehr Ebenen haben</translation>
     </message>
 </context>
 <context>
@@ -11370,13 +11390,13 @@ Alle Schlüssel: %3</translation>
         <translation>Schlüssel, in deren Namen das vorkommt</translation>
     </message>
     <message>
-        <source>%1: &lt;s&gt;%2&lt;/s&gt; %3, %4. %5</source>
-        <comment>L1 Role: 8080 removed (what-if), web.yaml:1. Restore it</comment>
-        <translation>%1: &lt;s&gt;%2&lt;/s&gt; %3, %4. %5</translation>
-    </message>
-    <message>
         <source>Restore it</source>
         <translation>Wiederherstellen</translation>
+    </message>
+    <message>
+        <source>%1: &lt;s&gt;%2&lt;/s&gt; %3, %4.</source>
+        <comment>L1 Role: 8080 removed (what-if), web.yaml:1.</comment>
+        <translation>%1: &lt;s&gt;%2&lt;/s&gt; %3, %4.</translation>
     </message>
 </context>
 <context>
@@ -12637,14 +12657,6 @@ eine Variable des Nodes</translation>
         <source>merged from its parts</source>
         <translation>aus seinen Teilen zusammengeführt</translation>
     </message>
-    <message>
-        <source>removed (what-if): %1</source>
-        <translation>entfernt (Was wäre wenn): %1</translation>
-    </message>
-    <message>
-        <source>removed (what-if)</source>
-        <translation>entfernt (Was wäre wenn)</translation>
-    </message>
 </context>
 <context>
     <name>strata::SourceView</name>
@@ -13197,10 +13209,6 @@ Seine Stelle ist eine andere als unter %2.</translation>
         <translation>entfernt (Was wäre wenn)</translation>
     </message>
     <message>
-        <source>%1: removed (what-if)</source>
-        <translation>%1: entfernt (Was wäre wenn)</translation>
-    </message>
-    <message>
         <source>%1 has this value in %2. An edit in memory removes it; the file is unchanged.</source>
         <translation>%1 hat diesen Wert in %2. Eine Änderung im Speicher entfernt ihn; die Datei ist unverändert.</translation>
     </message>
@@ -13318,16 +13326,36 @@ Seine Stelle ist eine andere als unter %2.</translation>
         <translation>Was die Änderungen an %1 ändern</translation>
     </message>
     <message>
-        <source>1 node has no facts: its variables count as undefined, and effects may be missing.</source>
-        <translation>1 Node hat keine Facts: Seine Variablen gelten als undefiniert, und Wirkungen können fehlen.</translation>
-    </message>
-    <message>
-        <source>%1 nodes have no facts: their variables count as undefined, and effects may be missing.</source>
-        <translation>%1 Nodes haben keine Facts: Ihre Variablen gelten als undefiniert, und Wirkungen können fehlen.</translation>
-    </message>
-    <message>
         <source>%1 is looked up with the chosen strategy, all other keys as configured.</source>
         <translation>%1 wird mit der gewählten Strategie abgefragt, alle anderen Schlüssel wie konfiguriert.</translation>
+    </message>
+    <message>
+        <source>The variables of a node without facts count as undefined, so effects may be missing.</source>
+        <translation>Die Variablen eines Nodes ohne Facts gelten als nicht definiert; Wirkungen können deshalb fehlen.</translation>
+    </message>
+    <message>
+        <source>1 effect</source>
+        <translation>1 Wirkung</translation>
+    </message>
+    <message>
+        <source>%1 effects</source>
+        <translation>%1 Wirkungen</translation>
+    </message>
+    <message>
+        <source>Nodes with an effect:</source>
+        <translation>Nodes mit einer Wirkung:</translation>
+    </message>
+    <message>
+        <source>1 node has no facts.</source>
+        <translation>1 Node hat keine Facts.</translation>
+    </message>
+    <message>
+        <source>%1 nodes have no facts.</source>
+        <translation>%1 Nodes haben keine Facts.</translation>
+    </message>
+    <message>
+        <source>Nodes without facts:</source>
+        <translation>Nodes ohne Facts:</translation>
     </message>
 </context>
 <context>

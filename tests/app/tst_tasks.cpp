@@ -179,15 +179,13 @@ const Task kTasks[] = {
          return user.text("whySentences").contains(QStringLiteral("Node")) &&
                 user.text("whyWithout").contains(QStringLiteral("22"));
      }},
-    {"to the line that decides", 1, [](User &user) { user.press("Return"); },
-     [](User &user) { return user.typist.isIn("sourceView"); }},
     {"where 8080 stands, and whether it counts", 5, [](User &user) { user.press("Ctrl+Shift+F"), user.type("8080"); },
      [](User &user) { return user.rows("searchTable") == 1; }},
     {"who reads a key", 7, [](User &user) { user.press("Ctrl+K"), user.type("host"), user.press("Return Shift+F12"); },
      [](User &user) { return user.tab() == Tab::Search && user.rows("searchTable") == 1; }},
     {"what differs between web01 and db01", 4,
      [](User &user) { user.press("Ctrl+Shift+N"), user.type("db"), user.press("Ctrl+Return"); },
-     [](User &user) { return user.tab() == Tab::Compare && user.lists("differenceTree", "8080"); }},
+     [](User &user) { return user.tab() == Tab::Compare && user.lists("compareTable", "8080"); }},
     {"which nodes have another result, and because of what", 1, [](User &user) { user.press("Alt+5"); },
      [](User &user) { return user.rows("fleetTree") == 2 && user.lists("fleetTree", "role = db"); }},
     {"what other strategies would give", 1, [](User &user) { user.press("Alt+3"); },
@@ -195,15 +193,6 @@ const Task kTasks[] = {
     {"how a list is merged, step by step", 6,
      [](User &user) { user.press("Ctrl+K"), user.type("su"), user.press("Return Alt+2 Right"); },
      [](User &user) { return user.tab() == Tab::Fold && user.lists("foldPanes", "www"); }},
-    {"what another value would change, here and on all nodes", 5,
-     [](User &user) { user.press("F2"), user.type("81"), user.press("Return Alt+7"); },
-     [](User &user) {
-         return user.lists("differenceTree", "81") &&
-                user.text("whatIfSummary").contains(QStringLiteral("2 of 3 nodes"));
-     }},
-    {"take an edit back", 5,
-     [](User &user) { user.press("F2"), user.type("81"), user.press("Return"), user.press("Ctrl+Z"); },
-     [](User &user) { return user.result() == "8080" && user.controller.session().edits().canRedo(); }},
     {"what comes instead of a value", 1, [](User &user) { user.press("Shift+F2"); },
      [](User &user) { return user.result() == "80"; }},
     {"why a value is not in a list", 9,
@@ -212,14 +201,6 @@ const Task kTasks[] = {
          user.press("Return");
      },
      [](User &user) { return user.text("whyNotHeadline").contains(QStringLiteral("bob")); }},
-    {"the answer with another fact", 12,
-     [](User &user) {
-         user.press("Ctrl+Shift+A");
-         (void)QTest::qWaitFor([&] { return user.typist.isIn("factsDialog"); });
-         (void)user.typist.reach("factsTable");
-         user.press("End F2 Ctrl+A"), user.type("db"), user.press("Return Esc");
-     },
-     [](User &user) { return user.result() == "80"; }},
     {"what is wrong in the site", 1, [](User &user) { user.press("Alt+6"); },
      [](User &user) { return user.tab() == Tab::Findings && user.text("findingsSummary") != QString(); }},
     {"since when the answer is so", 1, [](User &user) { user.press("Alt+8"); },
@@ -239,7 +220,7 @@ const Task kTasks[] = {
 
 } // namespace
 
-/// Twenty things a new user wants to know, and the keys and clicks that they take.
+/// What a new user wants to know, and the keys and clicks that it takes.
 class TestTasks : public QObject
 {
     Q_OBJECT
@@ -266,12 +247,6 @@ void TestTasks::takeFewKeys()
     QVERIFY(user.settle());
     QVERIFY(!task.isDone(user));
     task.act(user);
-    if (qEnvironmentVariableIsSet("T")) {
-        QTest::qWait(500);
-        qWarning() << QApplication::focusWidget() << QString::fromStdString(user.key()) << QString::fromStdString(user.result()) << user.text("whySentences") << user.text("whyWithout") << user.text("whatIfSummary") << int(user.tab()) << user.text("compareSummary");
-        user.window().grab().save(QStringLiteral("/tmp/window/p/task%1.png").arg(number));
-        for (QWidget *each : QApplication::topLevelWidgets()) if (each->isVisible() && each != &user.window()) each->grab().save(QStringLiteral("/tmp/window/p/task%1_%2.png").arg(number).arg(each->objectName()));
-    }
     QTRY_VERIFY2(task.isDone(user), qPrintable(QStringLiteral("%1 keys and clicks").arg(user.effort())));
     QVERIFY2(user.effort() <= task.most, qPrintable(QString::number(user.effort())));
 }

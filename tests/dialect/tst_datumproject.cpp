@@ -296,7 +296,7 @@ void TestDatumProject::misleadingOptions()
                                "  x: {merge_hash: hash, merge_options: {knockout_prefix: '.'}}\n"},
               {"/p/S/a.yml", "Keys: [a]\n"}});
     QVERIFY(project);
-    QVERIFY(tells(*project, "`Unique` is no strategy"));
+    QVERIFY(tells(*project, "`Unique` is not a strategy"));
     QVERIFY(tells(*project, "the knockout prefix '.' of x"));
 }
 

@@ -82,7 +82,7 @@ void addOtherFormats(Table &table)
     table.row("HOCON, 20,000 substitutions", kHocon, conf, numbered(20'000, "a# = 1\nr# = ${a#}\n") + "k = fine\n", 0,
               "fine");
     table.row("HOCON, 5,000 substitutions of each other", kHocon, conf, "a0 = x\n" + numbered(5000, "a@ = ${a#}\n"), 1,
-              "grow beyond");
+              "exceed Strata's limit");
     table.row("HOCON, 10,000 substitutions for one key", kHocon, conf, "a = 1\n" + times(10'000, "k = ${a}\n"), 0, "1");
     table.row("HOCON, a substitution of itself", kHocon, conf, "k = ${k}\n", 1, "cycle");
     table.row("HOCON, 100,000 brackets", kHocon, conf, "k = " + times(100'000, "["), 1, "nested deeper than");

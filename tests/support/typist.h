@@ -26,7 +26,7 @@ public:
     {
         if (!QApplication::activeWindow())
             m_window.activateWindow();
-        return QTest::qWaitFor([] { return focus() != nullptr; });
+        return QTest::qWaitFor([] { return QApplication::activeWindow() && focus(); });
     }
     /// Presses \a keys one after the other: "Ctrl+K Down Return".
     void press(const char *keys)
