@@ -33,6 +33,13 @@ windows::OpenFile opened(const std::string &path, DWORD access)
         SetLastError(ERROR_INVALID_NAME);
         return windows::OpenFile(INVALID_HANDLE_VALUE);
     }
+    // A separator at the end asks for a folder; the path for the system has none.
+    const DWORD found =
+        path.ends_with('/') || path.ends_with('\\') ? GetFileAttributesW(wide->c_str()) : FILE_ATTRIBUTE_DIRECTORY;
+    if (found != INVALID_FILE_ATTRIBUTES && (found & FILE_ATTRIBUTE_DIRECTORY) == 0) {
+        SetLastError(ERROR_DIRECTORY);
+        return windows::OpenFile(INVALID_HANDLE_VALUE);
+    }
     return windows::OpenFile(
         CreateFileW(wide->c_str(), access, kShareAll, nullptr, OPEN_EXISTING, FILE_FLAG_BACKUP_SEMANTICS, nullptr));
 }
