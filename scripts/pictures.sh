@@ -64,7 +64,7 @@ for view in $(printf '%s\n' "${!views[@]}" | sort); do
     picture "${view}_de" --theme light --size 1280x800 --language de
 done
 # The test fills the views and lengthens the texts, not the program.
-if [ -n "${3:-}" ] && ! STRATA_PICTURES=$(realpath "$folder") "$3" noTextIsCut longTextsHaveRoom mirroringKeepsTheLayers >"$home/error"; then
+if [ -n "${3:-}" ] && ! STRATA_PICTURES=$(realpath "$folder") "$3" noTextIsCut longTextsFit mirroringKeepsLayerOrder >"$home/error"; then
     echo "no pictures of filled views or long texts: $(grep -m1 FAIL "$home/error")" >&2
     failed=1
 fi

@@ -73,13 +73,13 @@ by_hand() {
 }
 
 build_zlib() {
-    by_hand zlib libz.a {adler32,compress,crc32,deflate,infback,inffast,inflate,inftrees,trees,uncompr,zutil}.c
-    cp "$folder/src/zlib/"{zlib,zconf}.h "$root/include/"
+    by_hand zlib libz.a {adler32,compress,crc32,deflate,infback,inffast,inflate,inftrees,trees,uncompr,zutil}.c &&
+        cp "$folder/src/zlib/"{zlib,zconf}.h "$root/include/"
 }
 
 build_http-parser() {
-    by_hand http-parser libhttp_parser.a http_parser.c
-    cp "$folder/src/http-parser/http_parser.h" "$root/include/"
+    by_hand http-parser libhttp_parser.a http_parser.c &&
+        cp "$folder/src/http-parser/http_parser.h" "$root/include/"
 }
 
 build_yaml-cpp() { with_cmake yaml-cpp -DYAML_CPP_BUILD_TESTS=OFF -DYAML_CPP_BUILD_TOOLS=OFF; }
@@ -88,12 +88,12 @@ build_pcre2() { with_cmake pcre2 -DPCRE2_BUILD_TESTS=OFF -DPCRE2_BUILD_PCRE2GREP
 
 build_openssl() {
     mkdir -p "$folder/obj/openssl"
-    cd "$folder/obj/openssl"
+    cd "$folder/obj/openssl" || return
     CC=$target-gcc-posix AR=$target-ar RANLIB=$target-ranlib RC=$target-windres "$folder/src/openssl/Configure" mingw64 \
         no-{shared,tests,module,engine,dso,cmp,ct,ocsp,rfc3779,srp,srtp,psk,ts,sm2,gost,tls,dtls,sock,ec,dsa,dh} --prefix="$root" --libdir=lib &&
         make -s -j "$jobs" build_generated && make -s -j "$jobs" libcrypto.a && cp libcrypto.a "$root/lib/" || return
-    cp -r include/openssl "$root/include/" # those made by Configure
-    cp -n "$folder/src/openssl/include/openssl/"*.h "$root/include/openssl/"
+    cp -r include/openssl "$root/include/" && # those made by Configure
+        cp -n "$folder/src/openssl/include/openssl/"*.h "$root/include/openssl/" || return
     cd "$here"
 }
 

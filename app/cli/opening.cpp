@@ -95,7 +95,7 @@ Result<void> takeExample(const Arguments &arguments, NamedProject &named)
         std::string known;
         for (const ExampleProject &each : exampleProjects())
             known += (known.empty() ? "" : ", ") + std::string(each.name);
-        return usage("there is no example '" + name + "'; there are " + known);
+        return usage("there is no example '" + name + "'; use one of: " + known);
     }
     if (arguments.has("root"))
         return usage("--example and --root name two configurations; give one of them");

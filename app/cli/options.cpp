@@ -19,7 +19,8 @@ constexpr std::array kConfiguration{
            "--node or --facts."},
     Option{"dialect", "NAME", "auto, hiera5, hiera3 or datum. Default: auto, recognised from the configuration."},
     Option{"reference", "NAME",
-           "The version to follow: puppet7 or puppet8, datum-0.41 or datum-next. Default: puppet8 and datum-0.41."},
+           "Version whose answers are given: puppet7, puppet8, datum-0.41 or datum-next. "
+           "Default: puppet8 and datum-0.41."},
     Option{"strict", "error|warning|off",
            "Puppet's setting strict, which decides whether undefined variables and files without a hash fail. Default: "
            "error for puppet8, warning for puppet7."},
@@ -43,7 +44,7 @@ constexpr std::array kConfiguration{
 constexpr std::array kSource{
     Option{"rev", "NAME",
            "Read the files of a git revision instead of those on disk: a branch, tag or commit, or HEAD~1. Files "
-           "outside of the repository come from the disk."},
+           "outside the repository are read from the disk."},
     Option{"patch", "FILE",
            "Apply a unified diff to the files in memory, like git apply; nothing is written. Its paths begin at the "
            "top of the git repository, or at the folder of --root if there is none."},
@@ -51,7 +52,7 @@ constexpr std::array kSource{
 };
 
 constexpr std::array kNode{
-    Option{"node", "NAME", "Certname of the node. Its facts come from --facts."},
+    Option{"node", "NAME", "Certname of the node. Its facts are those in --facts."},
     Option{"facts", "FILE|DIR",
            "Facts in YAML or JSON: a hash of facts, the output of facter --json, or of puppet facts. In a folder the "
            "file is chosen by --node."},

@@ -13,7 +13,8 @@ int reportInto(const std::string &path, const Console &console, const std::funct
         return report(console);
     std::ostringstream text;
     const int status = report(Console{console.in, text, console.err, Colours::No, 0, console.showsProgress});
-    if (status == kWrongUsage)
+    const bool isReported = status == kSuccess || text.tellp() > 0;
+    if (status == kWrongUsage || !isReported)
         return status;
     if (!writeFile(path, text.str())) {
         console.complain("cannot write '" + path + "'; choose another file with --output");

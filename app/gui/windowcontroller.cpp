@@ -1,12 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "app/gui/windowcontroller.h"
 
-#include "app/cli/reports/reportjson.h"
-#include "app/gui/export/wholematrix.h"
-#include "app/history/lineblame.h"
 #include "items/text.h"
-#include "output/annotatedyaml.h"
-#include "output/page/answerpage.h"
 #include "views/contributions/contributionview.h"
 #include "views/contributions/matrixview.h"
 #include "views/findings/findingsview.h"
@@ -53,9 +48,9 @@ WindowController::WindowController(Session::Opener opener, WindowMemory memory, 
       m_lessons(m_session, m_shown, m_fold, m_window, m_shelf, m_progress),
       m_lessonsOffer(m_lessons, m_shelf, m_progress, m_window, m_session.board()),
       m_present(m_session, m_lessons, m_sandbox, m_fold, m_window),
-      m_handouts(m_lessons, m_sandbox, m_window, m_session.board()), m_quiz(m_session, m_lessons, m_window),
+      m_handouts(m_session, m_lessons, m_sandbox, m_window), m_quiz(m_session, m_lessons, m_window),
       m_find(m_session, m_shown, m_window), m_courses(m_session, m_window, language), m_links(m_session, m_window),
-      m_export(m_shown, m_session.board(), m_window), m_stateLinks(m_session, m_window),
+      m_export(m_session, m_shown, m_window), m_stateLinks(m_session, m_window),
       m_viewSearch(m_window, m_answer.contributions(), m_keys.view()), m_viewHistory(m_session, m_shown, m_window),
       m_tour(m_session, m_opening, m_window, memory), m_menus(m_window), m_last(m_session, m_opening, m_window, memory),
       m_settings(memory, m_window)
@@ -128,7 +123,7 @@ void WindowController::joinParts()
     connect(&m_layers, &LayersPart::filterKeysRequested, &m_keys, &KeysPart::filterTo);
     connect(&m_layers, &LayersPart::setValueRequested, &m_setValues, &SetValuesPart::show);
     connect(&m_setValues, &SetValuesPart::factsRequested, &m_facts, &FactsPart::show);
-    connect(&m_setValues, &SetValuesPart::told, &m_messages, &Messages::setSuggestion);
+    connect(&m_setValues, &SetValuesPart::suggestionChanged, &m_messages, &Messages::setSuggestion);
     connect(&m_answer, &AnswerPart::markActivated, &m_source, &SourcePart::showMark);
     connect(&m_answer, &AnswerPart::sourceRequested, &m_source, &SourcePart::openMark);
     connect(&m_answer, &AnswerPart::lineBlamed, &m_source, &SourcePart::setBlame);
@@ -139,12 +134,7 @@ void WindowController::joinParts()
     connect(&m_strategies, &StrategiesPart::sourceRequested, &m_source, &SourcePart::openMark);
     connect(&m_revision, &RevisionPart::listed, this, [this] { m_compare.setRevisions(m_revision.revisions()); });
     connect(&m_compare, &ComparePart::sourceRequested, &m_source, &SourcePart::openMark);
-    connect(&m_compare, &ComparePart::keyRequested, this, [this](const LookupTarget &key, const std::string &node) {
-        if (!node.empty())
-            m_session.navigation().setNode(node);
-        m_session.navigation().setKey(key);
-        m_window.centre().showTab(CentralView::Tab::Contributions);
-    });
+    connect(&m_compare, &ComparePart::keyRequested, this, &WindowController::showAnswer);
     connect(&m_keys, &KeysPart::comparisonRequested, &m_compare, &ComparePart::compareWithKey);
     connect(&m_fleet, &FleetPart::nodeRequested, this, [this](const QString &node) {
         m_inputs.chooseNode(node.toStdString());
@@ -168,12 +158,7 @@ void WindowController::joinParts()
     connect(&m_findings, &FindingsPart::remarksChanged, this, showRemarks);
     connect(&m_nodeRemarks, &NodeRemarks::changed, this, showRemarks);
     connect(&m_findings, &FindingsPart::topicRequested, &m_reference, &ReferencePart::showTopic);
-    connect(&m_findings, &FindingsPart::keyRequested, this, [this](const LookupTarget &key, const std::string &node) {
-        if (!node.empty())
-            m_session.navigation().setNode(node);
-        m_session.navigation().setKey(key);
-        m_window.centre().showTab(CentralView::Tab::Contributions);
-    });
+    connect(&m_findings, &FindingsPart::keyRequested, this, &WindowController::showAnswer);
     connect(&m_history, &HistoryPart::revisionRequested, &m_opening, &Opening::readRevision);
     connect(&m_history, &HistoryPart::comparisonRequested, &m_compare, &ComparePart::compareWithRevision);
     connect(&m_history, &HistoryPart::effectsRequested, &m_whatIf, &WhatIfPart::showRevisions);
@@ -205,10 +190,7 @@ void WindowController::joinParts()
     connect(&m_map, &MapPart::problemsFound, &m_keys, &KeysPart::noteProblems);
     connect(&m_keys.view(), &KeysView::problemsWanted, &m_map, &MapPart::lookAtAll);
     connect(&m_document, &DocumentPart::sourceRequested, &m_source, &SourcePart::openMark);
-    connect(&m_document, &DocumentPart::keyRequested, this, [this](const LookupTarget &key) {
-        m_session.navigation().setKey(key);
-        m_window.centre().showTab(CentralView::Tab::Contributions);
-    });
+    connect(&m_document, &DocumentPart::keyRequested, this, [this](const LookupTarget &key) { showAnswer(key, {}); });
     connect(&m_map, &MapPart::layerActivated, &m_source, &SourcePart::openLayerOfAll);
     connect(&m_map, &MapPart::layerPointed, &m_answer, &AnswerPart::goToLayer);
     connect(&m_map.view(), &MapView::linkActivated, &m_links, &LinkFollower::follow);
@@ -230,21 +212,28 @@ void WindowController::joinParts()
     joinMemory();
 }
 
+/// Asks for \a key on \a node; empty ones stay as they are.
+void WindowController::ask(const LookupTarget &key, const std::string &node)
+{
+    if (!node.empty())
+        m_session.navigation().setNode(node);
+    if (!key.isNothing())
+        m_session.navigation().setKey(key);
+}
+
+/// Asks, and brings Contributions to the front.
+void WindowController::showAnswer(const LookupTarget &key, const std::string &node)
+{
+    ask(key, node);
+    m_window.centre().showTab(CentralView::Tab::Contributions);
+}
+
 void WindowController::joinEditing()
 {
-    const auto goTo = [this](const LookupTarget &key, const std::string &node) {
-        if (!node.empty())
-            m_session.navigation().setNode(node);
-        if (!key.isNothing())
-            m_session.navigation().setKey(key);
-    };
-    connect(&m_whatIf, &WhatIfPart::keyRequested, this, [this, goTo](const LookupTarget &key, const std::string &node) {
-        goTo(key, node);
-        m_window.centre().showTab(CentralView::Tab::Contributions);
-    });
+    connect(&m_whatIf, &WhatIfPart::keyRequested, this, &WindowController::showAnswer);
     connect(&m_whatIf, &WhatIfPart::comparisonRequested, this,
-            [this, goTo](const LookupTarget &key, const std::string &node) {
-                goTo(key, node);
+            [this](const LookupTarget &key, const std::string &node) {
+                ask(key, node);
                 m_compare.compareWithFiles(key.isNothing() ? ComparisonRequest::Scope::Node
                                                            : ComparisonRequest::Scope::Key);
             });
@@ -281,33 +270,7 @@ void WindowController::joinMemory()
 
 void WindowController::joinExports()
 {
-    m_export.setSource(
-        CentralView::Tab::Contributions,
-        {.table =
-             [this] {
-                 return m_shown.answer() ? std::optional(contributionsTable(*m_shown.projection())) : std::nullopt;
-             },
-         .yamlWriter = [this](const std::string &inputs) -> ExportSource::Writer {
-             if (!m_shown.answer())
-                 return {};
-             return [of = m_shown.projection(), inputs] { return annotatedYaml(*of, inputs); };
-         },
-         .htmlWriter = [this](const std::string &) -> ExportSource::Writer {
-             if (!m_shown.answer())
-                 return {};
-             return [answer = m_shown.sharedAnswer()] {
-                 return answerPage(*answer->projection, answer->question.node, phrasebook(), PageTab::Contributions,
-                                   blameRemark(answer->scene->project, phrasebook()));
-             };
-         },
-         .whole = [this] { return WholeMatrix::of(m_shown.projection()); },
-         .jsonWriter = [this]() -> ExportSource::Writer {
-             if (!m_shown.answer())
-                 return {};
-             return [of = m_shown.projection(), node = m_shown.answer()->question.node] {
-                 return cli::traceJson(*of, node);
-             };
-         }});
+    m_export.setSource(CentralView::Tab::Contributions, m_answer.exportSource());
     m_export.setLesson([this] { return m_lessons.pageWriter(); });
     m_export.setSource(CentralView::Tab::Fold, m_fold.exportSource());
     m_export.setSource(CentralView::Tab::Strategies, m_strategies.exportSource());

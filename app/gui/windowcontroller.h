@@ -115,6 +115,8 @@ signals:
     void progressed();
 
 private:
+    void ask(const LookupTarget &key, const std::string &node);
+    void showAnswer(const LookupTarget &key, const std::string &node);
     void joinParts();
     void joinEditing();
     void joinLessons();

@@ -52,7 +52,6 @@ private:
     std::map<State, State> m_answersOnly;         // see answerOnly()
     std::optional<std::set<ObjectId>> m_included; // nothing: all are
     std::size_t m_missing = 0;                    // objects, before the commit that is compared
-    std::string m_movedFrom;                      // by the commit that is compared
 };
 
 void AnswerHistory::Walk::end(HistoryEnd reason, const CommitNode &at)
@@ -68,6 +67,8 @@ void AnswerHistory::Walk::report(AnswerChange change)
         return;
     m_source.addAnswers(change.before, change.after);
     m_source.addAnswers(change.after, change.before);
+    if (m_question.cancel.isCancelled())
+        return; // answers may be missing
     if (isSameState(change.before, change.after))
         return; // of all keys, one side lists some that fail alike on both
     ++m_changes;
@@ -98,8 +99,7 @@ AnswerHistory::Walk::State AnswerHistory::Walk::stateOf(const CommitNode &parent
     if (!before.hasProject && after->hasProject) {
         if (const auto place = m_source.movedFrom(after->place, parent.tree, child.tree)) {
             before = m_source.in(parent.tree, *place);
-            m_movedFrom = m_source.revision().pathInside(place->configuration);
-            m_summary.places.push_back(m_movedFrom);
+            m_summary.places.push_back(m_source.revision().pathInside(place->configuration));
         }
     }
     return m_states[parent.id] = std::make_shared<const AnswerState>(std::move(before));
@@ -116,7 +116,6 @@ void AnswerHistory::Walk::compare(const CommitNode &commit, const std::vector<Co
             report({.commit = commit.id, .before = std::move(nothing), .after = *after, .treeAfter = commit.tree});
         return;
     }
-    m_movedFrom.clear();
     std::vector<State> before;
     for (const CommitNode &parent : parents)
         before.push_back(stateOf(parent, commit, after));
@@ -127,12 +126,14 @@ void AnswerHistory::Walk::compare(const CommitNode &commit, const std::vector<Co
     const bool isChange =
         std::none_of(before.begin(), before.end(), [&](const State &state) { return isSameState(*state, *after); });
     if (isChange) {
+        const AnswerState &first = *before.front();
+        const bool isMoved = first.hasProject && after->hasProject && !(first.place == after->place);
         report({.commit = commit.id,
-                .before = *before.front(),
+                .before = first,
                 .after = *after,
                 .treeBefore = parents.front().tree,
                 .treeAfter = commit.tree,
-                .movedFrom = m_movedFrom});
+                .movedFrom = isMoved ? m_source.revision().pathInside(first.place.configuration) : std::string()});
     }
 }
 

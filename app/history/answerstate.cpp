@@ -11,6 +11,7 @@
 #include <cstddef>
 #include <limits>
 #include <optional>
+#include <set>
 
 namespace strata {
 
@@ -167,13 +168,18 @@ void AnswerSource::addAnswers(AnswerState &state, const AnswerState &other) cons
 {
     if (!state.project || state.answer.status == LookupResult::Status::Failed || other.keys.empty())
         return;
+    std::vector<std::string> missing;
+    for (const auto &[key, result] : other.keys) {
+        if (!state.keys.contains(key))
+            missing.push_back(key);
+    }
+    if (missing.empty())
+        return;
     const auto engine =
         engineFor(*state.project, scopeOf(*state.project, m_question.question), m_question.question, m_question.cancel);
-    for (const auto &[key, result] : other.keys) {
-        if (!engine || state.keys.contains(key) || m_question.cancel.isCancelled())
-            continue;
-        if (auto answer = answerTo(key, *state.project, **engine))
-            state.keys.emplace(key, std::move(*answer));
+    for (std::size_t i = 0; engine && i < missing.size() && !m_question.cancel.isCancelled(); ++i) {
+        if (auto answer = answerTo(missing[i], *state.project, **engine))
+            state.keys.emplace(std::move(missing[i]), std::move(*answer));
     }
 }
 
@@ -265,14 +271,32 @@ std::optional<ProjectPlace> AnswerSource::movedFrom(const ProjectPlace &place, c
     return ProjectPlace{configuration, parentFolder(configuration)};
 }
 
+std::vector<HistoryKeyChange> changedKeys(const AnswerState &before, const AnswerState &after)
+{
+    const auto answerIn = [](const AnswerState &state, const std::string &key) -> const LookupResult & {
+        const auto known = state.keys.find(key);
+        return known == state.keys.end() ? state.answer : known->second;
+    };
+    std::set<std::string> keys;
+    for (const AnswerState *state : {&before, &after}) {
+        for (const auto &[key, result] : state->keys)
+            keys.insert(key);
+    }
+    std::vector<HistoryKeyChange> changes;
+    for (const std::string &key : keys) {
+        const LookupResult &was = answerIn(before, key);
+        const LookupResult &is = answerIn(after, key);
+        if (!isSameAnswer(was, is))
+            changes.push_back({key, was, is});
+    }
+    return changes;
+}
+
 bool isSameState(const AnswerState &one, const AnswerState &other)
 {
-    const auto isSameKey = [](const auto &a, const auto &b) {
-        return a.first == b.first && isSameAnswer(a.second, b.second);
-    };
     const auto isSameFinding = [](const auto &a, const auto &b) { return a.first == b.first; };
-    return isSameAnswer(one.answer, other.answer) &&
-           std::equal(one.keys.begin(), one.keys.end(), other.keys.begin(), other.keys.end(), isSameKey) &&
+    const bool haveKeys = !one.keys.empty() || !other.keys.empty();
+    return (haveKeys ? changedKeys(one, other).empty() : isSameAnswer(one.answer, other.answer)) &&
            std::equal(one.findings.begin(), one.findings.end(), other.findings.begin(), other.findings.end(),
                       isSameFinding);
 }

@@ -14,6 +14,7 @@
 #include <optional>
 #include <string>
 #include <utility>
+#include <vector>
 
 namespace strata {
 
@@ -77,7 +78,6 @@ public:
     /// same name that is not in \a after any more. Nothing: there is none, or several are as likely.
     std::optional<ProjectPlace> movedFrom(const ProjectPlace &place, const ObjectId &before,
                                           const ObjectId &after) const;
-    /// The request for a project at \a place.
     ProjectRequest requestAt(const ProjectPlace &place) const;
     std::shared_ptr<const FileSystem> files(const ObjectId &tree, std::shared_ptr<TreeDependencies> dependencies) const;
 
@@ -101,6 +101,17 @@ private:
     bool m_hasDisk = true;
     bool m_hasFactsInside = false;
 };
+
+/// One key whose answer changed.
+struct HistoryKeyChange
+{
+    std::string key;
+    LookupResult before;
+    LookupResult after;
+};
+
+/// The keys that have other answers, by name; of HistorySubject::AllKeys.
+std::vector<HistoryKeyChange> changedKeys(const AnswerState &before, const AnswerState &after);
 
 /// Whether two states have the same answer: the same value, or none, or the same error; the same findings.
 bool isSameState(const AnswerState &one, const AnswerState &other);

@@ -44,7 +44,7 @@ constexpr std::array kHistoryPhrase{std::to_array<HistoryPhraseRow>({
     {HistoryPhrase::Hierarchy, phrase("strata", "hierarchy changed: {place}")},
     {HistoryPhrase::Options, phrase("strata", "options changed: {place}")},
     {HistoryPhrase::Facts, phrase("strata", "facts changed: {place}")},
-    {HistoryPhrase::FactsOfToday, phrase("strata", "Facts are those of today in every commit.")},
+    {HistoryPhrase::FactsOfToday, phrase("strata", "All commits are looked up with the current facts.")},
     {HistoryPhrase::FactsOfCommits, phrase("strata", "Facts are in the repository, so each commit has its own.")},
     {HistoryPhrase::Root, countedPhrase("strata", "{n} commits searched, down to the first one.",
                                         "{n} commit searched, which is the only one.")},
@@ -79,25 +79,6 @@ const Phrase &historyPhrase(HistoryPhrase name)
 
 } // namespace
 
-std::vector<HistoryKeyChange> changedKeys(const AnswerChange &change)
-{
-    std::vector<HistoryKeyChange> changes;
-    const auto &before = change.before.keys;
-    const auto &after = change.after.keys;
-    for (const auto &[key, result] : before) {
-        const auto now = after.find(key);
-        const LookupResult &other = now == after.end() ? change.after.answer : now->second;
-        if (!isSameAnswer(result, other))
-            changes.push_back({key, result, other});
-    }
-    for (const auto &[key, result] : after) {
-        if (!before.contains(key))
-            changes.push_back({key, change.before.answer, result});
-    }
-    std::sort(changes.begin(), changes.end(), [](const auto &one, const auto &other) { return one.key < other.key; });
-    return changes;
-}
-
 std::vector<HistoryFinding> findingsOnlyIn(const AnswerState &one, const AnswerState &other)
 {
     std::vector<HistoryFinding> found;
@@ -111,7 +92,7 @@ std::vector<HistoryFinding> findingsOnlyIn(const AnswerState &one, const AnswerS
 std::vector<std::string> answerChangeTexts(const AnswerChange &change, const Phrasebook &book)
 {
     std::vector<std::string> texts;
-    for (const HistoryKeyChange &key : changedKeys(change))
+    for (const HistoryKeyChange &key : changedKeys(change.before, change.after))
         texts.push_back(harmless(key.key + ' ' + changeText(key.before, key.after, book)));
     for (const auto &[sign, one, other] :
          {std::tuple("+ ", &change.after, &change.before), std::tuple("- ", &change.before, &change.after)}) {

@@ -10,16 +10,6 @@
 
 namespace strata {
 
-/// One key whose answer changed.
-struct HistoryKeyChange
-{
-    std::string key;
-    LookupResult before;
-    LookupResult after;
-};
-
-/// The keys that \a change gave other answers, by name; of HistorySubject::AllKeys.
-std::vector<HistoryKeyChange> changedKeys(const AnswerChange &change);
 /// The findings of \a one that \a other does not have.
 std::vector<HistoryFinding> findingsOnlyIn(const AnswerState &one, const AnswerState &other);
 

@@ -12,12 +12,27 @@ namespace strata {
 
 namespace {
 
-enum class BlamePhrase : std::uint8_t { Changed, NotCommitted, NotCommittedShort, Count };
+enum class BlamePhrase : std::uint8_t {
+    Changed,
+    NotCommitted,
+    NotCommittedShort,
+    Note,
+    Today,
+    Days,
+    Months,
+    Years,
+    Count
+};
 
 constexpr std::array kBlamePhrase{std::to_array<NamedPhrase<BlamePhrase>>({
     {BlamePhrase::Changed, phrase("strata", "Last changed by {author} on {date}, commit {commit}.")},
     {BlamePhrase::NotCommitted, phrase("strata", "This line is not committed.")},
     {BlamePhrase::NotCommittedShort, phrase("strata", "not committed")},
+    {BlamePhrase::Note, phrase("strata", "{commit} {author}, {age}")},
+    {BlamePhrase::Today, phrase("strata", "today")},
+    {BlamePhrase::Days, countedPhrase("strata", "{n} days ago", "{n} day ago")},
+    {BlamePhrase::Months, countedPhrase("strata", "{n} months ago", "{n} month ago")},
+    {BlamePhrase::Years, countedPhrase("strata", "{n} years ago", "{n} year ago")},
 })};
 static_assert(isComplete(kBlamePhrase));
 
@@ -27,7 +42,23 @@ const Phrase &blamePhrase(BlamePhrase name)
 }
 
 constexpr std::size_t kShortBlameId = 10;
-constexpr std::size_t kDay = 10; // "2026-03-01"
+constexpr std::size_t kDateSize = 10; // "2026-03-01"
+
+/// "3 days ago"; of two months and more in months, of two years and more in years.
+std::string ageText(std::int64_t seconds, const Phrasebook &book)
+{
+    constexpr std::int64_t kDay = 24 * 60 * 60;
+    constexpr std::int64_t kMonth = 30 * kDay;
+    constexpr std::int64_t kYear = 365 * kDay;
+    const auto counted = [&](BlamePhrase name, std::int64_t unit) {
+        return book.say(blamePhrase(name), static_cast<std::size_t>(seconds / unit));
+    };
+    if (seconds < kDay) // also where a clock was wrong
+        return book.say(blamePhrase(BlamePhrase::Today));
+    return seconds < 2 * kMonth  ? counted(BlamePhrase::Days, kDay)
+           : seconds < 2 * kYear ? counted(BlamePhrase::Months, kMonth)
+                                 : counted(BlamePhrase::Years, kYear);
+}
 
 } // namespace
 
@@ -60,14 +91,15 @@ std::string lastChangedText(const BlamedLines &lines, const Phrasebook &book)
     if (!lines.commit)
         return book.say(blamePhrase(BlamePhrase::NotCommitted));
     return book.say(blamePhrase(BlamePhrase::Changed), {{"author", harmless(lines.details.author)},
-                                                        {"date", lines.details.date().substr(0, kDay)},
+                                                        {"date", lines.details.date().substr(0, kDateSize)},
                                                         {"commit", lines.commit->text().substr(0, kShortBlameId)}});
 }
 
-PageRemark blameRemark(const std::shared_ptr<const Project> &project, const Phrasebook &book)
+PageRemark blameRemark(const std::shared_ptr<const Project> &project, Phrasebook book, CancelToken cancel)
 {
-    const auto blame = std::make_shared<LineBlame>(project, project->request.revision, std::make_shared<BlameCache>());
-    return [blame, &book](SourceMark mark) {
+    const auto blame = std::make_shared<LineBlame>(project, project->request.revision, std::make_shared<BlameCache>(),
+                                                   std::move(cancel));
+    return [blame, book = std::move(book)](SourceMark mark) {
         const auto lines = blame->at(mark);
         return lines ? lastChangedText(*lines, book) : std::string();
     };
@@ -77,8 +109,17 @@ std::string shortBlameText(const BlamedLines &lines, const Phrasebook &book)
 {
     if (!lines.commit)
         return book.say(blamePhrase(BlamePhrase::NotCommittedShort));
-    return lines.commit->text().substr(0, kShortBlameId) + ' ' + lines.details.date().substr(0, kDay) + ' ' +
+    return lines.commit->text().substr(0, kShortBlameId) + ' ' + lines.details.date().substr(0, kDateSize) + ' ' +
            harmless(lines.details.author);
+}
+
+std::string blameNote(const BlamedLines &lines, std::int64_t now, const Phrasebook &book)
+{
+    if (!lines.commit)
+        return shortBlameText(lines, book);
+    return book.say(blamePhrase(BlamePhrase::Note), {{"commit", lines.commit->text().substr(0, kShortBlameId)},
+                                                     {"author", harmless(lines.details.author)},
+                                                     {"age", ageText(now - lines.details.seconds, book)}});
 }
 
 std::vector<Phrase> blamePhrases()

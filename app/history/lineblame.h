@@ -7,6 +7,7 @@
 #include "projection/why/phrasebook.h"
 #include "source/git/blame.h"
 
+#include <cstdint>
 #include <map>
 #include <memory>
 #include <optional>
@@ -40,9 +41,12 @@ private:
 std::string lastChangedText(const BlamedLines &lines, const Phrasebook &book = {});
 /// Like lastChangedText(), in few words: "3f2a91c0d1 2026-03-01 Jane Doe".
 std::string shortBlameText(const BlamedLines &lines, const Phrasebook &book = {});
+/// The same with the age at \a now, in seconds since 1970: "3f2a91c0d1 Jane Doe, 3 days ago".
+std::string blameNote(const BlamedLines &lines, std::int64_t now, const Phrasebook &book = {});
 
-/// That as a sentence about each place of \a project, for answerPage(); used by one thread.
-PageRemark blameRemark(const std::shared_ptr<const Project> &project, const Phrasebook &book = {});
+/// lastChangedText() of each place of \a project, for answerPage(); used by one thread. None of files that are not
+/// known when \a cancel is cancelled.
+PageRemark blameRemark(const std::shared_ptr<const Project> &project, Phrasebook book = {}, CancelToken cancel = {});
 
 /// All of them, for tests and translators.
 std::vector<Phrase> blamePhrases();

@@ -6,7 +6,8 @@
 #include "core/text/harmless.h"
 #include "lessons/guess.h"
 #include "lessons/lessoncheck.h"
-#include "output/yamlwriter.h"
+#include "output/page/answerpanels.h"
+#include "output/page/pagedocument.h"
 #include "projection/why/phrasetable.h"
 #include "projection/steps/steps.h"
 #include "projection/steps/steptext.h"
@@ -22,61 +23,46 @@ namespace strata {
 
 namespace {
 
-constexpr std::size_t kHandoutLongestFile = 20'000; // bytes that are printed
-constexpr std::size_t kHandoutSteps = 40;           // of one fold
+constexpr std::size_t kHandoutSteps = 40; // of one fold
 
 enum class HandoutPhrase : std::uint8_t {
-    Language,
     Lessons,
     Contents,
     Minutes,
     Name,
-    LookedUp,
     Question,
     Put,
     PutInOrder,
     Hint,
-    Task,
     MayEdit,
     Answers,
     Answer,
     Believed,
     Steps,
     Step,
-    Joins,
-    After,
     Solution,
     PlainQuestion,
-    Result,
-    NoResult,
     CutOff,
     Count,
 };
 
 constexpr std::array kHandoutPhrases{std::to_array<NamedPhrase<HandoutPhrase>>({
-    {HandoutPhrase::Language, phrase("strata", "en")},
     {HandoutPhrase::Lessons, phrase("strata", "Lessons")},
     {HandoutPhrase::Contents, phrase("strata", "Contents")},
     {HandoutPhrase::Minutes, phrase("strata", "{n} min")},
     {HandoutPhrase::Name, phrase("strata", "Name:")},
-    {HandoutPhrase::LookedUp, phrase("strata", "Looked up: {key}")},
     {HandoutPhrase::Question, phrase("strata", "Question {n}")},
     {HandoutPhrase::Put, phrase("strata", "Mark what is in the result.")},
     {HandoutPhrase::PutInOrder, phrase("strata", "Number what is in the result, in its order.")},
     {HandoutPhrase::Hint, phrase("strata", "Hint: {text}")},
-    {HandoutPhrase::Task, phrase("strata", "Task")},
     {HandoutPhrase::MayEdit, phrase("strata", "You may change: {files}")},
     {HandoutPhrase::Answers, phrase("strata", "{title}: answers")},
     {HandoutPhrase::Answer, phrase("strata", "Answer: {text}")},
     {HandoutPhrase::Believed, phrase("strata", "If you answered {guess}: {text}")},
     {HandoutPhrase::Steps, phrase("strata", "How it is merged")},
     {HandoutPhrase::Step, phrase("strata", "Step")},
-    {HandoutPhrase::Joins, phrase("strata", "Joins")},
-    {HandoutPhrase::After, phrase("strata", "After")},
-    {HandoutPhrase::Solution, phrase("strata", "Solution of the task: {file}")},
+    {HandoutPhrase::Solution, phrase("strata", "Solution of the task")},
     {HandoutPhrase::PlainQuestion, phrase("strata", "What does a lookup of this key give?")},
-    {HandoutPhrase::Result, phrase("strata", "Result")},
-    {HandoutPhrase::NoResult, phrase("strata", "There is no value.")},
     {HandoutPhrase::CutOff, phrase("strata", "The rest of the file is too long to print.")},
 })};
 static_assert(isComplete(kHandoutPhrases));
@@ -94,13 +80,6 @@ td,th{border:1px solid #999;padding:4px;text-align:left;vertical-align:top}
 @media print{h1,h2,h3{page-break-after:avoid}table,pre,li{page-break-inside:avoid}}
 )css";
 
-/// A guess in the form of the question.
-std::string guessMarkup(AskStep question, const Value &guess)
-{
-    question.answer = guess;
-    return lessonAnswerMarkup(question);
-}
-
 /// Writes the pages of one handout.
 class HandoutWriter
 {
@@ -117,16 +96,17 @@ private:
         return m_book.say(kHandoutPhrases[static_cast<std::size_t>(name)].phrase, fillings);
     }
     std::string markup(HandoutPhrase name) const { return harmlessMarkup(say(name)); }
+    std::string markup(PagePhrase name) const { return harmlessMarkup(m_book.say(pagePhrase(name))); }
     /// A phrase with one placeholder that is HTML already.
     std::string around(HandoutPhrase name, std::string_view placeholder, const std::string &html) const;
     SceneAnswer answerTo(const LessonScene &scene, const Lesson &lesson);
 
     void writeContents();
     void writeLesson(const Lesson &lesson, std::size_t number);
-    void writeFiles(const LessonFiles &files);
-    void writeLookup(const LessonScene &scene);
+    void writeScene(const LessonScene &scene);
+    void writeFile(const LessonFile &file);
     void writeQuestion(const Lesson &lesson, const LessonStep &step, const AskStep &question, std::size_t number);
-    void writeTask(const TaskStep &task);
+    void writeTask(const TaskStep &task, const LessonScene &scene);
     void writeAnswers(const Lesson &lesson);
     void writeAnswer(const AskStep &question, std::size_t number);
     void writeFold(const LessonScene &scene, const Lesson &lesson, const PlayStep &play);
@@ -137,6 +117,8 @@ private:
     const Phrasebook &m_book;
     const CancelToken &m_cancel;
     std::string m_out;
+    LessonFiles m_shown;  // files and facts that the current lesson has shown last
+    std::string m_lookup; // likewise
 };
 
 std::string HandoutWriter::around(HandoutPhrase name, std::string_view placeholder, const std::string &html) const
@@ -158,12 +140,7 @@ std::string HandoutWriter::page()
                                   ? m_handout.lessons.front()->title
                               : m_handout.title.empty() ? say(HandoutPhrase::Lessons)
                                                         : m_handout.title;
-    m_out = "<!DOCTYPE html>\n<html lang=\"" + markup(HandoutPhrase::Language) +
-            "\">\n<head>\n<meta charset=\"utf-8\">\n<meta http-equiv=\"Content-Security-Policy\" content=\"default-src "
-            "'none'; style-src 'unsafe-inline'\">\n<title>" +
-            harmlessMarkup(title) + "</title>\n<style>";
-    m_out.append(kHandoutStyle);
-    m_out += "</style>\n</head>\n<body>\n";
+    m_out = pageHead(title, kHandoutStyle, {}, m_book) + "<body>\n";
     if (m_handout.lessons.size() > 1) {
         m_out += "<h1>" + harmlessMarkup(title) + "</h1>\n";
         writeContents();
@@ -194,14 +171,15 @@ void HandoutWriter::writeLesson(const Lesson &lesson, std::size_t number)
              "</h1>\n";
     if (!hasAnswers())
         m_out += "<p>" + markup(HandoutPhrase::Name) + " ______________________________</p>\n";
-    writeFiles(lesson.scene.files);
-    writeLookup(lesson.scene);
+    m_shown.clear();
+    m_lookup.clear();
+    writeScene(lesson.scene);
     std::size_t questions = 0;
     for (const LessonStep &step : lesson.steps) {
         if (const auto *ask = std::get_if<AskStep>(&step.content))
             writeQuestion(lesson, step, *ask, ++questions);
         else if (const auto *task = std::get_if<TaskStep>(&step.content))
-            writeTask(*task);
+            writeTask(*task, step.scene);
         else if (const auto *say = std::get_if<SayStep>(&step.content); say && questions == 0)
             m_out += "<p>" + lessonTextMarkup(say->text) + "</p>\n"; // later texts explain answers
     }
@@ -211,30 +189,36 @@ void HandoutWriter::writeLesson(const Lesson &lesson, std::size_t number)
         writeAnswers(lesson);
 }
 
-void HandoutWriter::writeFiles(const LessonFiles &files)
+/// The files, facts and lookup of a question, except those that the lesson has shown before.
+void HandoutWriter::writeScene(const LessonScene &scene)
 {
-    for (const LessonFile &file : files) {
-        m_out += "<table width=\"100%\"><tr><th>" + harmlessMarkup(file.path) + "</th></tr>\n<tr><td><pre>" +
-                 harmlessMarkup(std::string_view(file.text).substr(0, kHandoutLongestFile), Lines::Many) + "</pre>";
-        if (file.text.size() > kHandoutLongestFile)
-            m_out += "<p class=\"muted\">" + markup(HandoutPhrase::CutOff) + "</p>";
-        m_out += "</td></tr></table>\n";
+    LessonFiles texts = lessonTexts(scene, m_book);
+    for (const LessonFile &file : texts) {
+        if (std::find(m_shown.begin(), m_shown.end(), file) == m_shown.end())
+            writeFile(file);
     }
+    std::string lookup = m_book.say(pagePhrase(PagePhrase::Lookup), {{"text", lessonLookupText(scene.lookup)}});
+    if (texts != m_shown || lookup != m_lookup)
+        m_out += "<p class=\"muted\">" + harmlessMarkup(lookup) + "</p>\n";
+    m_shown = std::move(texts);
+    m_lookup = std::move(lookup);
 }
 
-void HandoutWriter::writeLookup(const LessonScene &scene)
+void HandoutWriter::writeFile(const LessonFile &file)
 {
-    m_out +=
-        "<p class=\"muted\">" +
-        around(HandoutPhrase::LookedUp, "key", "<code>" + harmlessMarkup(lessonLookupText(scene.lookup)) + "</code>") +
-        "</p>\n";
+    m_out += "<table width=\"100%\"><tr><th>" + harmlessMarkup(file.path) + "</th></tr>\n<tr><td><pre>" +
+             harmlessMarkup(shortText(file.text, kPageLongestText), Lines::Many) + "</pre>";
+    if (file.text.size() > kPageLongestText)
+        m_out += "<p class=\"muted\">" + markup(HandoutPhrase::CutOff) + "</p>";
+    m_out += "</td></tr></table>\n";
 }
 
 void HandoutWriter::writeQuestion(const Lesson &lesson, const LessonStep &step, const AskStep &question,
                                   std::size_t number)
 {
-    m_out += "<h3>" + harmlessMarkup(say(HandoutPhrase::Question, {{"n", std::to_string(number)}})) + "</h3>\n<p><b>" +
-             lessonTextMarkup(question.text) + "</b></p>\n";
+    m_out += "<h3>" + harmlessMarkup(say(HandoutPhrase::Question, {{"n", std::to_string(number)}})) + "</h3>\n";
+    writeScene(step.scene);
+    m_out += "<p><b>" + lessonTextMarkup(question.text) + "</b></p>\n";
     std::vector<std::string> choices;
     for (const LessonChoice &choice : question.texts)
         choices.push_back(lessonTextMarkup(choice.text));
@@ -259,13 +243,15 @@ void HandoutWriter::writeQuestion(const Lesson &lesson, const LessonStep &step, 
             "<p class=\"muted\">" + around(HandoutPhrase::Hint, "text", lessonTextMarkup(question.hint)) + "</p>\n";
 }
 
-void HandoutWriter::writeTask(const TaskStep &task)
+void HandoutWriter::writeTask(const TaskStep &task, const LessonScene &scene)
 {
     std::string files;
     for (const std::string &file : task.edit)
         files += (files.empty() ? "" : ", ") + ("<code>" + harmlessMarkup(file) + "</code>");
-    m_out += "<h3>" + markup(HandoutPhrase::Task) + "</h3>\n<p><b>" + lessonTextMarkup(task.text) + "</b></p>\n<p>" +
-             around(HandoutPhrase::MayEdit, "files", files) + "</p>\n";
+    m_out += "<h3>" + markup(PagePhrase::Task) + "</h3>\n";
+    writeScene(scene);
+    m_out += "<p><b>" + lessonTextMarkup(task.text) + "</b></p>\n<p>" + around(HandoutPhrase::MayEdit, "files", files) +
+             "</p>\n";
     if (!task.hint.empty())
         m_out += "<p class=\"muted\">" + around(HandoutPhrase::Hint, "text", lessonTextMarkup(task.hint)) + "</p>\n";
     if (hasAnswers())
@@ -286,10 +272,9 @@ void HandoutWriter::writeAnswers(const Lesson &lesson)
         } else if (const auto *say = std::get_if<SayStep>(&step.content); say && questions > 0) {
             m_out += "<p>" + lessonTextMarkup(say->text) + "</p>\n";
         } else if (const auto *task = std::get_if<TaskStep>(&step.content)) {
+            m_out += "<h3>" + markup(HandoutPhrase::Solution) + "</h3>\n";
             for (const LessonFile &file : task->solution)
-                m_out += "<h3>" +
-                         around(HandoutPhrase::Solution, "file", "<code>" + harmlessMarkup(file.path) + "</code>") +
-                         "</h3>\n<pre>" + harmlessMarkup(file.text, Lines::Many) + "</pre>\n";
+                writeFile(file);
         }
     }
     if (lesson.steps.empty())
@@ -299,7 +284,8 @@ void HandoutWriter::writeAnswers(const Lesson &lesson)
 void HandoutWriter::writeAnswer(const AskStep &question, std::size_t number)
 {
     m_out += "<h3>" + harmlessMarkup(say(HandoutPhrase::Question, {{"n", std::to_string(number)}})) + "</h3>\n<p>" +
-             around(HandoutPhrase::Answer, "text", "<b>" + lessonAnswerMarkup(question) + "</b>") + "</p>\n";
+             around(HandoutPhrase::Answer, "text", "<b>" + lessonGuessMarkup(question, question.answer) + "</b>") +
+             "</p>\n";
     if (question.beliefs.empty())
         return;
     m_out += "<ul>\n";
@@ -307,7 +293,7 @@ void HandoutWriter::writeAnswer(const AskStep &question, std::size_t number)
         std::string line = around(HandoutPhrase::Believed, "text", lessonTextMarkup(belief.say));
         const std::string hole = "{guess}";
         if (const auto at = line.find(hole); at != std::string::npos)
-            line.replace(at, hole.size(), guessMarkup(question, belief.guess));
+            line.replace(at, hole.size(), lessonGuessMarkup(question, belief.guess));
         m_out += "<li>" + line + "</li>\n";
     }
     m_out += "</ul>\n";
@@ -321,16 +307,15 @@ void HandoutWriter::writeFold(const LessonScene &scene, const Lesson &lesson, co
         return;
     const Projection &projection = **answer;
     const StepViews views = stepViews(projection.trace());
-    const std::size_t first = static_cast<std::size_t>(std::max(play.from, 1)) - 1;
-    std::size_t end =
-        std::min(views.steps.size(), play.to > 0 ? static_cast<std::size_t>(play.to) : views.steps.size());
-    end = std::min(end, first + kHandoutSteps);
-    if (first >= end)
+    StepRange range = rangeOf(play);
+    range.end = std::min(range.end, views.steps.size());
+    if (range.first >= range.end)
         return;
+    const std::size_t end = std::min(range.end, range.first + kHandoutSteps);
     m_out += "<h3>" + markup(HandoutPhrase::Steps) + "</h3>\n<table width=\"100%\"><tr><th width=\"50%\">" +
-             markup(HandoutPhrase::Step) + "</th><th width=\"25%\">" + markup(HandoutPhrase::Joins) +
-             "</th><th width=\"25%\">" + markup(HandoutPhrase::After) + "</th></tr>\n";
-    for (std::size_t i = first; i < end; ++i) {
+             markup(HandoutPhrase::Step) + "</th><th width=\"25%\">" + markup(PagePhrase::Joins) +
+             "</th><th width=\"25%\">" + markup(PagePhrase::After) + "</th></tr>\n";
+    for (std::size_t i = range.first; i < end; ++i) {
         const StepView &view = views.steps[i];
         m_out += "<tr><td>" + std::to_string(i + 1) + ". " + harmlessMarkup(stepTitle(projection, views, view, m_book));
         for (const std::uint32_t event : view.events)
@@ -339,19 +324,24 @@ void HandoutWriter::writeFold(const LessonScene &scene, const Lesson &lesson, co
             "</td><td>" + lessonValueMarkup(view.joins) + "</td><td>" + lessonValueMarkup(view.after) + "</td></tr>\n";
     }
     m_out += "</table>\n";
+    if (end < range.end)
+        m_out += "<p class=\"muted\">" +
+                 harmlessMarkup(m_book.say(
+                     pagePhrase(PagePhrase::PrintedOf),
+                     {{"n", std::to_string(end - range.first)}, {"count", std::to_string(range.end - range.first)}})) +
+                 "</p>\n";
 }
 
 /// The answer to a plain lookup.
 void HandoutWriter::writeResult(const Lesson &lesson)
 {
     const SceneAnswer answer = answerTo(lesson.scene, lesson);
-    m_out += "<h3>" + markup(HandoutPhrase::Result) + "</h3>\n";
-    if (!answer || (*answer)->result().status != LookupResult::Status::Found) {
-        m_out += "<p>" + markup(HandoutPhrase::NoResult) + "</p>\n";
-        return;
-    }
-    m_out += "<pre>" + harmlessMarkup(YamlWriter::document((*answer)->result().value), Lines::Many) + "</pre>\n";
-    writeFold(lesson.scene, lesson, PlayStep{});
+    m_out += "<h3>" + markup(PagePhrase::Result) + "</h3>\n<pre>" +
+             (answer ? harmlessMarkup(answerText((*answer)->result(), m_book, kPageLongestText), Lines::Many)
+                     : harmlessMarkup(harmlessMessage(answer.error().message), Lines::Many)) +
+             "</pre>\n";
+    if (answer)
+        writeFold(lesson.scene, lesson, PlayStep{});
 }
 
 } // namespace

@@ -10,11 +10,11 @@
 
 namespace strata {
 
-/// First answers to questions.
+/// How many first answers to questions were right.
 struct AnswerCount
 {
-    std::size_t asked = 0; ///< answered questions
-    std::size_t right = 0; ///< of these
+    std::size_t asked = 0; ///< number of answered questions
+    std::size_t right = 0; ///< number of right first answers
 };
 
 /// The state of one lesson.

@@ -17,13 +17,6 @@ namespace strata {
 
 namespace {
 
-/// Whether a text looks like a lesson: the id is in the first column.
-bool looksLikeLesson(const std::string &text)
-{
-    constexpr std::string_view field = "lesson:";
-    return text.starts_with(field) || text.find('\n' + std::string(field)) != std::string::npos;
-}
-
 void readFolder(const FileSystem &files, const std::string &folder, const std::string &below, int depth,
                 std::map<std::string, std::string> &texts)
 {
@@ -101,9 +94,10 @@ private:
             return;
         }
         add(lesson.file, std::move(*text));
+        if (m_language.empty())
+            return;
         const std::string beside = translationOf(lesson.file, m_language);
-        auto translated = m_files.read(m_folder + '/' + beside);
-        if (!m_language.empty() && translated)
+        if (auto translated = m_files.read(m_folder + '/' + beside))
             add(beside, std::move(*translated));
     }
 

@@ -3,18 +3,18 @@
 
 #include "app/lessons/lessonprojects.h"
 #include "core/text/harmless.h"
+#include "core/text/sealedtext.h"
 #include "core/valueequality.h"
-#include "lessons/fieldreader.h"
 #include "lessons/guess.h"
 #include "lessons/lessoncheck.h"
 #include "lessons/markedtext.h"
 #include "output/page/answerpanels.h"
+#include "output/page/pagedocument.h"
 #include "output/yamlwriter.h"
 #include "projection/why/valuephrase.h"
 
 #include <algorithm>
 #include <cstddef>
-#include <optional>
 #include <utility>
 #include <variant>
 #include <vector>
@@ -49,20 +49,22 @@ std::vector<PageChoice> choicesOf(const AskStep &question)
     if (!choices.empty())
         return choices;
     for (const Belief &belief : question.beliefs)
-        choices.push_back({lessonValueMarkup(belief.guess), lessonTextMarkup(belief.say)});
+        choices.push_back({lessonGuessMarkup(question, belief.guess), lessonTextMarkup(belief.say)});
     if (choices.empty())
         return choices;
-    choices.push_back({lessonAnswerMarkup(question), {}, true});
+    choices.push_back({lessonGuessMarkup(question, question.answer), {}, true});
     std::sort(choices.begin(), choices.end(),
               [](const PageChoice &one, const PageChoice &other) { return one.markup < other.markup; });
     return choices;
 }
 
-bool isSameFiles(const LessonScene &one, const LessonScene &other)
+std::string filesMarkup(const LessonFiles &files)
 {
-    return one.dialect == other.dialect &&
-           std::equal(one.files.begin(), one.files.end(), other.files.begin(), other.files.end(),
-                      [](const LessonFile &a, const LessonFile &b) { return a.path == b.path && a.text == b.text; });
+    std::string text = "<div class=\"files\">\n";
+    for (const LessonFile &file : files)
+        text += "<figure><figcaption>" + harmlessMarkup(file.path) + "</figcaption><pre>" +
+                harmlessMarkup(shortText(file.text, kPageLongestText), Lines::Many) + "</pre></figure>\n";
+    return text + "</div>\n";
 }
 
 /// Writes the steps of a lesson one below the other.
@@ -78,7 +80,9 @@ public:
 private:
     std::string words(PagePhrase phrase) const { return m_document.words(phrase); }
     void addScene(const LessonStep &step);
-    void addAnswer(const LessonScene &scene, bool isFold);
+    void addAnswer(const LessonScene &scene);
+    void addFold(const LessonScene &scene, const PlayStep &play);
+    std::string nextPrefix() { return 's' + std::to_string(++m_answers) + '-'; }
     void add(const SayStep &say, const LessonStep &step);
     void add(const AskStep &ask, const LessonStep &step);
     void add(const PlayStep &play, const LessonStep &step);
@@ -88,34 +92,41 @@ private:
     const CancelToken &m_cancel;
     PageDocument m_document;
     std::string m_text;
-    std::optional<LessonScene> m_shown; // whose files were shown last
+    LessonFiles m_shown; // files and facts that were shown last
     std::size_t m_answers = 0;
 };
 
-/// The files, where they are others than before, and the lookup.
+/// The files and facts, where they are others than before, and the lookup.
 void LessonPageWriter::addScene(const LessonStep &step)
 {
-    if (!m_shown || !isSameFiles(*m_shown, step.scene))
-        m_text += lessonFilesMarkup(step.scene, m_document);
-    m_shown = step.scene;
+    if (LessonFiles texts = lessonTexts(step.scene, m_document.book()); texts != m_shown) {
+        m_text += filesMarkup(texts);
+        m_shown = std::move(texts);
+    }
     m_text += "<p class=\"muted\">" +
               harmlessMarkup(m_document.book().say(pagePhrase(PagePhrase::Lookup),
                                                    {{"text", lessonLookupText(step.scene.lookup)}})) +
               "</p>\n";
 }
 
-/// The answer to the lookup of a scene: the result and its contributions, or its fold.
-void LessonPageWriter::addAnswer(const LessonScene &scene, bool isFold)
+/// The steps of the lookup of a scene.
+void LessonPageWriter::addFold(const LessonScene &scene, const PlayStep &play)
 {
     const SceneAnswer answer = answerScene(scene, m_lesson.keys, m_cancel);
     if (!answer)
         return;
-    const AnswerPanels panels(m_document, **answer, 's' + std::to_string(++m_answers) + '-');
-    if (isFold) {
-        m_text += "<div class=\"scripted\" hidden>" + panels.fold() + "</div>\n<noscript>" + panels.withoutScripts() +
-                  "</noscript>\n";
+    const AnswerPanels panels(m_document, **answer, nextPrefix(), {}, rangeOf(play));
+    m_text += "<div class=\"scripted\" hidden>" + panels.fold() + "</div>\n<noscript>" + panels.withoutScripts() +
+              "</noscript>\n";
+}
+
+/// The answer to the lookup of a scene: the result and its contributions.
+void LessonPageWriter::addAnswer(const LessonScene &scene)
+{
+    const SceneAnswer answer = answerScene(scene, m_lesson.keys, m_cancel);
+    if (!answer)
         return;
-    }
+    const AnswerPanels panels(m_document, **answer, nextPrefix());
     m_text += panels.result() + "<div class=\"scripted\" hidden><h2>" + words(PagePhrase::Contributions) + "</h2>\n" +
               panels.contributions() + "</div>\n<noscript>" + panels.withoutScripts() + "</noscript>\n";
 }
@@ -146,7 +157,7 @@ void LessonPageWriter::add(const AskStep &ask, const LessonStep &step)
         m_text += "<details class=\"hint\"><summary>" + words(PagePhrase::Hint) + "</summary><p>" +
                   lessonTextMarkup(ask.hint) + "</p></details>\n";
     m_text += "<details class=\"answer\"><summary>" + words(PagePhrase::ShowAnswer) + "</summary>\n<p class=\"say\">" +
-              lessonAnswerMarkup(ask) + "</p>\n";
+              lessonGuessMarkup(ask, ask.answer) + "</p>\n";
     if (std::any_of(choices.begin(), choices.end(), [](const PageChoice &each) { return !each.say.empty(); })) {
         m_text += "<h2>" + words(PagePhrase::Beliefs) + "</h2>\n<dl>\n";
         for (std::size_t i = 0; i < choices.size(); ++i) {
@@ -156,15 +167,15 @@ void LessonPageWriter::add(const AskStep &ask, const LessonStep &step)
         }
         m_text += "</dl>\n";
     }
-    addAnswer(step.scene, false);
+    addAnswer(step.scene);
     m_text += "</details>\n</section>\n";
 }
 
-void LessonPageWriter::add(const PlayStep &, const LessonStep &step)
+void LessonPageWriter::add(const PlayStep &play, const LessonStep &step)
 {
     m_text += "<section class=\"step\">\n<h2>" + words(PagePhrase::Fold) + "</h2>\n";
     addScene(step);
-    addAnswer(step.scene, true);
+    addFold(step.scene, play);
     m_text += "</section>\n";
 }
 
@@ -177,14 +188,11 @@ void LessonPageWriter::add(const TaskStep &task, const LessonStep &step)
         m_text += "<details class=\"hint\"><summary>" + words(PagePhrase::Hint) + "</summary><p>" +
                   lessonTextMarkup(task.hint) + "</p></details>\n";
     LessonScene solved = step.scene;
-    LessonScene changed;
-    for (const LessonFile &file : task.solution) {
+    for (const LessonFile &file : task.solution)
         put(solved.files, file);
-        put(changed.files, file);
-    }
     m_text += "<details class=\"answer\"><summary>" + words(PagePhrase::Solution) + "</summary>\n" +
-              lessonFilesMarkup(changed, m_document);
-    addAnswer(solved, false);
+              filesMarkup(task.solution);
+    addAnswer(solved);
     m_text += "</details>\n</section>\n";
 }
 
@@ -223,20 +231,13 @@ std::string lessonTextMarkup(std::string_view text)
 
 std::string lessonValueMarkup(const Value &value)
 {
-    constexpr std::size_t kLongest = 400; // bytes
-    return "<code>" + harmlessMarkup(valuePhrase(value, kLongest)) + "</code>";
+    return "<code>" + harmlessMarkup(lessonValueText(value)) + "</code>";
 }
 
-std::string lessonAnswerMarkup(const AskStep &question)
+std::string lessonGuessMarkup(const AskStep &question, const Value &guess)
 {
-    if (question.kind == AskStep::Kind::Text)
-        return "<code>" +
-               harmlessMarkup(question.answer.isString() ? std::string(question.answer.text())
-                                                         : plainText(question.answer)) +
-               "</code>";
-    if (!question.texts.empty() && question.answer.isString())
-        return lessonTextMarkup(question.answer.text());
-    return lessonValueMarkup(question.answer);
+    const GuessText words = guessText(question, guess);
+    return words.isMarked ? lessonTextMarkup(words.text) : "<code>" + harmlessMarkup(words.text) + "</code>";
 }
 
 std::string lessonLookupText(const LessonLookup &lookup)
@@ -251,22 +252,24 @@ std::string lessonLookupText(const LessonLookup &lookup)
     return text;
 }
 
-std::string lessonFilesMarkup(const LessonScene &scene, const PageDocument &document)
+LessonFiles lessonTexts(const LessonScene &scene, const Phrasebook &book)
 {
-    std::string text = "<div class=\"files\">\n";
-    const auto add = [&text](const std::string &title, const std::string &content) {
-        text += "<figure><figcaption>" + title + "</figcaption><pre>" + harmlessMarkup(content, Lines::Many) +
-                "</pre></figure>\n";
-    };
-    for (const LessonFile &file : scene.files)
-        add(harmlessMarkup(file.path), file.text);
+    LessonFiles texts = scene.files;
     if (scene.facts.isMapping()) {
-        std::string facts = YamlWriter::document(scene.facts);
+        std::string facts = YamlWriter::document(withShortSeals(scene.facts));
         if (facts.starts_with("---\n"))
             facts.erase(0, 4);
-        add(document.words(PagePhrase::Facts), facts);
+        texts.push_back({book.say(pagePhrase(PagePhrase::Facts)), std::move(facts)});
     }
-    return text + "</div>\n";
+    return texts;
+}
+
+StepRange rangeOf(const PlayStep &play)
+{
+    StepRange range{static_cast<std::size_t>(std::max(play.from, 1)) - 1};
+    if (play.to > 0)
+        range.end = static_cast<std::size_t>(play.to);
+    return range;
 }
 
 } // namespace strata

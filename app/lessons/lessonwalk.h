@@ -18,7 +18,6 @@ struct Verdict
     const Belief *belief = nullptr; ///< shown by a wrong guess; null: none. Owned by the lesson
 };
 
-/// The state of a task.
 enum class TaskState {
     NotYet,
     Solved,

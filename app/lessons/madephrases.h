@@ -19,7 +19,7 @@ inline constexpr Phrase kAValue = phrase("strata", "A value");
 inline constexpr Phrase kNotFound = phrase("strata", "The key is not found");
 inline constexpr Phrase kFails = phrase("strata", "The lookup fails");
 
-inline constexpr Phrase kNoValue = phrase("strata", "The layers with the key do not come together to a value here.");
+inline constexpr Phrase kNoValue = phrase("strata", "The values of the layers cannot be merged here.");
 inline constexpr Phrase kFound = phrase("strata", "At least one layer has the key, and null counts, too.");
 inline constexpr Phrase kNothingFails = phrase("strata", "This lookup succeeds.");
 inline constexpr Phrase kOneLayer =
@@ -27,8 +27,8 @@ inline constexpr Phrase kOneLayer =
 inline constexpr Phrase kNotAllGoes =
     phrase("strata", "The layers have something there, and not all of it disappears.");
 inline constexpr Phrase kOpposite = phrase("strata", "These are the right items, in reverse order.");
-inline constexpr Phrase kNeedsNull = phrase("strata", "Null needs a layer with a null.");
-inline constexpr Phrase kNeedsEmpty = phrase("strata", "An empty string needs a layer with an empty string.");
+inline constexpr Phrase kNeedsNull = phrase("strata", "The result can be null only if a layer has null.");
+inline constexpr Phrase kNeedsEmpty = phrase("strata", "The result can be an empty string only if a layer has one.");
 
 inline constexpr Phrase kMarkers =
     phrase("strata", "You expect a marker to reach all layers below. It meets the next lower layer with the key, and "

@@ -10,7 +10,6 @@
 
 namespace strata {
 
-/// An answer with its project.
 struct AnswerInProject
 {
     const Project &project;

@@ -209,7 +209,7 @@ Result<std::shared_ptr<Project>> withoutNodes(const ProjectRequest &request, std
         return tl::unexpected<Error>(version.error());
     if (!request.nodeStore.empty() && dialect != "datum")
         return fail(Error::Code::Unsupported,
-                    "only Datum has a store of nodes; this configuration is one of " + dialect);
+                    "only Datum has a store of nodes; this configuration belongs to " + dialect);
     if (dialect == "datum")
         project->dialect = makeDatum(request, *configuration, *version, *project, cancel);
     else if (dialect == "hiera3")
@@ -236,7 +236,7 @@ Result<std::shared_ptr<const Project>> openProject(const ProjectRequest &request
     else
         made.nodes = nodesOf(made, request.nodes, made.problems, cancel);
     if (cancel.isCancelled())
-        return fail(Error::Code::Cancelled, "the opening was stopped");
+        return fail(Error::Code::Cancelled, "opening was cancelled");
     const std::vector<FileId> asked = made.snapshot->askedFiles();
     const std::vector<FileId> read = made.snapshot->readFiles();
     made.lookedAt = std::make_shared<const DiscoveryFiles>(

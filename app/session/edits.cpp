@@ -136,6 +136,8 @@ void Edits::set(std::vector<NamedEdit> edits, const QString &title)
 
 void Edits::setEnabled(std::size_t edit, bool isEnabled)
 {
+    if (edit >= m_edits.size())
+        return;
     std::vector<NamedEdit> edits = m_edits;
     edits[edit].file.isEnabled = isEnabled;
     set(std::move(edits), isEnabled ? tr("Try an edit") : tr("Disable an edit"));
@@ -143,6 +145,8 @@ void Edits::setEnabled(std::size_t edit, bool isEnabled)
 
 void Edits::remove(std::size_t edit)
 {
+    if (edit >= m_edits.size())
+        return;
     std::vector<NamedEdit> edits = m_edits;
     const QString title = tr("Discard %1").arg(toText(edits[edit].title));
     edits.erase(edits.begin() + static_cast<std::ptrdiff_t>(edit));

@@ -51,6 +51,7 @@ public:
     void tryEdit(Maker make);
     /// Replaces all edits as one step with \a title.
     void set(std::vector<NamedEdit> edits, const QString &title);
+    /// The number of an edit may be one of earlier edits, which a view still shows; an invalid one changes nothing.
     void setEnabled(std::size_t edit, bool isEnabled);
     /// Removes an edit, as one step.
     void remove(std::size_t edit);

@@ -38,8 +38,8 @@ std::shared_ptr<const KeyListing> readKeys(std::shared_ptr<const Scene> scene, c
     if (cancel.isCancelled())
         return nullptr;
     listing->hasWholeNode = scene->project->dialect->traits().hasWholeNode && !scene->scope.node.empty();
-    listing->titles = KeyListModel::joinedTitles(listing->index, listing->hasWholeNode ? KeyListModel::WholeNode::Listed
-                                                                                       : KeyListModel::WholeNode::Left);
+    listing->titles = KeyListModel::joinedTitles(
+        listing->index, listing->hasWholeNode ? KeyListModel::WholeNode::Listed : KeyListModel::WholeNode::Omitted);
     listing->scene = std::move(scene);
     return listing;
 }

@@ -36,9 +36,9 @@ std::vector<ValueRemoval> valueRemovals(const EditedFiles *files, const Projecti
         const auto path = pathInKey(removal, projection.key());
         for (std::uint32_t layer = 0; path && layer < layers.size(); ++layer) {
             if (layers[layer].path == removal.path)
-                removals.push_back(
-                    {LayerId{layer}, *path, removal.value, removal.edit,
-                     toText(projection.names().shortPath(removal.path)) + u':' + QString::number(removal.lineBefore)});
+                removals.push_back({LayerId{layer}, *path, removal.value, removal.edit,
+                                    shownText(projection.names().shortPath(removal.path), Lines::One) + u':' +
+                                        QString::number(removal.lineBefore)});
         }
     }
     return removals;
@@ -66,7 +66,7 @@ QHash<int, QString> removalNotes(const EditedFiles *made, const std::string &pat
         QString &text = texts[static_cast<int>(removal.line)];
         text += (text.isEmpty() ? QString() : QStringLiteral(", ")) +
                 (key ? shownText(key->text, Lines::One) + QStringLiteral(": ") : QStringLiteral("- ")) +
-                shownText(valuePhrase(withShortSeals(removal.value)));
+                shownText(valuePhrase(withShortSeals(removal.value)), Lines::One);
     }
     return texts;
 }

@@ -18,7 +18,7 @@ std::vector<FindingEntry> fileFindings(const LookupEngine &engine, const LayerNo
 /// The root key of \a root that the line of \a mark belongs to; empty above the first one.
 std::string keyAtLine(const Value &root, SourceMark mark);
 
-/// \a found with paths in its texts relative to the project, and without its own path at the beginning.
+/// \a found with the paths in its texts relative to the project, and without a leading path of its own file.
 FindingEntry withRelativePaths(FindingEntry found, const FileNames &names);
 
 /// The data files below \a folders that are not among \a read, by path. Omits hidden files and folders, and folders

@@ -325,8 +325,10 @@ std::vector<FileId> HierarchySurvey::unreached(const Snapshot &files, const std:
     auto beside = filesBeside(files, {m_folders.begin(), m_folders.end()}, read, others, cancel);
     std::vector<Pattern> maybe;
     for (const std::string &source : m_maybe) {
-        if (auto pattern = Pattern::compile(source))
-            maybe.push_back(std::move(*pattern));
+        auto pattern = Pattern::compile(source);
+        if (!pattern)
+            return {}; // any file may be read
+        maybe.push_back(std::move(*pattern));
     }
     std::erase_if(beside, [&](FileId file) {
         const std::string &path = files.files().path(file);

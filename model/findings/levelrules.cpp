@@ -130,7 +130,7 @@ bool LevelRules::needsNames() const
 }
 
 /// The variable that no node has and that is meant to be another one.
-std::string LevelRules::meant(const std::string &name, const Variable &variable, const KnownVariables &known)
+std::string LevelRules::similarName(const std::string &name, const Variable &variable, const KnownVariables &known)
 {
     if (variable.nodes == 0 || variable.unset < variable.nodes)
         return {};
@@ -164,7 +164,7 @@ std::vector<FindingEntry> LevelRules::finish(FindingWords words, const KnownVari
                     variable, variable.unset);
                 continue;
             }
-            if (const std::string similar = meant(name, variable, known); !similar.empty()) {
+            if (const std::string similar = similarName(name, variable, known); !similar.empty()) {
                 add("fact-unknown",
                     words.book.say(findingPhrase(FindingPhrase::FactUnknown),
                                    {{"variable", written}, {"other", tokenOf(similar, known.areOfDatum)}}),
@@ -201,7 +201,7 @@ std::set<std::string> LevelRules::explained(const KnownVariables &known) const
     std::set<std::string> names;
     for (const auto &[name, variable] : m_variables) {
         const bool isLegacy = known.successor && known.successor(name);
-        if (!isLegacy && meant(name, variable, known).empty())
+        if (!isLegacy && similarName(name, variable, known).empty())
             continue;
         std::string_view fact = name; // locations name facts as they are set
         for (const std::string_view prefix : {std::string_view("::"), std::string_view("facts.")}) {

@@ -73,7 +73,7 @@ private:
     static Use useIn(const LayerNode &layer, const std::string &name);
     void addInputs(const LayerNode &layer, std::uint32_t index, bool hasFacts);
     void addRepeated(const LookupEngine &engine);
-    static std::string meant(const std::string &name, const Variable &variable, const KnownVariables &known);
+    static std::string similarName(const std::string &name, const Variable &variable, const KnownVariables &known);
 
     mutable std::mutex m_mutex; // protects the members below
     std::size_t m_nodes = 0;

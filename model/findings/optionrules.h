@@ -34,7 +34,6 @@ public:
     bool areInSeveralFiles() const;
 
 private:
-    /// An entry of the configuration.
     struct ConfigurationEntry
     {
         OptionEntry entry;

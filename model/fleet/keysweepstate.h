@@ -74,7 +74,6 @@ struct KeySweep::Task
     std::vector<std::pair<std::uint32_t, std::uint32_t>> answers;
 };
 
-/// All answers to a key.
 struct KeySweep::KeyAnswers
 {
     NodeAnswers filed;

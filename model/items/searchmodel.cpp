@@ -132,7 +132,7 @@ QVariant SearchModel::headerData(int section, Qt::Orientation orientation, int r
 
 void SearchModel::sort(int column, Qt::SortOrder order)
 {
-    emit orderWanted(column, order);
+    emit orderRequested(column, order);
 }
 
 void SearchModel::addFates(const Fates &fates)

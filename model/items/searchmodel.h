@@ -18,7 +18,7 @@
 
 namespace strata {
 
-/// A place in a data file that was found, in texts for people.
+/// A match in a data file, as texts for people.
 struct SearchRow
 {
     std::size_t number = 0; ///< the caller's number
@@ -34,20 +34,20 @@ struct SearchRow
 
 using SearchRows = ArrangedModel<SearchRow>::Rows;
 
-/// Which rows are shown, and in which order.
+/// The filter and sort order of rows.
 struct SearchOrder
 {
     QString filter; ///< part of text, key or place, ignoring case
-    int column = 0; ///< of SearchModel; equal rows are ordered by place
+    int column = 0; ///< of SearchModel; ties: by place
     Qt::SortOrder direction = Qt::AscendingOrder;
 
     friend bool operator==(const SearchOrder &, const SearchOrder &) = default;
 };
 
-/// The indexes of the \a rows that pass, in order. Thread-safe. Incomplete if cancelled.
+/// The indexes of matching \a rows, sorted. Thread-safe. Incomplete if cancelled.
 std::vector<std::uint32_t> arranged(const SearchRows &rows, const SearchOrder &order, const CancelToken &cancel = {});
 
-/// Matches of a text in data files: a row for each. Fates come later than rows.
+/// The matches of a search, one per row. Fates are added after the rows.
 class SearchModel : public ArrangedModel<SearchRow>
 {
     Q_OBJECT
@@ -66,18 +66,18 @@ public:
     int columnCount(const QModelIndex &parent = {}) const override;
     QVariant data(const QModelIndex &index, int role = Qt::DisplayRole) const override;
     QVariant headerData(int section, Qt::Orientation orientation, int role = Qt::DisplayRole) const override;
-    /// Emits orderWanted(); sorting is up to the caller of show().
+    /// Requested by the view; the receiver of orderRequested() calls show().
     void sort(int column, Qt::SortOrder order) override;
 
     void addFates(const Fates &fates);
     void clearFates();
     bool hasFate(std::size_t number) const { return m_fates.contains(number); }
 
-    /// The rows that are shown; fates that are not known yet are empty.
+    /// The visible rows; unknown fates are empty.
     ExportTable table() const;
 
 signals:
-    void orderWanted(int column, Qt::SortOrder order);
+    void orderRequested(int column, Qt::SortOrder order);
 
 private:
     QString cellText(const SearchRow &row, int column) const;

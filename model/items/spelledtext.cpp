@@ -11,7 +11,7 @@ QString spelledText(std::string_view text, Lines lines)
     return toText(spelledOut(text, lines));
 }
 
-std::string meantText(const QString &text)
+std::string originalText(const QString &text)
 {
     return unspelled(toUtf8(text));
 }

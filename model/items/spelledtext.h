@@ -14,6 +14,6 @@ namespace strata {
 /// shownText() is shorter.
 QString spelledText(std::string_view text, Lines lines = Lines::One);
 /// The original text of such a field.
-std::string meantText(const QString &text);
+std::string originalText(const QString &text);
 
 } // namespace strata

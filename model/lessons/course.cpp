@@ -39,9 +39,14 @@ CourseLesson readCourseLesson(const Value &written, std::optional<Error> &error)
 
 } // namespace
 
+bool looksLikeLesson(std::string_view text)
+{
+    return hasField(text, "lesson:");
+}
+
 bool looksLikeCourse(std::string_view text)
 {
-    return hasField(text, "lessons:") && !hasField(text, "lesson:");
+    return hasField(text, "lessons:") && !looksLikeLesson(text);
 }
 
 Result<Course> parseCourse(std::string_view text, FileId file, KeyTable &keys)

@@ -28,7 +28,9 @@ struct Course
     std::vector<CourseLesson> lessons = {};
 };
 
-/// Whether \a text looks like a course file: the field `lessons` is in the first column, and `lesson` is not.
+/// Whether \a text looks like a lesson: the field `lesson` is in the first column.
+bool looksLikeLesson(std::string_view text);
+/// Whether \a text looks like a course file: the field `lessons` is there, and `lesson` is not.
 bool looksLikeCourse(std::string_view text);
 
 /// Parses a course file. Error: the first line that violates the format, and the rule. Whether its lessons exist is not

@@ -3,6 +3,7 @@
 
 #include "core/valueequality.h"
 #include "lessons/fieldreader.h"
+#include "projection/why/valuephrase.h"
 
 #include <algorithm>
 #include <unordered_map>
@@ -44,6 +45,21 @@ void addItems(std::vector<Value> &known, const std::vector<Value> &items)
 }
 
 } // namespace
+
+std::string lessonValueText(const Value &value)
+{
+    constexpr std::size_t kLongest = 400; // bytes
+    return valuePhrase(value, kLongest);
+}
+
+GuessText guessText(const AskStep &question, const Value &guess)
+{
+    if (question.kind == AskStep::Kind::Text)
+        return {guess.isString() ? std::string(guess.text()) : plainText(guess)};
+    if (!question.texts.empty() && guess.isString())
+        return {std::string(guess.text()), true};
+    return {lessonValueText(guess)};
+}
 
 std::string typedText(std::string_view typed)
 {

@@ -3,6 +3,8 @@
 
 #include "lessons/lesson.h"
 
+#include <string>
+#include <string_view>
 #include <vector>
 
 namespace strata {
@@ -18,6 +20,17 @@ const Belief *beliefShownBy(const AskStep &question, const Value &guess);
 /// markers, and the parts of the answer and of known guesses; each at its maximum number in one of these lists. In the
 /// order of the layers.
 std::vector<Value> candidates(const AskStep &question, const Projection &answer);
+
+/// A guess, or the right answer, in words.
+struct GuessText
+{
+    std::string text = {};
+    bool isMarked = false; ///< with the marks of lessons/markedtext.h; otherwise a piece of data
+};
+GuessText guessText(const AskStep &question, const Value &guess);
+
+/// \a value as a piece of data, cut if it is long.
+std::string lessonValueText(const Value &value);
 
 /// \a typed without surrounding blanks and one pair of quotes.
 std::string typedText(std::string_view typed);

@@ -18,6 +18,8 @@ struct LessonFile
 {
     std::string path = {};
     std::string text = {};
+
+    friend bool operator==(const LessonFile &, const LessonFile &) = default;
 };
 /// In the order of the lesson.
 using LessonFiles = std::vector<LessonFile>;

@@ -104,7 +104,7 @@ void LessonReader::readScenes()
     SceneFields own;
     own.scene.dialect = m_fields.text("dialect");
     if (!isDialect(own.scene.dialect))
-        refuse("there is no dialect " + own.scene.dialect + "; there are hiera5, hiera3 and datum",
+        refuse("there is no dialect " + own.scene.dialect + "; use hiera5, hiera3 or datum",
                m_fields.placeOf("dialect"));
     own.scene.reference = m_fields.optionalText("reference");
     own.scene.files = readFiles(m_fields.required("files"), m_fields.placeOf("files"), m_error);

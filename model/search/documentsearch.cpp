@@ -24,13 +24,13 @@ Result<CompiledQuery> CompiledQuery::compile(const SearchQuery &query)
     if (!matcher)
         return fail(matcher.error().code, query.text.empty()
                                               ? matcher.error().message
-                                              : "the text is no regular expression: " + matcher.error().message);
+                                              : "the text is not a regular expression: " + matcher.error().message);
     auto keys = NameFilter::compile(query.keys);
     if (!keys)
-        return fail(keys.error().code, "the pattern of keys is no regular expression: " + keys.error().message);
+        return fail(keys.error().code, "the pattern of keys is not a regular expression: " + keys.error().message);
     auto files = NameFilter::compile(query.files);
     if (!files)
-        return fail(files.error().code, "the pattern of files is no regular expression: " + files.error().message);
+        return fail(files.error().code, "the pattern of files is not a regular expression: " + files.error().message);
     return CompiledQuery{query, std::move(*matcher), std::move(*keys), std::move(*files)};
 }
 

@@ -97,7 +97,7 @@ private:
                 addName(nameOf(entry.key.value()), entry.keyMark, names);
             } else if (equalIgnoringCase(entry.key.text(), "Keys")) {
                 m_problems.push_back({"key-named-keys", Finding::Severity::Warning,
-                                      "Datum takes the items of a key named Keys for further keys", entry.keyMark});
+                                      "Datum treats the items of a key named Keys as further keys", entry.keyMark});
                 if (m_damage == KeysDamage::Imitated)
                     addItems(entry, names);
             }

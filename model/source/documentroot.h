@@ -84,8 +84,8 @@ public:
     bool hasOtherKeys() const;
 
 private:
-    std::unique_ptr<const RootEntries> m_entries; // null where all was read at once
-    mutable std::atomic<bool> m_isWhole = false;  // whether m_whole is there, where there are m_entries
+    std::unique_ptr<const RootEntries> m_entries; // null if everything was read at once
+    mutable std::atomic<bool> m_isWhole = false;  // whether m_whole is set; only with m_entries
     mutable std::once_flag m_once;                // for m_whole
     mutable ReadResult m_whole;
 };

@@ -18,8 +18,8 @@
 
 namespace strata {
 
-/// One state of a file system: each question about a path is answered the same for ever, so that everything computed
-/// from a snapshot saw the same files. Reads on first use. Thread-safe.
+/// One immutable state of a file system: each query about a path always has the same answer, so everything computed
+/// from a snapshot is based on the same files. Reads on first use. Thread-safe.
 ///
 /// It is a file system itself, so an overlay can be placed on it: edits on top of exactly the files that an answer was
 /// computed from.

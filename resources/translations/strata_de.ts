@@ -921,7 +921,7 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>{v} von {L} wird in einen anderen Typ umgewandelt.</translation>
     </message>
     <message>
-        <source>{L} is not asked.</source>
+        <source>{L} is not consulted.</source>
         <translation>{L} wird nicht befragt.</translation>
     </message>
     <message>
@@ -989,7 +989,7 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>{marker} von {L} trifft auf denselben Marker und verschwindet.</translation>
     </message>
     <message>
-        <source>{v} of {L} is lost by accident, as in Puppet and Hiera 3: a marker is removed from the list while the merge walks over it.</source>
+        <source>{v} of {L} is lost by accident, as in Puppet and Hiera 3: a marker is removed from the list while the merge iterates over it.</source>
         <translation>{v} von {L} geht versehentlich verloren, wie in Puppet und Hiera 3: Ein Marker wird aus der Liste entfernt, während der Merge sie durchläuft.</translation>
     </message>
     <message>
@@ -1053,11 +1053,11 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>{L} braucht ein Programm, das Strata nicht ausführt, und trägt deshalb nichts bei.</translation>
     </message>
     <message>
-        <source>{L} has {key}, but not {what}; it was not asked either.</source>
+        <source>{L} has {key}, but not {what}; it was not consulted either.</source>
         <translation>{L} hat {key}, aber nicht {what}; befragt wurde der Layer auch nicht.</translation>
     </message>
     <message>
-        <source>The lookup failed before {L} was asked.</source>
+        <source>The lookup failed before {L} was consulted.</source>
         <translation>Der Lookup scheiterte, bevor {L} befragt wurde.</translation>
     </message>
     <message>
@@ -1145,11 +1145,11 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>{L} liefert {what}, mit {strategy} zusammengeführt mit den Werten anderer Layer.</translation>
     </message>
     <message>
-        <source>Strategy {strategy} stopped at {winner}; {L} was not asked.</source>
+        <source>Strategy {strategy} stopped at {winner}; {L} was not consulted.</source>
         <translation>Die Strategie {strategy} hielt bei {winner} an; {L} wurde nicht befragt.</translation>
     </message>
     <message>
-        <source>Strategy {strategy} stopped at a higher layer; {L} was not asked.</source>
+        <source>Strategy {strategy} stopped at a higher layer; {L} was not consulted.</source>
         <translation>Die Strategie {strategy} hielt bei einem höheren Layer an; {L} wurde nicht befragt.</translation>
     </message>
     <message>
@@ -1185,11 +1185,11 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>{L} hat {kind}; das passt nicht zu den anderen Layern.</translation>
     </message>
     <message>
-        <source>{L} has {kind}, {winner} {otherKind}; the two cannot be merged.</source>
+        <source>{L} has {kind} and {winner} has {otherKind}; the two cannot be merged.</source>
         <translation>{L} hat {kind}, {winner} {otherKind}; beides lässt sich nicht zusammenführen.</translation>
     </message>
     <message>
-        <source>{L} has {kind}, {winner} {otherKind}; values of different kinds are not merged, so the one of {winnerLayer} is taken.</source>
+        <source>{L} has {kind} and {winner} has {otherKind}; values of different types are not merged, so that of {winnerLayer} is used.</source>
         <translation>{L} hat {kind}, {winner} {otherKind}; Werte verschiedener Art werden nicht zusammengeführt, deshalb gilt der von {winnerLayer}.</translation>
     </message>
     <message>
@@ -1201,11 +1201,11 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>{L} hat {kind}; daran scheiterte der Lookup.</translation>
     </message>
     <message>
-        <source>Lost by accident: the merge removes {marker} of {L} from the list while it walks over it, and skips this value.</source>
+        <source>Lost by accident: the merge removes {marker} of {L} from the list while it iterates over it, and skips this value.</source>
         <translation>Versehentlich verloren: Der Merge entfernt {marker} von {L} aus der Liste, während er sie durchläuft, und überspringt diesen Wert.</translation>
     </message>
     <message>
-        <source>Lost by accident: the merge removes a marker from the list while it walks over it, and skips this value.</source>
+        <source>Lost by accident: the merge removes a marker from the list while it iterates over it, and skips this value.</source>
         <translation>Versehentlich verloren: Der Merge entfernt einen Marker aus der Liste, während er sie durchläuft, und überspringt diesen Wert.</translation>
     </message>
     <message>
@@ -1401,7 +1401,7 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>Keine Wirkung: Nur die Reihenfolge der Schlüssel ändert sich</translation>
     </message>
     <message>
-        <source>No effect: only comments, blanks or notation changed</source>
+        <source>No effect: only comments, whitespace or notation changed</source>
         <translation>Keine Wirkung: Nur Kommentare, Leerraum oder die Schreibweise ändern sich</translation>
     </message>
     <message>
@@ -1517,11 +1517,11 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>Eine Konfiguration wird nicht verwendet.</translation>
     </message>
     <message>
-        <source>A configuration that is named does not exist.</source>
+        <source>A named configuration does not exist.</source>
         <translation>Eine Konfiguration, die genannt wird, gibt es nicht.</translation>
     </message>
     <message>
-        <source>Its levels are not asked.</source>
+        <source>Its levels are not searched.</source>
         <translation>Ihre Ebenen werden nicht befragt.</translation>
     </message>
     <message>
@@ -1529,11 +1529,11 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>Eine Einstellung hat keine Wirkung.</translation>
     </message>
     <message>
-        <source>It looks as if it did something.</source>
-        <translation>Es sieht so aus, als täte sie etwas.</translation>
+        <source>It appears to have an effect, but has none.</source>
+        <translation>Das scheint zu wirken, tut es aber nicht.</translation>
     </message>
     <message>
-        <source>A configuration file is no mapping.</source>
+        <source>A configuration file is not a mapping.</source>
         <translation>Eine Konfigurationsdatei ist kein Mapping.</translation>
     </message>
     <message>
@@ -1601,7 +1601,7 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>Datum warnt.</translation>
     </message>
     <message>
-        <source>What it warns of is missing in the result.</source>
+        <source>The value that it warns about is missing from the result.</source>
         <translation>Wovor es warnt, fehlt im Ergebnis.</translation>
     </message>
     <message>
@@ -1637,7 +1637,7 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>Eine Datei oder ein Ordner hat einen Namen, den Datum nicht lesen kann.</translation>
     </message>
     <message>
-        <source>A data file is no mapping.</source>
+        <source>A data file is not a mapping.</source>
         <translation>Eine Datendatei ist kein Mapping.</translation>
     </message>
     <message>
@@ -1665,7 +1665,7 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>Eine Variable in einem Wert ist nicht gesetzt.</translation>
     </message>
     <message>
-        <source>A JSON file is no strict JSON.</source>
+        <source>A JSON file is not strict JSON.</source>
         <translation>Eine JSON-Datei ist kein strenges JSON.</translation>
     </message>
     <message>
@@ -1689,8 +1689,8 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>Nur der letzte zählt.</translation>
     </message>
     <message>
-        <source>A key has different kinds in layers that meet.</source>
-        <translation>Ein Schlüssel hat in Layern, die sich treffen, verschiedene Typen.</translation>
+        <source>A key has values of different types in layers that are merged.</source>
+        <translation>Ein Schlüssel hat in Layern, die zusammengeführt werden, Werte verschiedener Typen.</translation>
     </message>
     <message>
         <source>A level was not run by Strata.</source>
@@ -1817,7 +1817,7 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>Ein Knockout-Präfix hat Zeichen mit einer Bedeutung in regulären Ausdrücken.</translation>
     </message>
     <message>
-        <source>It matches other values than the ones that begin with it.</source>
+        <source>It also matches values that do not begin with it.</source>
         <translation>Es passt auf andere Werte als die, die mit ihm beginnen.</translation>
     </message>
     <message>
@@ -1837,7 +1837,7 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>Das Ende einer Datei wird übergangen.</translation>
     </message>
     <message>
-        <source>A file has bytes that are no UTF-8.</source>
+        <source>A file has bytes that are not UTF-8.</source>
         <translation>Eine Datei hat Bytes, die kein UTF-8 sind.</translation>
     </message>
     <message>
@@ -1891,11 +1891,11 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>{L} hat von {key} ein einziges Element: Es steht bei {path}.</translation>
     </message>
     <message>
-        <source>Without it {effect}.</source>
+        <source>Without it, {effect}.</source>
         <translation>Ohne das {effect}.</translation>
     </message>
     <message>
-        <source>As a text in quotes {effect}.</source>
+        <source>As a quoted string, {effect}.</source>
         <translation>Als Text in Anführungszeichen {effect}.</translation>
     </message>
     <message>
@@ -1975,7 +1975,7 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>Der Lookup schlägt fehl</translation>
     </message>
     <message>
-        <source>The layers with the key do not come together to a value here.</source>
+        <source>The values of the layers cannot be merged here.</source>
         <translation>Die Layer mit dem Schlüssel ergeben hier keinen Wert.</translation>
     </message>
     <message>
@@ -1991,11 +1991,11 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>Das sind die richtigen Elemente, in umgekehrter Reihenfolge.</translation>
     </message>
     <message>
-        <source>Null needs a layer with a null.</source>
+        <source>The result can be null only if a layer has null.</source>
         <translation>Für null braucht es einen Layer mit null.</translation>
     </message>
     <message>
-        <source>An empty string needs a layer with an empty string.</source>
+        <source>The result can be an empty string only if a layer has one.</source>
         <translation>Für einen leeren Text braucht es einen Layer mit einem leeren Text.</translation>
     </message>
     <message>
@@ -2079,7 +2079,7 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>hiera gibt diesen Text mit Rubys Aufrufliste aus und endet mit Status 1.</translation>
     </message>
     <message>
-        <source>With the marker in the layer right above {effect}.</source>
+        <source>With the marker in the layer right above, {effect}.</source>
         <translation>Mit dem Marker in der Ebene direkt darüber {effect}.</translation>
     </message>
     <message>
@@ -2327,8 +2327,8 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>dieser Build von Strata liest hier eine andere Struktur als Puppet</translation>
     </message>
     <message>
-        <source>aliases mean each other</source>
-        <translation>Aliasse meinen einander</translation>
+        <source>aliases refer to each other</source>
+        <translation>Aliasse verweisen aufeinander</translation>
     </message>
     <message>
         <source>aliases repeat more than {n} nodes</source>
@@ -2351,15 +2351,15 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>eine Ganzzahl mit mehr als 10000 Ziffern</translation>
     </message>
     <message>
-        <source>reads as the base 60 number {v}; quote it if it is a text</source>
+        <source>reads as the base 60 number {v}; quote it if it is a string</source>
         <translation>wird als die Zahl {v} zur Basis 60 gelesen; in Anführungszeichen setzen, wenn es ein Text ist</translation>
     </message>
     <message>
-        <source>reads as the number {v}; quote it if it is a text</source>
+        <source>reads as the number {v}; quote it if it is a string</source>
         <translation>wird als die Zahl {v} gelesen; in Anführungszeichen setzen, wenn es ein Text ist</translation>
     </message>
     <message>
-        <source>reads as the symbol {v}; quote it if it is a text</source>
+        <source>reads as the symbol {v}; quote it if it is a string</source>
         <translation>wird als das Symbol {v} gelesen; in Anführungszeichen setzen, wenn es ein Text ist</translation>
     </message>
     <message>
@@ -2379,7 +2379,7 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>Bytes, die kein UTF-8 sind, werden als U+FFFD gelesen</translation>
     </message>
     <message>
-        <source>Datum takes the items of a key named Keys for further keys</source>
+        <source>Datum treats the items of a key named Keys as further keys</source>
         <translation>Datum hält die Elemente eines Schlüssels namens Keys für weitere Schlüssel</translation>
     </message>
     <message>
@@ -2391,7 +2391,7 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>eine Sammlung als Schlüssel: kein Lookup findet diesen Eintrag</translation>
     </message>
     <message>
-        <source>&apos;{name}&apos; replaces &apos;{other}&apos; of line {line}: keys do not differ by case</source>
+        <source>&apos;{name}&apos; replaces &apos;{other}&apos; of line {line}: keys are compared ignoring case</source>
         <translation>&apos;{name}&apos; ersetzt &apos;{other}&apos; aus Zeile {line}: Groß- und Kleinschreibung unterscheidet Schlüssel nicht</translation>
     </message>
     <message>
@@ -2419,7 +2419,7 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>der Schlüssel, der ersetzt wird</translation>
     </message>
     <message>
-        <source>the substitutions of this file grow beyond what Strata resolves</source>
+        <source>the substitutions of this file exceed Strata&apos;s limit</source>
         <translation>die Ersetzungen dieser Datei wachsen über das hinaus, was Strata auflöst</translation>
     </message>
     <message>
@@ -2439,7 +2439,7 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>Puppet übergeht diese Einbindung</translation>
     </message>
     <message>
-        <source>{file}: a top-level key of module data is no string</source>
+        <source>{file}: a top-level key of module data is not a string</source>
         <translation>{file}: ein Schlüssel der obersten Ebene von Moduldaten ist kein String</translation>
     </message>
     <message>
@@ -2563,7 +2563,7 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>ein Anführungszeichen in einem Dateinamen macht den ganzen Ordner für Datum leer</translation>
     </message>
     <message>
-        <source>&apos;:merge_behavior:&apos; knows native, deep and deeper; &apos;{v}&apos; counts as native</source>
+        <source>&apos;:merge_behavior:&apos; knows native, deep and deeper; &apos;{v}&apos; is treated as native</source>
         <translation>&apos;:merge_behavior:&apos; kennt native, deep und deeper; &apos;{v}&apos; gilt als native</translation>
     </message>
     <message>
@@ -2695,7 +2695,7 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>Schreiben Sie {token}: &apos;{name}&apos; ist ein veralteter Fact, den Nodes nicht mehr senden.</translation>
     </message>
     <message>
-        <source>Set the variable for every node, or write {token} if it is a fact: a fact that is missing there is empty and no error. If a manifest or the node classifier sets it, it fails only here: add it to the facts, or say --var {name}=VALUE.</source>
+        <source>Set the variable for every node, or write {token} if it is a fact: a fact that is missing there is empty, not an error. If a manifest or the node classifier sets it, it fails only here: add it to the facts, or pass --var {name}=VALUE.</source>
         <translation>Setzen Sie die Variable für jeden Node, oder schreiben Sie {token}, wenn es ein Fact ist: ein Fact, der dort fehlt, ist leer und kein Fehler. Setzt ein Manifest oder der Node-Classifier sie, schlägt es nur hier fehl: fügen Sie sie den Facts hinzu, oder geben Sie --var {name}=WERT an.</translation>
     </message>
     <message>
@@ -2839,7 +2839,7 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>Hiera 1 übergeht null: Dort gilt der nächste Layer oder der Vorgabewert.</translation>
     </message>
     <message>
-        <source>Hiera 1.0 and 1.1 know no other way to join hashes. Class parameters that are bound automatically are priority lookups; only hiera_hash() joins.</source>
+        <source>Hiera 1.0 and 1.1 have no other way to merge hashes. Class parameters that are bound automatically are priority lookups; only hiera_hash() joins.</source>
         <translation>Hiera 1.0 und 1.1 kennen keine andere Art, Hashes zusammenzuführen. Automatisch gebundene Klassenparameter sind Lookups mit priority; nur hiera_hash() führt zusammen.</translation>
     </message>
     <message>
@@ -2855,7 +2855,7 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>keine Konfiguration gefunden: {name} und {other} gesucht in {folder} und den Ordnern darüber</translation>
     </message>
     <message>
-        <source>reads as the octal number {v}; quote it if it is a text</source>
+        <source>reads as the octal number {v}; quote it if it is a string</source>
         <translation>wird als die Oktalzahl {v} gelesen; in Anführungszeichen setzen, wenn es ein Text ist</translation>
     </message>
     <message numerus="yes">
@@ -2899,11 +2899,11 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>der Name ist hier leer: {reason}</translation>
     </message>
     <message>
-        <source>Hiera passes over names that are empty, start or end with &apos;/&apos;, or have &apos;//&apos;</source>
+        <source>Hiera skips names that are empty, start or end with &apos;/&apos;, or have &apos;//&apos;</source>
         <translation>Hiera übergeht Namen, die leer sind, mit &apos;/&apos; beginnen oder enden oder &apos;//&apos; enthalten</translation>
     </message>
     <message>
-        <source>a backend in &apos;{path}&apos; is no string</source>
+        <source>a backend in &apos;{path}&apos; is not a string</source>
         <translation>ein Backend in &apos;{path}&apos; ist kein String</translation>
     </message>
     <message>
@@ -2911,7 +2911,7 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>lookup_options: ein Eintrag muss ein Hash sein, nicht {v}</translation>
     </message>
     <message>
-        <source>lookup_options: the key {key} is no string</source>
+        <source>lookup_options: the key {key} is not a string</source>
         <translation>lookup_options: der Schlüssel {key} ist kein String</translation>
     </message>
     <message>
@@ -3067,24 +3067,16 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>ist die Datei lesbar</translation>
     </message>
     <message>
-        <source>and so: {text}</source>
-        <translation>und darum: {text}</translation>
+        <source>consequence: {text}</source>
+        <translation>Folge: {text}</translation>
     </message>
     <message>
-        <source>and so: {text} ({keys})</source>
-        <translation>und darum: {text} ({keys})</translation>
+        <source>consequence: {text} ({keys})</source>
+        <translation>Folge: {text} ({keys})</translation>
     </message>
     <message>
-        <source>and so lookups fail: {keys}</source>
-        <translation>und darum schlagen Lookups fehl: {keys}</translation>
-    </message>
-    <message numerus="yes">
-        <source>and so: {n} more consequences</source>
-        <comment>and so: {n} more consequence</comment>
-        <translation>
-            <numerusform>und darum: {n} weitere Folge</numerusform>
-            <numerusform>und darum: {n} weitere Folgen</numerusform>
-        </translation>
+        <source>consequence: lookups fail: {keys}</source>
+        <translation>Folge: Lookups schlagen fehl: {keys}</translation>
     </message>
     <message numerus="yes">
         <source>{n} more findings of this rule in this file are not listed</source>
@@ -3147,7 +3139,7 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>Agenten von Puppet 8 senden ihn nicht, und die Ebene liest andere Dateien.</translation>
     </message>
     <message>
-        <source>A level uses a fact that no known node has, and a similar one exists.</source>
+        <source>A level uses a fact that no known node has, but a similar one exists.</source>
         <translation>Eine Ebene verwendet einen Fact, den kein bekannter Node hat, und es gibt einen ähnlichen.</translation>
     </message>
     <message>
@@ -3207,8 +3199,8 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>Facts geändert: {place}</translation>
     </message>
     <message>
-        <source>Facts are those of today in every commit.</source>
-        <translation>Die Facts sind in jedem Commit die von heute.</translation>
+        <source>All commits are looked up with the current facts.</source>
+        <translation>Für alle Commits gelten die heutigen Facts.</translation>
     </message>
     <message>
         <source>Facts are in the repository, so each commit has its own.</source>
@@ -3327,7 +3319,7 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>{marker} entfernt auf keinem Node, der ihn liest, etwas.</translation>
     </message>
     <message>
-        <source>{v} begins with the knockout prefix {prefix}, so it becomes an empty text.</source>
+        <source>{v} begins with the knockout prefix {prefix}, so it becomes an empty string.</source>
         <translation>{v} beginnt mit dem Knockout-Präfix {prefix} und wird darum ein leerer Text.</translation>
     </message>
     <message>
@@ -3427,7 +3419,7 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>`{option}` muss unter `merge` stehen; hier wird es übergangen, und {name} wird mit `{strategy}` nachgeschlagen. Setzen Sie `merge:` darüber.</translation>
     </message>
     <message>
-        <source>{name} is compared as a plain key, so these options are for no key. A pattern is a regular expression that begins with `^`: {better}.</source>
+        <source>{name} is compared as a plain key, so these options apply to no key. A pattern is a regular expression that begins with `^`: {better}.</source>
         <translation>{name} wird als Schlüssel verglichen; diese Optionen gelten darum für keinen. Ein Muster ist ein regulärer Ausdruck, der mit `^` beginnt: {better}.</translation>
     </message>
     <message>
@@ -3475,11 +3467,11 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>Der Schlüssel hier wird als {kind} gelesen; darum schlägt jeder Lookup von {key} fehl. Er gehört in Anführungszeichen.</translation>
     </message>
     <message>
-        <source>`hash` needs keys that are texts, and {name} is a number, so the lookup of {key} fails. Write it in quotes.</source>
+        <source>`hash` needs string keys, and {name} is a number, so the lookup of {key} fails. Write it in quotes.</source>
         <translation>`hash` braucht Texte als Schlüssel, und {name} ist eine Zahl; darum schlägt der Lookup von {key} fehl. Sie gehört in Anführungszeichen.</translation>
     </message>
     <message>
-        <source>The colon in front makes {v} a symbol, so every lookup of {key} fails. Write it in quotes: &apos;{v}&apos;.</source>
+        <source>The leading colon makes {v} a symbol, so every lookup of {key} fails. Write it in quotes: &apos;{v}&apos;.</source>
         <translation>Der Doppelpunkt vorn macht {v} zum Symbol; darum schlägt jeder Lookup von {key} fehl. Der Wert gehört in Anführungszeichen: &apos;{v}&apos;.</translation>
     </message>
     <message>
@@ -3491,7 +3483,7 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>{v} entfernt nichts: Marker für {key} beginnen mit {prefix}. Richtig ist {marker}.</translation>
     </message>
     <message>
-        <source>{v} removes nothing, because the blank counts as a part of the value. Write {marker}.</source>
+        <source>{v} removes nothing, because the space is a part of the value. Write {marker}.</source>
         <translation>{v} entfernt nichts, weil das Leerzeichen als Teil des Wertes zählt. Richtig ist {marker}.</translation>
     </message>
     <message>
@@ -3543,7 +3535,7 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>Es gibt keine Funktion `{name}`; darum schlägt der Lookup fehl. War `{other}` gemeint?</translation>
     </message>
     <message>
-        <source>{token} holds another token, so the lookup fails. A key cannot be put together in data; the code of a class can.</source>
+        <source>{token} holds another token, so the lookup fails. A key cannot be composed in data; do it in the code of a class.</source>
         <translation>{token} enthält ein weiteres Token; darum schlägt der Lookup fehl. Daten können keinen Schlüssel zusammensetzen, der Code einer Klasse schon.</translation>
     </message>
     <message>
@@ -3571,11 +3563,11 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>{token} muss der ganze Wert sein; darum schlägt der Lookup fehl. In einem Text ist {better} richtig.</translation>
     </message>
     <message>
-        <source>{token} makes a text of {kind}. Write {better}, which gives the value itself.</source>
+        <source>{token} turns {kind} into a string. Write {better}, which gives the value itself.</source>
         <translation>{token} macht einen Text daraus; der Wert ist {kind}. {better} gibt den Wert selbst.</translation>
     </message>
     <message>
-        <source>{token} makes a text of {kind}. A token inside a text cannot give the value itself.</source>
+        <source>{token} turns {kind} into a string. A token inside a longer string cannot give the value itself.</source>
         <translation>{token} macht einen Text daraus; der Wert ist {kind}. Ein Token in einem Text kann nicht den Wert selbst geben.</translation>
     </message>
     <message>
@@ -3583,31 +3575,31 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>{token} führt in einen Schlüssel {root} hinein und findet nichts. Ein Schlüssel mit Punkt braucht Anführungszeichen: {better}.</translation>
     </message>
     <message>
-        <source>Written as {better} {effect}.</source>
+        <source>Written as {better}, {effect}.</source>
         <translation>Als {better} geschrieben: {effect}.</translation>
     </message>
     <message>
-        <source>Below `merge` {effect}.</source>
+        <source>Below `merge`, {effect}.</source>
         <translation>Unter `merge`: {effect}.</translation>
     </message>
     <message>
-        <source>With the blank {effect}.</source>
+        <source>With the space, {effect}.</source>
         <translation>Mit dem Leerzeichen {effect}.</translation>
     </message>
     <message>
-        <source>With blanks in place of tabs {effect}.</source>
+        <source>With spaces in place of tabs, {effect}.</source>
         <translation>Mit Leerzeichen statt Tabulatoren {effect}.</translation>
     </message>
     <message>
-        <source>With the quote closed {effect}.</source>
+        <source>With the quote closed, {effect}.</source>
         <translation>Mit geschlossenem Anführungszeichen {effect}.</translation>
     </message>
     <message>
-        <source>With the comma as it should be {effect}.</source>
+        <source>With the comma corrected, {effect}.</source>
         <translation>Mit dem Komma, wie es sein muss, {effect}.</translation>
     </message>
     <message>
-        <source>With `{name}` in its place {effect}.</source>
+        <source>With `{name}` in its place, {effect}.</source>
         <translation>Mit `{name}` an dieser Stelle {effect}.</translation>
     </message>
     <message>
@@ -3639,7 +3631,7 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>Eine andere wird verwendet.</translation>
     </message>
     <message>
-        <source>`convert_to` reads a text with a leading 0 as octal.</source>
+        <source>`convert_to` reads a string with a leading 0 as octal.</source>
         <translation>`convert_to` liest einen Text mit 0 vorn oktal.</translation>
     </message>
     <message>
@@ -3651,8 +3643,8 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>Seine Backslashes beginnen Escapes, deshalb ist der Wert ein anderer.</translation>
     </message>
     <message>
-        <source>A file differs from what a level reads by a detail of its name.</source>
-        <translation>Eine Datei unterscheidet sich durch eine Einzelheit ihres Namens von dem, was eine Ebene liest.</translation>
+        <source>A file&apos;s name differs slightly from the name that a level reads.</source>
+        <translation>Der Name einer Datei weicht wenig von dem ab, den eine Ebene liest.</translation>
     </message>
     <message>
         <source>No node reads it.</source>
@@ -3667,7 +3659,7 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>Ein Schlüssel heißt `Keys`.</translation>
     </message>
     <message>
-        <source>A key is a number, a boolean or null where only texts can be.</source>
+        <source>A key is a number, a boolean or null where only strings are allowed.</source>
         <translation>Ein Schlüssel ist eine Zahl, ein Wahrheitswert oder null, wo nur Texte stehen können.</translation>
     </message>
     <message>
@@ -3679,11 +3671,11 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>Ein Schlüssel wird von nichts gelesen.</translation>
     </message>
     <message>
-        <source>Some nodes get another kind than others, or a merge loses one of them.</source>
-        <translation>Manche Nodes bekommen eine andere Art als andere, oder ein Merge verliert eine davon.</translation>
+        <source>Some nodes get another type than others, or a merge loses one of the values.</source>
+        <translation>Manche Nodes bekommen einen anderen Typ als andere, oder ein Merge verliert einen der Werte.</translation>
     </message>
     <message>
-        <source>Its items are one text.</source>
+        <source>Its items are one string.</source>
         <translation>Ihre Elemente sind ein einziger Text.</translation>
     </message>
     <message>
@@ -3691,15 +3683,15 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>`lookup` in einem Text holt eine Liste oder ein Mapping.</translation>
     </message>
     <message>
-        <source>The value becomes a text that shows it in Ruby&apos;s form.</source>
+        <source>The value becomes a string in Ruby&apos;s notation.</source>
         <translation>Der Wert wird ein Text, der sie in der Form von Ruby zeigt.</translation>
     </message>
     <message>
-        <source>Its entries are one text.</source>
+        <source>Its entries are one string.</source>
         <translation>Seine Einträge sind ein einziger Text.</translation>
     </message>
     <message>
-        <source>A value looks like a knockout marker and is none.</source>
+        <source>A value looks like a knockout marker but is not one.</source>
         <translation>Ein Wert sieht wie ein Knockout-Marker aus und ist keiner.</translation>
     </message>
     <message>
@@ -3719,8 +3711,8 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>`merge_hash_arrays` führt Elemente mit verschiedenen Namen zusammen.</translation>
     </message>
     <message>
-        <source>It pairs items by position, so two different things become one.</source>
-        <translation>Es ordnet Elemente nach Position zu; so wird aus zwei verschiedenen Dingen eines.</translation>
+        <source>It pairs items by position, so two different items become one.</source>
+        <translation>Es ordnet Elemente nach Position zu; so wird aus zwei verschiedenen Elementen eines.</translation>
     </message>
     <message>
         <source>Puppet ignores it, or the lookup fails.</source>
@@ -3743,7 +3735,7 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>Jeder Lookup ihrer Schlüssel schlägt fehl.</translation>
     </message>
     <message>
-        <source>The options of a key are no mapping.</source>
+        <source>The options of a key are not a mapping.</source>
         <translation>Die Optionen eines Schlüssels sind kein Mapping.</translation>
     </message>
     <message>
@@ -3751,7 +3743,7 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>Sie werden übergangen, oder der Lookup schlägt fehl.</translation>
     </message>
     <message>
-        <source>The name of options looks like a pattern and is none.</source>
+        <source>The name of options looks like a pattern but is not one.</source>
         <translation>Der Name von Optionen sieht wie ein Muster aus und ist keines.</translation>
     </message>
     <message>
@@ -3771,7 +3763,7 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>Nur `lookup_options` auf der obersten Stufe einer Datendatei wird gelesen.</translation>
     </message>
     <message>
-        <source>`lookup_options` is no mapping.</source>
+        <source>`lookup_options` is not a mapping.</source>
         <translation>`lookup_options` ist kein Mapping.</translation>
     </message>
     <message>
@@ -3783,7 +3775,7 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>Eine Strategie kann Werte dieser Art nicht zusammenführen.</translation>
     </message>
     <message>
-        <source>A text with a colon in front is read as a symbol.</source>
+        <source>A string with a leading colon is read as a symbol.</source>
         <translation>Ein Text mit Doppelpunkt vorn wird als Symbol gelesen.</translation>
     </message>
     <message>
@@ -3803,7 +3795,7 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>Puppet hält es für eine Variable, die nicht gesetzt ist.</translation>
     </message>
     <message>
-        <source>A token is written wrong.</source>
+        <source>A token has a syntax error.</source>
         <translation>Ein Token ist falsch geschrieben.</translation>
     </message>
     <message>
@@ -3811,11 +3803,11 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>Der Lookup schlägt fehl, oder das Token bleibt, wie es geschrieben ist.</translation>
     </message>
     <message>
-        <source>A variable is not set, and a similar one is.</source>
+        <source>A variable is not set, but a similar one is.</source>
         <translation>Eine Variable ist nicht gesetzt, eine ähnliche schon.</translation>
     </message>
     <message>
-        <source>A tab indents this line. YAML allows blanks only: replace the tab with blanks.</source>
+        <source>A tab indents this line. YAML allows spaces only: replace the tab with spaces.</source>
         <translation>Ein Tabulator rückt diese Zeile ein. YAML erlaubt nur Leerzeichen: Ersetzen Sie ihn durch Leerzeichen.</translation>
     </message>
     <message>
@@ -3823,19 +3815,19 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>Ein Wert kann nur in Anführungszeichen mit {sign} beginnen: Schreiben Sie `{quoted}`.</translation>
     </message>
     <message>
-        <source>A value that begins with * is an alias of an anchor. For a text, use quotes: write `{quoted}`.</source>
+        <source>A value that begins with * is an alias of an anchor. For a string, use quotes: write `{quoted}`.</source>
         <translation>Ein Wert, der mit * beginnt, ist ein Alias eines Ankers. Ein Text braucht Anführungszeichen: Schreiben Sie `{quoted}`.</translation>
     </message>
     <message>
-        <source>A value that begins with &amp; sets an anchor. For a text, use quotes: write `{quoted}`.</source>
+        <source>A value that begins with &amp; sets an anchor. For a string, use quotes: write `{quoted}`.</source>
         <translation>Ein Wert, der mit &amp; beginnt, setzt einen Anker. Ein Text braucht Anführungszeichen: Schreiben Sie `{quoted}`.</translation>
     </message>
     <message>
-        <source>A value that begins with ! has a tag. For a text, use quotes: write `{quoted}`.</source>
+        <source>A value that begins with ! has a tag. For a string, use quotes: write `{quoted}`.</source>
         <translation>Ein Wert, der mit ! beginnt, hat ein Tag. Ein Text braucht Anführungszeichen: Schreiben Sie `{quoted}`.</translation>
     </message>
     <message>
-        <source>A value that begins with {sign} is a block of the lines below. For a text, use quotes: write `{quoted}`.</source>
+        <source>A value that begins with {sign} is a block of the lines below. For a string, use quotes: write `{quoted}`.</source>
         <translation>Ein Wert, der mit {sign} beginnt, ist ein Block aus den Zeilen darunter. Ein Text braucht Anführungszeichen: Schreiben Sie `{quoted}`.</translation>
     </message>
     <message>
@@ -3843,15 +3835,15 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>Eine Zeile, die mit % beginnt, ist eine Direktive für den YAML-Parser. Rücken Sie sie ein, oder setzen Sie den Text in Anführungszeichen.</translation>
     </message>
     <message>
-        <source>*{name} needs the anchor &amp;{name} above it in the same file: anchors of other files are not visible. For a text, use quotes: write `{quoted}`.</source>
+        <source>*{name} needs the anchor &amp;{name} above it in the same file: anchors of other files are not visible. For a string, use quotes: write `{quoted}`.</source>
         <translation>*{name} braucht darüber in derselben Datei den Anker &amp;{name}: Anker anderer Dateien sind nicht sichtbar. Ein Text braucht Anführungszeichen: Schreiben Sie `{quoted}`.</translation>
     </message>
     <message>
-        <source>The value of {key} contains a colon and a blank, which begins another mapping. Put the value in quotes: write `{quoted}`.</source>
+        <source>The value of {key} contains a colon and a space, which begins another mapping. Put the value in quotes: write `{quoted}`.</source>
         <translation>Der Wert von {key} enthält einen Doppelpunkt und ein Leerzeichen, was ein weiteres Mapping beginnt. Setzen Sie den Wert in Anführungszeichen: Schreiben Sie `{quoted}`.</translation>
     </message>
     <message>
-        <source>{text} has no colon, so it is no key. Write {text}: or indent it below the text that it continues.</source>
+        <source>{text} has no colon, so it is not a key. Write {text}: or indent it below the text that it continues.</source>
         <translation>{text} hat keinen Doppelpunkt und ist deshalb kein Schlüssel. Schreiben Sie {text}: oder rücken Sie es unter dem Text ein, den es fortsetzt.</translation>
     </message>
     <message>
@@ -3867,7 +3859,7 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>Dieses Listenelement hat eine Einrückung von {n}, das in Zeile {line} eine von {m}. Elemente einer Liste brauchen dieselbe Einrückung.</translation>
     </message>
     <message>
-        <source>This line is no item of the list that begins in line {line}: begin it with a dash, or indent it less or more than the dashes.</source>
+        <source>This line is not an item of the list that begins in line {line}: begin it with a dash, or indent it less or more than the dashes.</source>
         <translation>Diese Zeile ist kein Element der Liste, die in Zeile {line} beginnt: Beginnen Sie sie mit einem Strich, oder rücken Sie sie weniger oder weiter ein als die Striche.</translation>
     </message>
     <message>
@@ -3891,7 +3883,7 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>Dieses Anführungszeichen wird nicht in seiner Zeile geschlossen, sondern vom nächsten in Zeile {line}. Schließen Sie es, wo sein Text endet.</translation>
     </message>
     <message>
-        <source>In double quotes a backslash begins an escape, and {escape} is none. Use single quotes, or write the backslash twice: `{quoted}`.</source>
+        <source>In double quotes a backslash begins an escape, and {escape} is not one. Use single quotes, or write the backslash twice: `{quoted}`.</source>
         <translation>In doppelten Anführungszeichen beginnt ein Backslash ein Escape, und {escape} ist keines. Verwenden Sie einfache Anführungszeichen, oder schreiben Sie den Backslash doppelt: `{quoted}`.</translation>
     </message>
     <message>
@@ -3907,7 +3899,7 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>Das ist eine Konfliktmarkierung von git. Behalten Sie eine der beiden Fassungen, und entfernen Sie die drei Markierungszeilen.</translation>
     </message>
     <message>
-        <source>This byte is no UTF-8: the file has another encoding. Save it as UTF-8.</source>
+        <source>This byte is not UTF-8: the file has another encoding. Save it as UTF-8.</source>
         <translation>Dieses Byte ist kein UTF-8: Die Datei hat eine andere Kodierung. Speichern Sie sie als UTF-8.</translation>
     </message>
     <message>
@@ -3927,7 +3919,7 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>JSON hat nur doppelte Anführungszeichen. Schreiben Sie `{quoted}`.</translation>
     </message>
     <message>
-        <source>A text in JSON needs double quotes. Write `{quoted}`.</source>
+        <source>A string in JSON needs double quotes. Write `{quoted}`.</source>
         <translation>Ein Text in JSON braucht doppelte Anführungszeichen. Schreiben Sie `{quoted}`.</translation>
     </message>
     <message>
@@ -3951,19 +3943,19 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>Die Datei beginnt mit einem Byte Order Mark, das JSON nicht erlaubt. Speichern Sie sie als UTF-8 ohne dieses.</translation>
     </message>
     <message>
-        <source>{place} is one text: {v}. Its dashes are indented further than the list, so they are no items. Give all items the same indentation.</source>
+        <source>{place} is one string: {v}. Its dashes are indented further than the list, so they are no items. Give all items the same indentation.</source>
         <translation>{place} ist ein einziger Text: {v}. Seine Striche sind weiter eingerückt als die Liste und deshalb keine Elemente. Geben Sie allen Elementen dieselbe Einrückung.</translation>
     </message>
     <message>
-        <source>{place} is no path: in double quotes, {escape} is an escape. Use single quotes.</source>
+        <source>{place} is not a path: in double quotes, {escape} is an escape. Use single quotes.</source>
         <translation>{place} ist kein Pfad: In doppelten Anführungszeichen ist {escape} ein Escape. Verwenden Sie einfache Anführungszeichen.</translation>
     </message>
     <message>
-        <source>`{name}` is no setting of {owner}, and {system} refuses the file.</source>
+        <source>`{name}` is not a setting of {owner}, and {system} refuses the file.</source>
         <translation>`{name}` ist keine Einstellung von {owner}, und {system} lehnt die Datei ab.</translation>
     </message>
     <message>
-        <source>`{name}` is no setting of {owner}, and {system} refuses the file. Did you mean `{near}`?</source>
+        <source>`{name}` is not a setting of {owner}, and {system} refuses the file. Did you mean `{near}`?</source>
         <translation>`{name}` ist keine Einstellung von {owner}, und {system} lehnt die Datei ab. Meinten Sie `{near}`?</translation>
     </message>
     <message>
@@ -3971,11 +3963,11 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>`{name}` ist eine Einstellung von {other}, und {system} lehnt sie in {owner} ab. {remedy}</translation>
     </message>
     <message>
-        <source>`{name}` is no setting of {owner}, and {system} refuses the file. It belongs {place}.</source>
+        <source>`{name}` is not a setting of {owner}, and {system} refuses the file. It belongs {place}.</source>
         <translation>`{name}` ist keine Einstellung von {owner}, und {system} lehnt die Datei ab. Sie gehört {place}.</translation>
     </message>
     <message>
-        <source>`{name}` is no setting, and {system} ignores it. Did you mean `{near}`?</source>
+        <source>`{name}` is not a setting, and {system} ignores it. Did you mean `{near}`?</source>
         <translation>`{name}` ist keine Einstellung, und {system} ignoriert es. Meinten Sie `{near}`?</translation>
     </message>
     <message>
@@ -3983,11 +3975,11 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>`{name}` ist wie in Hiera 3 geschrieben. Puppet liest es hier als `{near}`, andere Werkzeuge vielleicht nicht.</translation>
     </message>
     <message>
-        <source>`{name}` takes one text, but has a list here, and Puppet refuses the file. Write `{near}`.</source>
+        <source>`{name}` takes one string, but has a list here, and Puppet refuses the file. Write `{near}`.</source>
         <translation>`{name}` nimmt einen Text, hat hier aber eine Liste, und Puppet lehnt die Datei ab. Schreiben Sie `{near}`.</translation>
     </message>
     <message>
-        <source>`{name}` takes a list, but has one text here, and Puppet refuses the file. Write `{near}`, or put brackets around the text.</source>
+        <source>`{name}` takes a list, but has one string here, and Puppet refuses the file. Write `{near}`, or put brackets around the string.</source>
         <translation>`{name}` nimmt eine Liste, hat hier aber einen Text, und Puppet lehnt die Datei ab. Schreiben Sie `{near}`, oder setzen Sie Klammern um den Text.</translation>
     </message>
     <message>
@@ -4003,11 +3995,11 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>`version: 5` fehlt. Ohne das liest Puppet die Datei als Version 3.</translation>
     </message>
     <message>
-        <source>`version` is a text here. Write `version: 5` without quotes.</source>
+        <source>`version` is a string here. Write `version: 5` without quotes.</source>
         <translation>`version` ist hier ein Text. Schreiben Sie `version: 5` ohne Anführungszeichen.</translation>
     </message>
     <message>
-        <source>`{name}` is no function for `{setting}`. Write `{near}: {name}`.</source>
+        <source>`{name}` is not a function for `{setting}`. Write `{near}: {name}`.</source>
         <translation>`{name}` ist keine Funktion für `{setting}`. Schreiben Sie `{near}: {name}`.</translation>
     </message>
     <message>
@@ -4015,19 +4007,19 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>Wo zwei Ebenen denselben Schlüssel in einem Hash haben, gewinnt mit `deep` die untere Ebene, mit `deeper` die obere.</translation>
     </message>
     <message>
-        <source>`{name}` is no merge strategy, so every lookup of {key} fails. The strategies are first, unique, hash and deep.</source>
+        <source>`{name}` is not a merge strategy, so every lookup of {key} fails. The strategies are first, unique, hash and deep.</source>
         <translation>`{name}` ist keine Merge-Strategie, deshalb schlägt jeder Lookup von {key} fehl. Die Strategien sind first, unique, hash und deep.</translation>
     </message>
     <message>
-        <source>`{name}` is no merge strategy, so every lookup of {key} fails. Did you mean `{near}`?</source>
+        <source>`{name}` is not a merge strategy, so every lookup of {key} fails. Did you mean `{near}`?</source>
         <translation>`{name}` ist keine Merge-Strategie, deshalb schlägt jeder Lookup von {key} fehl. Meinten Sie `{near}`?</translation>
     </message>
     <message>
-        <source>`{name}` is no option of `{strategy}`, so every lookup of {key} fails. Its options are {list}.</source>
+        <source>`{name}` is not an option of `{strategy}`, so every lookup of {key} fails. Its options are {list}.</source>
         <translation>`{name}` ist keine Option von `{strategy}`, deshalb schlägt jeder Lookup von {key} fehl. Die Optionen sind {list}.</translation>
     </message>
     <message>
-        <source>`{name}` is no option of `{strategy}`, so every lookup of {key} fails. Did you mean `{near}`?</source>
+        <source>`{name}` is not an option of `{strategy}`, so every lookup of {key} fails. Did you mean `{near}`?</source>
         <translation>`{name}` ist keine Option von `{strategy}`, deshalb schlägt jeder Lookup von {key} fehl. Meinten Sie `{near}`?</translation>
     </message>
     <message>
@@ -4223,7 +4215,7 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>Hell oder dunkel</translation>
     </message>
     <message>
-        <source>{v} is no value of {option}, so {reason} for {path}.</source>
+        <source>{v} is not a value of {option}, so {reason} for {path}.</source>
         <translation>{v} ist kein Wert von {option}, deshalb gilt für {path}: {reason}.</translation>
     </message>
     <message>
@@ -4247,7 +4239,7 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>{option} von {path} wird unter `merge_options` übergangen: Es muss daneben stehen.</translation>
     </message>
     <message>
-        <source>{option} of {path} has other letter case than Datum&apos;s source, so lists of hashes are merged without it. Write {name}.</source>
+        <source>{option} of {path} differs in case from Datum&apos;s source, so lists of hashes are merged without it. Write {name}.</source>
         <translation>{option} von {path} ist anders groß- und kleingeschrieben als im Quelltext von Datum, deshalb werden Listen von Hashes ohne sie zusammengeführt. Schreiben Sie {name}.</translation>
     </message>
     <message>
@@ -4271,7 +4263,7 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>`merge` ist eine Option von Hiera; Datum übergeht sie. {path} wird nur auf der ersten Stufe zusammengeführt. Schreiben Sie `merge_hash: deep` für alle Stufen und `merge_basetype_array` oder `merge_hash_array` für Listen.</translation>
     </message>
     <message>
-        <source>`merge_options` of {path} is no mapping, so Datum ignores it. `knockout_prefix` and `tuple_keys` are below it.</source>
+        <source>`merge_options` of {path} is not a mapping, so Datum ignores it. `knockout_prefix` and `tuple_keys` are below it.</source>
         <translation>`merge_options` von {path} ist kein Mapping, deshalb übergeht Datum es. `knockout_prefix` und `tuple_keys` gehören darunter.</translation>
     </message>
     <message>
@@ -4295,7 +4287,7 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>{reason} Es gibt {list}.</translation>
     </message>
     <message>
-        <source>{reason} Its case counts: write {name}.</source>
+        <source>{reason} Case matters: write {name}.</source>
         <translation>{reason} Groß- und Kleinschreibung zählt: Schreiben Sie {name}.</translation>
     </message>
     <message>
@@ -4311,27 +4303,27 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>Der Ordner {folder} hat keine Datei und keinen Ordner {name}, deshalb hat die Ebene nie Daten.</translation>
     </message>
     <message>
-        <source>{name} is no setting of the handler {other} and is ignored.</source>
+        <source>{name} is not a setting of the handler {other} and is ignored.</source>
         <translation>{name} ist keine Einstellung des Handlers {other} und wird übergangen.</translation>
     </message>
     <message>
-        <source>{name} is no setting of Datum and is ignored.</source>
+        <source>{name} is not a setting of Datum and is ignored.</source>
         <translation>{name} ist keine Einstellung von Datum und wird übergangen.</translation>
     </message>
     <message>
-        <source>{name} is no member of {what} and is ignored.</source>
+        <source>{name} is not a member of {what} and is ignored.</source>
         <translation>{name} gehört nicht zu {what} und wird übergangen.</translation>
     </message>
     <message>
-        <source>{name} is no provider of Datum, so the project does not load.</source>
+        <source>{name} is not a provider of Datum, so the project does not load.</source>
         <translation>{name} ist kein Provider von Datum, deshalb lädt das Projekt nicht.</translation>
     </message>
     <message>
-        <source>{name} is no merge option of Datum and is ignored for {path}.</source>
+        <source>{name} is not a merge option of Datum and is ignored for {path}.</source>
         <translation>{name} ist keine Merge-Option von Datum und wird für {path} übergangen.</translation>
     </message>
     <message>
-        <source>{name} is no option of Datum and is ignored for {path}.</source>
+        <source>{name} is not an option of Datum and is ignored for {path}.</source>
         <translation>{name} ist keine Option von Datum und wird für {path} übergangen.</translation>
     </message>
     <message>
@@ -4343,7 +4335,7 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>Kein Element von {path} hat den Tupel-Schlüssel {key}, deshalb sind keine zwei Elemente dasselbe, und keine werden zusammengeführt.</translation>
     </message>
     <message>
-        <source>{reason} Tuple keys count with case: write {name}.</source>
+        <source>{reason} Tuple keys are case-sensitive: write {name}.</source>
         <translation>{reason} Bei Tupel-Schlüsseln zählt Groß- und Kleinschreibung: Schreiben Sie {name}.</translation>
     </message>
     <message>
@@ -4383,7 +4375,7 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>Keine Nodes sind bekannt: Den Store {name} gibt es nicht, oder er hat keine Dateien.</translation>
     </message>
     <message>
-        <source>only Datum has a store of nodes; this configuration is one of {dialect}</source>
+        <source>only Datum has a store of nodes; this configuration belongs to {dialect}</source>
         <translation>nur Datum hat einen Store für Nodes; diese Konfiguration gehört zu {dialect}</translation>
     </message>
     <message>
@@ -4407,15 +4399,15 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>der gesuchte Text ist leer</translation>
     </message>
     <message>
-        <source>the text is no regular expression: {reason}</source>
+        <source>the text is not a regular expression: {reason}</source>
         <translation>der Text ist kein regulärer Ausdruck: {reason}</translation>
     </message>
     <message>
-        <source>the pattern of keys is no regular expression: {reason}</source>
+        <source>the pattern of keys is not a regular expression: {reason}</source>
         <translation>das Muster der Schlüssel ist kein regulärer Ausdruck: {reason}</translation>
     </message>
     <message>
-        <source>the pattern of files is no regular expression: {reason}</source>
+        <source>the pattern of files is not a regular expression: {reason}</source>
         <translation>das Muster der Dateien ist kein regulärer Ausdruck: {reason}</translation>
     </message>
     <message>
@@ -4731,7 +4723,7 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>Fehlschlagende Nodes</translation>
     </message>
     <message>
-        <source>What the merge leaves over is removed.</source>
+        <source>Leftovers of the merge are removed.</source>
         <translation>Was die Zusammenführung übrig lässt, fällt weg.</translation>
     </message>
     <message>
@@ -4779,7 +4771,7 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>{L} hat {v}; das überschreibt unter {strategy} nichts.</translation>
     </message>
     <message>
-        <source>By accident it also lost {list}: the merge removes the marker from the list while it walks over it, and skips what follows.</source>
+        <source>By accident it also lost {list}: the merge removes the marker from the list while it iterates over it, and skips what follows.</source>
         <translation>Versehentlich ging auch {list} verloren: Der Merge entfernt den Marker aus der Liste, während er sie durchläuft, und überspringt, was folgt.</translation>
     </message>
     <message>
@@ -4807,12 +4799,12 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>In der Datei steht {v}; {list}.</translation>
     </message>
     <message>
-        <source>`alias` is inside a longer text.</source>
+        <source>`alias` is inside a longer string.</source>
         <translation>`alias` steht in einem längeren Text.</translation>
     </message>
     <message>
-        <source>Readers take it for text or stop after the first key.</source>
-        <translation>Leser halten es für Text oder hören nach dem ersten Schlüssel auf.</translation>
+        <source>Some readers treat it as text or stop after the first key.</source>
+        <translation>Manche Leser halten es für Text oder hören nach dem ersten Schlüssel auf.</translation>
     </message>
     <message>
         <source>A setting occurs twice.</source>
@@ -4839,7 +4831,7 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>Änderungen daran haben keine Wirkung.</translation>
     </message>
     <message>
-        <source>An empty text replaces it.</source>
+        <source>An empty string replaces it.</source>
         <translation>Ein leerer Text ersetzt sie.</translation>
     </message>
     <message>
@@ -4851,7 +4843,7 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>Ein Wert schlägt einen Schlüssel nach, den kein Layer hat.</translation>
     </message>
     <message>
-        <source>An empty text or nothing replaces it.</source>
+        <source>An empty string or nothing replaces it.</source>
         <translation>Ein leerer Text oder nichts ersetzt ihn.</translation>
     </message>
     <message>
@@ -4863,7 +4855,7 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>Ein null steht über einem Wert.</translation>
     </message>
     <message>
-        <source>An option is at a place where it is not read.</source>
+        <source>An option is in a place where it is not read.</source>
         <translation>Eine Option steht an einer Stelle, an der sie nicht gelesen wird.</translation>
     </message>
     <message>
@@ -4903,12 +4895,12 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>Der Rest der Datei wird nicht gelesen.</translation>
     </message>
     <message>
-        <source>YAML reads a text without quotes as something else than it looks like.</source>
+        <source>YAML reads an unquoted text as something other than it appears to be.</source>
         <translation>YAML liest einen Text ohne Anführungszeichen anders, als er aussieht.</translation>
     </message>
     <message>
-        <source>The kind or the value is not the intended one.</source>
-        <translation>Art oder Wert sind nicht die gemeinten.</translation>
+        <source>Its type or its value is not the intended one.</source>
+        <translation>Typ oder Wert sind nicht die gemeinten.</translation>
     </message>
     <message>
         <source>That is the value of `{L}`. It is not the only layer with the key.</source>
@@ -4931,7 +4923,7 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>verschlüsselter Wert ({n} Bytes): Strata kann ihn nicht öffnen und zeigt ihn, wie er dasteht</translation>
     </message>
     <message>
-        <source>{file}:{line}: {reason} is a date, time or symbol, so Hiera returns null; quote it if it is a text</source>
+        <source>{file}:{line}: {reason} is a date, time or symbol, so Hiera returns null; quote it if it is a string</source>
         <translation>{file}:{line}: {reason} ist ein Datum, eine Zeit oder ein Symbol, deshalb liefert Hiera null; in Anführungszeichen setzen, wenn es ein Text ist</translation>
     </message>
     <message>
@@ -4987,7 +4979,7 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>{token} hat keinen Wert, weil keine solche Variable gesetzt ist. War {better} gemeint?</translation>
     </message>
     <message>
-        <source>{token} has a blank next to the quotes, so the lookup fails. Write {better}.</source>
+        <source>{token} has a space next to the quotes, so the lookup fails. Write {better}.</source>
         <translation>{token} hat ein Leerzeichen neben den Anführungszeichen; darum schlägt der Lookup fehl. Richtig ist {better}.</translation>
     </message>
     <message>
@@ -5019,11 +5011,11 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>Kein Klassenparameter, Lookup oder Token verwendet ihn; eine Änderung dort hat keine Wirkung.</translation>
     </message>
     <message>
-        <source>A list is written without blanks after its dashes.</source>
+        <source>A list is written without spaces after its dashes.</source>
         <translation>Eine Liste ist ohne Leerzeichen hinter den Strichen geschrieben.</translation>
     </message>
     <message>
-        <source>A mapping is written without blanks after its colons.</source>
+        <source>A mapping is written without spaces after its colons.</source>
         <translation>Ein Mapping ist ohne Leerzeichen hinter den Doppelpunkten geschrieben.</translation>
     </message>
     <message>
@@ -5043,7 +5035,7 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>Optionen eines niedrigeren Layers haben Vorrang vor denen eines höheren.</translation>
     </message>
     <message>
-        <source>Options are where none are read.</source>
+        <source>Options are in a place where they are not read.</source>
         <translation>Optionen stehen, wo keine gelesen werden.</translation>
     </message>
     <message>
@@ -5051,7 +5043,7 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>Ein versiegelter Wert steht in einer Ebene, die nichts entschlüsselt.</translation>
     </message>
     <message>
-        <source>An empty text replaces it, or the lookup fails.</source>
+        <source>An empty string replaces it, or the lookup fails.</source>
         <translation>Ein leerer Text ersetzt sie, oder der Lookup schlägt fehl.</translation>
     </message>
     <message>
@@ -5059,11 +5051,11 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>*{name} steht über seinem Anker &amp;{name}: Der Anker muss in der Datei zuerst kommen.</translation>
     </message>
     <message>
-        <source>A blank is missing after the colon of {key}: without it, YAML reads the line as a plain text. Write `{line}`.</source>
+        <source>A space is missing after the colon of {key}: without it, YAML reads the line as a plain string. Write `{line}`.</source>
         <translation>Hinter dem Doppelpunkt von {key} fehlt ein Leerzeichen: Ohne es liest YAML die Zeile als einfachen Text. Schreiben Sie `{line}`.</translation>
     </message>
     <message>
-        <source>A blank is missing after the dash: without it, YAML reads a plain text and no list item. Write `{line}`.</source>
+        <source>A space is missing after the dash: without it, YAML reads a plain string instead of a list item. Write `{line}`.</source>
         <translation>Hinter dem Strich fehlt ein Leerzeichen: Ohne es liest YAML einen einfachen Text und kein Listenelement. Schreiben Sie `{line}`.</translation>
     </message>
     <message>
@@ -5087,7 +5079,7 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>Hier steht ein unsichtbares Steuerzeichen ({code}). Entfernen Sie es, oder schreiben Sie es als Escape in doppelten Anführungszeichen.</translation>
     </message>
     <message>
-        <source>The whole file is one value: no line has a key with a colon and a blank after it.</source>
+        <source>The whole file is one value: no line has a key with a colon and a space after it.</source>
         <translation>Die ganze Datei ist ein einziger Wert: Keine Zeile hat einen Schlüssel mit Doppelpunkt und Leerzeichen dahinter.</translation>
     </message>
     <message>
@@ -5111,11 +5103,11 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>JSON kennt true, false und null nur in Kleinbuchstaben. Schreiben Sie `{quoted}`.</translation>
     </message>
     <message>
-        <source>{place} is one text and no list: {v}. A blank is missing after the dashes of its items.</source>
+        <source>{place} is one string, not a list: {v}. A space is missing after the dashes of its items.</source>
         <translation>{place} ist ein einziger Text und keine Liste: {v}. Hinter den Strichen der Elemente fehlt ein Leerzeichen.</translation>
     </message>
     <message>
-        <source>{place} is one text and no mapping: {v}. A blank is missing after the colons of its keys.</source>
+        <source>{place} is one string, not a mapping: {v}. A space is missing after the colons of its keys.</source>
         <translation>{place} ist ein einziger Text und kein Mapping: {v}. Hinter den Doppelpunkten der Schlüssel fehlt ein Leerzeichen.</translation>
     </message>
     <message>
@@ -5131,7 +5123,7 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>`{name}` und `{other}` stehen in einer Ebene, und Puppet lehnt die Datei ab. Behalten Sie eines davon.</translation>
     </message>
     <message>
-        <source>`{name}` is no function for `{setting}`, so every lookup fails. Did you mean `{near}`?</source>
+        <source>`{name}` is not a function for `{setting}`, so every lookup fails. Did you mean `{near}`?</source>
         <translation>`{name}` ist keine Funktion für `{setting}`; darum schlägt jeder Lookup fehl. Meinten Sie `{near}`?</translation>
     </message>
     <message>
@@ -5159,7 +5151,7 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>{place} aus {file} hat Vorrang vor diesem Wert: {pattern} liest seine Dateien in der Reihenfolge ihrer Namen. Führen Sie die Dateien auf, oder geben Sie ihnen eigene Ebenen.</translation>
     </message>
     <message>
-        <source>{v} is no strategy, so Datum merges nothing for {name}. Strategies of arrays belong in a mapping: `merge_basetype_array`, `merge_hash_array`.</source>
+        <source>{v} is not a strategy, so Datum merges nothing for {name}. Strategies of arrays belong in a mapping: `merge_basetype_array`, `merge_hash_array`.</source>
         <translation>{v} ist keine Strategie, deshalb führt Datum für {name} nichts zusammen. Strategien von Listen gehören in ein Mapping: `merge_basetype_array`, `merge_hash_array`.</translation>
     </message>
     <message numerus="yes">
@@ -5177,6 +5169,46 @@ Bitte prüfen Sie seinen Namen.</translation>
     <message>
         <source>cannot be opened for reading: another program has locked it</source>
         <translation>kann nicht zum Lesen geöffnet werden: ein anderes Programm hat die Datei gesperrt</translation>
+    </message>
+    <message numerus="yes">
+        <source>{n} more consequences</source>
+        <comment>{n} more consequence</comment>
+        <translation>
+            <numerusform>{n} weitere Folge</numerusform>
+            <numerusform>{n} weitere Folgen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{commit} {author}, {age}</source>
+        <translation>{commit} {author}, {age}</translation>
+    </message>
+    <message>
+        <source>today</source>
+        <translation>heute</translation>
+    </message>
+    <message numerus="yes">
+        <source>{n} days ago</source>
+        <comment>{n} day ago</comment>
+        <translation>
+            <numerusform>vor {n} Tag</numerusform>
+            <numerusform>vor {n} Tagen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{n} months ago</source>
+        <comment>{n} month ago</comment>
+        <translation>
+            <numerusform>vor {n} Monat</numerusform>
+            <numerusform>vor {n} Monaten</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{n} years ago</source>
+        <comment>{n} year ago</comment>
+        <translation>
+            <numerusform>vor {n} Jahr</numerusform>
+            <numerusform>vor {n} Jahren</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -5498,7 +5530,7 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>Ebenen über die &amp;ganze Platte lesen</translation>
     </message>
     <message>
-        <source>Also read levels whose path leaves the data because a variable is empty</source>
+        <source>Also read levels whose path is outside the data because a variable is empty</source>
         <translation>Auch Ebenen lesen, deren Pfad wegen einer leeren Variable aus den Daten führt</translation>
     </message>
     <message>
@@ -5554,7 +5586,7 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>&amp;Beenden</translation>
     </message>
     <message>
-        <source>Leave Strata</source>
+        <source>Quit Strata</source>
         <translation>Strata verlassen</translation>
     </message>
     <message>
@@ -5626,7 +5658,7 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>&amp;Link auf diesen Stand</translation>
     </message>
     <message>
-        <source>Copy a link to node, facts, key, strategy and current value; the folder is not in it</source>
+        <source>Copy a link to node, facts, key, strategy and current value, without the folder</source>
         <translation>Einen Link auf Node, Facts, Schlüssel, Strategie und aktuellen Wert kopieren; der Ordner steht nicht darin</translation>
     </message>
     <message>
@@ -5690,7 +5722,7 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>&amp;Vor</translation>
     </message>
     <message>
-        <source>Forward again</source>
+        <source>Go forward again</source>
         <translation>Wieder vor</translation>
     </message>
     <message>
@@ -5810,16 +5842,16 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>&amp;Vergleich</translation>
     </message>
     <message>
-        <source>Show two questions side by side</source>
-        <translation>Zwei Fragen nebeneinander zeigen</translation>
+        <source>Show where two answers differ</source>
+        <translation>Zeigen, worin sich zwei Antworten unterscheiden</translation>
     </message>
     <message>
         <source>Fl&amp;eet</source>
         <translation>Fl&amp;otte</translation>
     </message>
     <message>
-        <source>Show the key on all nodes, equal results together</source>
-        <translation>Den Schlüssel auf allen Nodes zeigen, gleiche Ergebnisse zusammen</translation>
+        <source>Show the key on all nodes, grouped by result</source>
+        <translation>Den Schlüssel auf allen Nodes zeigen, nach Ergebnis zusammengefasst</translation>
     </message>
     <message>
         <source>Open in &amp;editor</source>
@@ -5870,19 +5902,19 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>Nur die Schlüssel auflisten, die der aktuelle Layer hat</translation>
     </message>
     <message>
-        <source>Filter keys to this &amp;name space</source>
+        <source>Filter keys to this &amp;namespace</source>
         <translation>Schlüssel auf diesen &amp;Namensraum beschränken</translation>
     </message>
     <message>
-        <source>List only the keys in the name space of the current one</source>
+        <source>List only the keys in the namespace of the current one</source>
         <translation>Nur die Schlüssel im Namensraum des aktuellen auflisten</translation>
     </message>
     <message>
-        <source>Keys by name spa&amp;ce</source>
+        <source>Keys by namespa&amp;ce</source>
         <translation>Schlüssel nach Namensr&amp;äumen</translation>
     </message>
     <message>
-        <source>List the keys as a tree of their name spaces</source>
+        <source>List the keys as a tree of their namespaces</source>
         <translation>Die Schlüssel als Baum ihrer Namensräume zeigen</translation>
     </message>
     <message>
@@ -5906,15 +5938,15 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>Zeile der Karte ö&amp;ffnen</translation>
     </message>
     <message>
-        <source>Look up the key of the current row of the map, or unfold its name space (Enter)</source>
+        <source>Look up the key of the current row of the map, or expand its namespace (Enter)</source>
         <translation>Den Schlüssel der aktuellen Zeile der Karte nachschlagen oder ihren Namensraum aufklappen (Eingabetaste)</translation>
     </message>
     <message>
-        <source>Only this name &amp;space</source>
+        <source>Only this name&amp;space</source>
         <translation>Nur diesen Namen&amp;sraum</translation>
     </message>
     <message>
-        <source>Show only the name space of the map’s current row</source>
+        <source>Show only the namespace of the map’s current row</source>
         <translation>Nur den Namensraum der aktuellen Zeile der Karte zeigen</translation>
     </message>
     <message>
@@ -5922,7 +5954,7 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>&amp;Namen kopieren</translation>
     </message>
     <message>
-        <source>Copy the key or name space of the map’s current row</source>
+        <source>Copy the key or namespace of the map’s current row</source>
         <translation>Den Schlüssel oder Namensraum der aktuellen Zeile der Karte kopieren</translation>
     </message>
     <message>
@@ -5930,8 +5962,8 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>&amp;Warum nicht…</translation>
     </message>
     <message>
-        <source>Ask for a value or path that is not in the result</source>
-        <translation>Nach einem Wert oder Pfad fragen, der nicht im Ergebnis ist</translation>
+        <source>Explain why a value or path is not in the result</source>
+        <translation>Erklären, warum ein Wert oder Pfad nicht im Ergebnis ist</translation>
     </message>
     <message>
         <source>Compare wit&amp;h…</source>
@@ -6094,7 +6126,7 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>&amp;Legende</translation>
     </message>
     <message>
-        <source>Show all signs, patterns and lines with their meanings</source>
+        <source>Show all symbols, patterns and lines with their meanings</source>
         <translation>Alle Zeichen, Muster und Linien mit ihrer Bedeutung zeigen</translation>
     </message>
     <message>
@@ -6242,19 +6274,19 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>Zeigen, was jeder Layer zum Schlüssel der aktuellen Zeile des Dokuments beiträgt</translation>
     </message>
     <message>
-        <source>&amp;Unfold the document</source>
+        <source>E&amp;xpand the document</source>
         <translation>Dokument a&amp;ufklappen</translation>
     </message>
     <message>
-        <source>Unfold all values of Document, up to a limit</source>
+        <source>Expand all values of Document, up to a limit</source>
         <translation>Alle Werte in Dokument aufklappen, bis zu einer Grenze</translation>
     </message>
     <message>
-        <source>&amp;Fold the document</source>
+        <source>Co&amp;llapse the document</source>
         <translation>Dokument &amp;zuklappen</translation>
     </message>
     <message>
-        <source>Fold all values of Document</source>
+        <source>Collapse all values of Document</source>
         <translation>Alle Werte in Dokument zuklappen</translation>
     </message>
     <message>
@@ -7312,7 +7344,7 @@ Bitte prüfen Sie seinen Namen.</translation>
     </message>
 </context>
 <context>
-    <name>strata::EditWishes</name>
+    <name>strata::EditRequests</name>
     <message>
         <source>No layer is selected: go to the layer that should have the value.</source>
         <translation>Kein Layer ist gewählt: Gehen Sie zu dem Layer, der den Wert haben soll.</translation>
@@ -7502,8 +7534,8 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>%1 · %2</translation>
     </message>
     <message>
-        <source>this view has nothing but what it shows</source>
-        <translation>diese Ansicht hat nichts außer dem, was sie zeigt</translation>
+        <source>this view can only be exported as it is shown</source>
+        <translation>diese Ansicht lässt sich nur so exportieren, wie sie gezeigt wird</translation>
     </message>
     <message>
         <source>the name must end in png, svg, pdf, html, md, csv, tsv, yaml or json</source>
@@ -7836,8 +7868,8 @@ Bitte prüfen Sie seinen Namen.</translation>
 <context>
     <name>strata::FileWatch</name>
     <message>
-        <source>Looking at files</source>
-        <translation>Dateien werden angesehen</translation>
+        <source>Checking files</source>
+        <translation>Dateien werden geprüft</translation>
     </message>
     <message>
         <source>Reloaded 1 file</source>
@@ -7914,12 +7946,12 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>%1 von %2 Schlüsseln durchsucht.</translation>
     </message>
     <message>
-        <source>Nothing in this project is an example of it.</source>
-        <translation>Nichts dergleichen kommt hier vor.</translation>
+        <source>This project has no example of it.</source>
+        <translation>In diesem Projekt gibt es dafür kein Beispiel.</translation>
     </message>
     <message>
-        <source>Nothing is an example of it for %1.</source>
-        <translation>Nichts dergleichen kommt für %1 vor.</translation>
+        <source>There is no example of it for %1.</source>
+        <translation>Für %1 gibt es dafür kein Beispiel.</translation>
     </message>
     <message>
         <source>1 place.</source>
@@ -8756,7 +8788,7 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>&amp;Prüfen</translation>
     </message>
     <message>
-        <source>Take so fa&amp;r</source>
+        <source>Start f&amp;rom before</source>
         <translation>Bishe&amp;riges übernehmen</translation>
     </message>
     <message>
@@ -8834,8 +8866,8 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>verschoben</translation>
     </message>
     <message>
-        <source>comes</source>
-        <translation>kommt</translation>
+        <source>new</source>
+        <translation>neu</translation>
     </message>
     <message>
         <source>+ %1</source>
@@ -8850,8 +8882,8 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>geändert</translation>
     </message>
     <message>
-        <source>gone</source>
-        <translation>weg</translation>
+        <source>removed</source>
+        <translation>entfernt</translation>
     </message>
     <message>
         <source>%1 unchanged</source>
@@ -8963,7 +8995,7 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>Zeigt die Regel des Schritts, die Marker unterwegs und alle Ereignisse</translation>
     </message>
     <message>
-        <source>Unfold the steps</source>
+        <source>Expand the steps</source>
         <translation>Schritte ausklappen</translation>
     </message>
 </context>
@@ -9421,17 +9453,17 @@ in %2: %3</translation>
 <context>
     <name>strata::KeyTreeModel</name>
     <message>
-        <source>%1: %2</source>
-        <comment>name space, 3 keys</comment>
-        <translation>%1: %2</translation>
-    </message>
-    <message>
         <source>1 key</source>
         <translation>1 Schlüssel</translation>
     </message>
     <message>
         <source>%1 keys</source>
         <translation>%1 Schlüssel</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>namespace, 3 keys</comment>
+        <translation>%1: %2</translation>
     </message>
 </context>
 <context>
@@ -9480,7 +9512,7 @@ in %2: %3</translation>
         <translation>Schlüssel filtern</translation>
     </message>
     <message>
-        <source>Keys by name space</source>
+        <source>Keys by namespace</source>
         <translation>Schlüssel nach Namensräumen</translation>
     </message>
     <message>
@@ -9828,11 +9860,11 @@ in %2: %3</translation>
         <translation>Außerhalb dieses Ordners: %1</translation>
     </message>
     <message>
-        <source>outside of this folder</source>
+        <source>outside this folder</source>
         <translation>außerhalb dieses Ordners</translation>
     </message>
     <message>
-        <source>1 file outside of this folder</source>
+        <source>1 file outside this folder</source>
         <translation>1 Datei außerhalb dieses Ordners</translation>
     </message>
     <message>
@@ -9844,7 +9876,7 @@ in %2: %3</translation>
         <translation>%1 Befunde</translation>
     </message>
     <message>
-        <source>%1 files outside of this folder</source>
+        <source>%1 files outside this folder</source>
         <translation>%1 Dateien außerhalb dieses Ordners</translation>
     </message>
     <message>
@@ -9901,7 +9933,7 @@ in %2: %3</translation>
         <translation>Legende</translation>
     </message>
     <message>
-        <source>Signs and their meanings</source>
+        <source>Symbols and their meanings</source>
         <translation>Zeichen und ihre Bedeutung</translation>
     </message>
     <message>
@@ -9964,8 +9996,8 @@ in %2: %3</translation>
 <context>
     <name>strata::LessonDots</name>
     <message>
-        <source>Other lessons that are finished: %1 of %2</source>
-        <translation>Andere Lektionen, die beendet sind: %1 von %2</translation>
+        <source>Other finished lessons: %1 of %2</source>
+        <translation>Andere beendete Lektionen: %1 von %2</translation>
     </message>
 </context>
 <context>
@@ -10828,7 +10860,7 @@ Alle Schlüssel: %3</translation>
         <translation>Gruppieren</translation>
     </message>
     <message>
-        <source>Fold the rows by the first part of their path</source>
+        <source>Group the rows by the first part of their path</source>
         <translation>Die Zeilen nach dem ersten Teil ihres Pfads zusammenfassen</translation>
     </message>
     <message>
@@ -10890,11 +10922,11 @@ Alle Schlüssel: %3</translation>
 <context>
     <name>strata::MatrixHeader</name>
     <message>
-        <source>%1 layers without this key. Click to unfold.</source>
+        <source>%1 layers without this key. Click to expand.</source>
         <translation>%1 Layer ohne diesen Schlüssel. Klick klappt sie auf.</translation>
     </message>
     <message>
-        <source>1 layer without this key. Click to unfold.</source>
+        <source>1 layer without this key. Click to expand.</source>
         <translation>1 Layer ohne diesen Schlüssel. Klick klappt ihn auf.</translation>
     </message>
 </context>
@@ -11304,7 +11336,7 @@ Alle Schlüssel: %3</translation>
         <translation>Der einzige Node hat ihn nicht.</translation>
     </message>
     <message>
-        <source>Only in quotes are dots part of a name.</source>
+        <source>Dots are part of a name only in quotes.</source>
         <translation>Nur in Anführungszeichen gehören Punkte zum Namen.</translation>
     </message>
     <message>
@@ -11334,7 +11366,7 @@ Alle Schlüssel: %3</translation>
         <translation>Layer dieses Nodes, die Optionen haben</translation>
     </message>
     <message>
-        <source>Keys with this in their names</source>
+        <source>Keys whose names contain it</source>
         <translation>Schlüssel, in deren Namen das vorkommt</translation>
     </message>
     <message>
@@ -11444,7 +11476,7 @@ Alle Schlüssel: %3</translation>
         <translation>&lt;h3&gt;Antwort&lt;/h3&gt;&lt;p&gt;%1&lt;/p&gt;</translation>
     </message>
     <message>
-        <source>&lt;h3&gt;What people believe&lt;/h3&gt;&lt;ul&gt;%1&lt;/ul&gt;</source>
+        <source>&lt;h3&gt;What people often believe&lt;/h3&gt;&lt;ul&gt;%1&lt;/ul&gt;</source>
         <translation>&lt;h3&gt;Was viele glauben&lt;/h3&gt;&lt;ul&gt;%1&lt;/ul&gt;</translation>
     </message>
     <message>
@@ -11542,7 +11574,7 @@ Alle Schlüssel: %3</translation>
 <context>
     <name>strata::QuizPart</name>
     <message>
-        <source>Searching surprising keys</source>
+        <source>Searching for surprising keys</source>
         <translation>Überraschende Schlüssel werden gesucht</translation>
     </message>
     <message>
@@ -11838,7 +11870,7 @@ Alle Schlüssel: %3</translation>
         <translation>Schlüssel wird kopiert</translation>
     </message>
     <message>
-        <source>No sandbox can be made: %1.</source>
+        <source>No sandbox can be created: %1.</source>
         <translation>Daraus lässt sich keine Sandbox bilden: %1.</translation>
     </message>
     <message>
@@ -12420,8 +12452,8 @@ Alle Schlüssel: %3</translation>
         <translation>Wie viel Arbeit ein Lookup tun darf, bevor er beendet wird; ab dem nächsten Lookup</translation>
     </message>
     <message>
-        <source>As usual</source>
-        <translation>Wie üblich</translation>
+        <source>Default</source>
+        <translation>Vorgabe</translation>
     </message>
     <message>
         <source>Ten times as much work for a lookup</source>
@@ -12491,7 +12523,7 @@ Alle Schlüssel: %3</translation>
         <translation>Einstellungen (*.ini);;Alle Dateien (*)</translation>
     </message>
     <message>
-        <source>The settings of %1 are in force.</source>
+        <source>The settings of %1 are now used.</source>
         <translation>Die Einstellungen aus %1 sind in Kraft.</translation>
     </message>
     <message>
@@ -12529,8 +12561,8 @@ Alle Schlüssel: %3</translation>
         <translation>Zeilennummern</translation>
     </message>
     <message>
-        <source>Text of the file to try</source>
-        <translation>Text der Datei zum Ausprobieren</translation>
+        <source>Edited text of the file</source>
+        <translation>Bearbeiteter Text der Datei</translation>
     </message>
     <message>
         <source>&amp;Try</source>
@@ -12793,8 +12825,8 @@ eine Variable des Nodes</translation>
         <translation>%1 gleiche Zeilen</translation>
     </message>
     <message>
-        <source>All strategies with a result agree here. Open the row to see it.</source>
-        <translation>Alle Strategien mit Ergebnis stimmen hier überein. Öffnen Sie die Zeile, um es zu sehen.</translation>
+        <source>All strategies with a result agree here. Expand the row to see it.</source>
+        <translation>Alle Strategien mit Ergebnis stimmen hier überein. Klappen Sie die Zeile auf, um es zu sehen.</translation>
     </message>
     <message>
         <source>missing</source>
@@ -12846,7 +12878,7 @@ Seine Stelle ist eine andere als unter %2.</translation>
         <translation>wie konfiguriert</translation>
     </message>
     <message>
-        <source>in force</source>
+        <source>in effect</source>
         <translation>in Kraft</translation>
     </message>
     <message>
@@ -12890,7 +12922,7 @@ Seine Stelle ist eine andere als unter %2.</translation>
         <translation>%1 Strategien scheitern.</translation>
     </message>
     <message>
-        <source>Copied the setting that applies %1 to %2; it belongs into %3.</source>
+        <source>Copied the setting that applies %1 to %2; it belongs in %3.</source>
         <translation>Die Einstellung, mit der %1 für %2 gilt, wurde kopiert; sie gehört in %3.</translation>
     </message>
 </context>
@@ -13123,7 +13155,7 @@ Seine Stelle ist eine andere als unter %2.</translation>
         <translation>Das Ergebnis, und wer es entschieden hat</translation>
     </message>
     <message>
-        <source>Each row is a value. The result is at the left, then its fate, then what each layer says. L1 has the highest priority; values that lost are struck through.</source>
+        <source>Each row is a value. The result is at the left, then its fate, then the value in each layer. L1 has the highest priority; values that lost are struck through.</source>
         <translation>Jede Zeile ist ein Wert. Links steht das Ergebnis, dann sein Verbleib, dann, was jeder Layer sagt. L1 hat den höchsten Vorrang; unterlegene Werte sind durchgestrichen.</translation>
     </message>
     <message>
@@ -13139,7 +13171,7 @@ Seine Stelle ist eine andere als unter %2.</translation>
         <translation>Warum</translation>
     </message>
     <message>
-        <source>Click any value: Why says in a sentence what became of it, and leads to file and line.</source>
+        <source>Click any value: Why explains in a sentence what became of it, with a link to its file and line.</source>
         <translation>Klicken Sie auf einen Wert: Warum sagt in einem Satz, was aus ihm wurde, und führt zu Datei und Zeile.</translation>
     </message>
     <message>
@@ -13147,7 +13179,7 @@ Seine Stelle ist eine andere als unter %2.</translation>
         <translation>Weitere Ansichten</translation>
     </message>
     <message>
-        <source>Fold plays the merge step by step. Compare and Fleet show other nodes, What-if tries a change, and History shows since when it is so.</source>
+        <source>Fold plays the merge step by step. Compare and Fleet show other nodes, What-if tries a change, and History shows when it changed.</source>
         <translation>Fold spielt das Zusammenführen Schritt für Schritt. Vergleichen und Flotte zeigen andere Knoten, Was-wäre-wenn probiert eine Änderung, und Verlauf zeigt, seit wann es so ist.</translation>
     </message>
 </context>
@@ -13321,16 +13353,16 @@ Seine Stelle ist eine andere als unter %2.</translation>
         <translation>aus</translation>
     </message>
     <message>
-        <source>tried</source>
-        <translation>versucht</translation>
+        <source>on</source>
+        <translation>an</translation>
     </message>
     <message>
         <source>What-if</source>
         <translation>Was-wäre-wenn</translation>
     </message>
     <message>
-        <source>Of what</source>
-        <translation>Worin</translation>
+        <source>Applies to</source>
+        <translation>Gilt für</translation>
     </message>
     <message>
         <source>No edits yet. F2 edits a value, Shift+F2 removes it, Ctrl+F2 in Source edits the file, Ctrl+Shift+A changes facts. Nothing is written to the files.</source>

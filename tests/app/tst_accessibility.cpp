@@ -447,30 +447,30 @@ class TestAccessibility : public QObject
 private slots:
     void initTestCase();
     void cleanup();
-    void everyCellSpeaks_data();
-    void everyCellSpeaks();
-    void headersAreHeaders_data();
-    void headersAreHeaders();
+    void everyCellHasAccessibleText_data();
+    void everyCellHasAccessibleText();
+    void headersHaveTheirRole_data();
+    void headersHaveTheirRole();
     void fatesWithoutColours_data();
     void fatesWithoutColours();
-    void fatesAreSaid_data();
-    void fatesAreSaid();
+    void fatesAreInAccessibleTexts_data();
+    void fatesAreInAccessibleTexts();
     void noTextIsCut_data();
     void noTextIsCut();
-    void longTextsHaveRoom_data();
-    void longTextsHaveRoom();
+    void longTextsFit_data();
+    void longTextsFit();
     void targetsAreLargeEnough_data();
     void targetsAreLargeEnough();
-    void mirroringKeepsTheLayers();
-    void selectedTabIsSeen_data();
-    void selectedTabIsSeen();
-    void focusIsSeen();
+    void mirroringKeepsLayerOrder();
+    void selectedTabIsMarked_data();
+    void selectedTabIsMarked();
+    void focusIsVisible();
     void filtersCanBeCleared();
-    void wheelChoosesNothing();
-    void focusIsSeenInDialogs_data();
-    void focusIsSeenInDialogs();
-    void ringSurroundsTheWhole();
-    void ringFollowsKeys();
+    void wheelChangesNoChoice();
+    void focusIsVisibleInDialogs_data();
+    void focusIsVisibleInDialogs();
+    void focusRingSurroundsTheControl();
+    void focusRingFollowsKeys();
     void tabFollowsThePanes();
     void changesAreAnnounced();
     void progressIsAnnouncedOnce();
@@ -490,17 +490,17 @@ void TestAccessibility::cleanup()
     QApplication::setFont(m_font);
 }
 
-void TestAccessibility::everyCellSpeaks_data()
+void TestAccessibility::everyCellHasAccessibleText_data()
 {
     addTables();
     const auto row = [](const char *name, Command command, const char *view) {
         QTest::newRow(name) << static_cast<int>(command) << QString::fromLatin1(view);
     };
     row("keys", Command::ShowContributions, "keysView");
-    row("keys by name space", Command::KeysByNameSpace, "keysTree");
+    row("keys by namespace", Command::KeysByNameSpace, "keysTree");
 }
 
-void TestAccessibility::everyCellSpeaks()
+void TestAccessibility::everyCellHasAccessibleText()
 {
     QFETCH(int, command);
     QFETCH(QString, view);
@@ -517,13 +517,13 @@ void TestAccessibility::everyCellSpeaks()
     QVERIFY2(silent.isEmpty(), qPrintable(silent.join(QStringLiteral("; "))));
 }
 
-void TestAccessibility::headersAreHeaders_data()
+void TestAccessibility::headersHaveTheirRole_data()
 {
     addTables();
 }
 
 /// Each column has a header that says what it is, and each cell knows the header of its column.
-void TestAccessibility::headersAreHeaders()
+void TestAccessibility::headersHaveTheirRole()
 {
     QFETCH(int, command);
     QFETCH(QString, view);
@@ -608,7 +608,7 @@ void TestAccessibility::fatesWithoutColours_data()
 }
 
 /// Every drawn sign has a word as its accessible text.
-void TestAccessibility::fatesAreSaid()
+void TestAccessibility::fatesAreInAccessibleTexts()
 {
     QFETCH(int, command);
     QFETCH(QString, view);
@@ -635,7 +635,7 @@ void TestAccessibility::fatesAreSaid()
     QVERIFY(said > 0);
 }
 
-void TestAccessibility::fatesAreSaid_data()
+void TestAccessibility::fatesAreInAccessibleTexts_data()
 {
     QTest::addColumn<int>("command");
     QTest::addColumn<QString>("view");
@@ -687,7 +687,7 @@ void TestAccessibility::noTextIsCut()
     QVERIFY2(cut.isEmpty(), qPrintable(cut.join(u'\n')));
 }
 
-void TestAccessibility::longTextsHaveRoom_data()
+void TestAccessibility::longTextsFit_data()
 {
     QTest::addColumn<QSize>("size");
     QTest::addColumn<bool>("isGerman");
@@ -697,7 +697,7 @@ void TestAccessibility::longTextsHaveRoom_data()
     QTest::newRow("German, 1024x700") << QSize(1024, 700) << true;
 }
 
-void TestAccessibility::longTextsHaveRoom()
+void TestAccessibility::longTextsFit()
 {
     QFETCH(QSize, size);
     QFETCH(bool, isGerman);
@@ -769,7 +769,7 @@ void TestAccessibility::targetsAreLargeEnough()
 }
 
 /// In a language that is written from right to left the controls change sides; the layers do not.
-void TestAccessibility::mirroringKeepsTheLayers()
+void TestAccessibility::mirroringKeepsLayerOrder()
 {
     constexpr std::array<const char *, 5> kOfData = {"layersTree", "keysView", "matrixResult", "matrixLayers",
                                                      "sourceView"};
@@ -822,7 +822,7 @@ void TestAccessibility::mirroringKeepsTheLayers()
     QVERIFY2(cut.isEmpty(), qPrintable(cut.join(u'\n')));
 }
 
-void TestAccessibility::selectedTabIsSeen_data()
+void TestAccessibility::selectedTabIsMarked_data()
 {
     QTest::addColumn<QPalette>("palette");
     QTest::newRow("light") << lightPalette();
@@ -832,7 +832,7 @@ void TestAccessibility::selectedTabIsSeen_data()
 }
 
 /// The current tab differs from the others by a mark with a contrast of 3:1 along its length.
-void TestAccessibility::selectedTabIsSeen()
+void TestAccessibility::selectedTabIsMarked()
 {
     QFETCH(QPalette, palette);
     auto &application = *qobject_cast<QApplication *>(QCoreApplication::instance());
@@ -859,7 +859,7 @@ void TestAccessibility::selectedTabIsSeen()
 }
 
 /// Every widget looks different when it has the focus.
-void TestAccessibility::focusIsSeen()
+void TestAccessibility::focusIsVisible()
 {
     Shown shown;
     QTRY_VERIFY(shown.controller.isSettled());
@@ -876,7 +876,7 @@ void TestAccessibility::filtersCanBeCleared()
 }
 
 /// Who turns the wheel over a box by accident does not ask for something else.
-void TestAccessibility::wheelChoosesNothing()
+void TestAccessibility::wheelChangesNoChoice()
 {
     Shown shown;
     QTRY_VERIFY(shown.controller.isSettled());
@@ -896,7 +896,7 @@ void TestAccessibility::wheelChoosesNothing()
     QVERIFY(turned > 3);
 }
 
-void TestAccessibility::focusIsSeenInDialogs_data()
+void TestAccessibility::focusIsVisibleInDialogs_data()
 {
     QTest::addColumn<Command>("command");
     QTest::addColumn<QString>("name");
@@ -908,7 +908,7 @@ void TestAccessibility::focusIsSeenInDialogs_data()
 }
 
 /// Dialogs of their own show what has the keyboard as the window does, from when they open on.
-void TestAccessibility::focusIsSeenInDialogs()
+void TestAccessibility::focusIsVisibleInDialogs()
 {
     QFETCH(Command, command);
     QFETCH(QString, name);
@@ -929,7 +929,7 @@ void TestAccessibility::focusIsSeenInDialogs()
 }
 
 /// Of a text with line numbers beside it the ring surrounds both.
-void TestAccessibility::ringSurroundsTheWhole()
+void TestAccessibility::focusRingSurroundsTheControl()
 {
     Shown shown;
     QTRY_VERIFY(shown.controller.isSettled());
@@ -946,7 +946,7 @@ void TestAccessibility::ringSurroundsTheWhole()
 }
 
 /// Not only Tab shows that the keyboard is used, and typing after a click does not.
-void TestAccessibility::ringFollowsKeys()
+void TestAccessibility::focusRingFollowsKeys()
 {
     Shown shown;
     QTRY_VERIFY(shown.controller.isSettled());

@@ -106,27 +106,27 @@ class TestCompareTab : public QObject
     Q_OBJECT
 
 private slots:
-    void twoNodes();
-    void oneKeyAndTheFactsThatMatter();
+    void differencesOfTwoNodes();
+    void showsFactsThatMatterForOneKey();
     void twoKeys();
     void anotherFolder();
-    void theSame();
-    void theOtherVersion();
-    void upgradeByCause();
+    void equalSidesHaveNoDifferences();
+    void comparesVersions();
+    void groupsUpgradeByCause();
     void adviceOfOneKey();
     void unreadableFile();
     void differencesOnly();
     void enterInAChoiceCompares();
-    void cancelKeepsWhatIsThere();
+    void cancelKeepsFoundRows();
     void exports();
-    void signsAreTexts();
-    void cellsSayMore();
-    void scopeDecidesWhatIsAsked();
-    void wrongFacts();
-    void goesToTheKey();
+    void signsHaveTexts();
+    void toolTipsShowWholeValues();
+    void scopeSelectsNodesAndKeys();
+    void invalidFactsAreReported();
+    void opensTheKey();
 };
 
-void TestCompareTab::twoNodes()
+void TestCompareTab::differencesOfTwoNodes()
 {
     Opened opened;
     QTRY_VERIFY(opened.controller.isSettled());
@@ -148,7 +148,7 @@ void TestCompareTab::twoNodes()
     QVERIFY(!opened.column(ComparisonModel::BecauseColumn).contains(QString()));
 }
 
-void TestCompareTab::oneKeyAndTheFactsThatMatter()
+void TestCompareTab::showsFactsThatMatterForOneKey()
 {
     Opened opened;
     QTRY_VERIFY(opened.controller.isSettled());
@@ -182,7 +182,7 @@ void TestCompareTab::twoKeys()
     QCOMPARE(opened.window().centre().tab(), CentralView::Tab::Compare);
     QCOMPARE(opened.controller.session().navigation().key().name(), std::string("list"));
     QTRY_VERIFY(opened.isDone() && opened.table().model()->rowCount() > 0);
-    QCOMPARE(opened.view().choices().wish().key, QStringLiteral("other"));
+    QCOMPARE(opened.view().choices().request().key, QStringLiteral("other"));
     QCOMPARE(opened.column(ComparisonModel::SignColumn), QStringList({QStringLiteral("−"), QStringLiteral("+")}));
     QVERIFY2(opened.column(ComparisonModel::AColumn).first().startsWith(QStringLiteral("a")),
              qPrintable(opened.column(ComparisonModel::AColumn).join(u'|')));
@@ -192,7 +192,7 @@ void TestCompareTab::twoKeys()
     keys->setCurrentIndex(keys->model()->index(0, 0));
     opened.view().choices().setRequest({.scope = ComparisonRequest::Scope::Node});
     QTest::keyClick(keys, Qt::Key_Return, Qt::ControlModifier);
-    QVERIFY(opened.view().choices().wish().key.isEmpty());
+    QVERIFY(opened.view().choices().request().key.isEmpty());
 }
 
 /// The same node and key in another checkout.
@@ -206,7 +206,7 @@ void TestCompareTab::anotherFolder()
     opened.controller.session().navigation().setNode("one");
     QTRY_VERIFY(opened.isDone());
     opened.view().choices().setRequest({.scope = ComparisonRequest::Scope::Key, .folder = there.folder.path()});
-    QCOMPARE(opened.view().choices().wish().folder, there.folder.path());
+    QCOMPARE(opened.view().choices().request().folder, there.folder.path());
     emit opened.view().compareRequested();
     QTRY_COMPARE(opened.view().state(), CompareView::State::Shown);
     QTRY_COMPARE(opened.table().model()->rowCount(), 1);
@@ -217,7 +217,7 @@ void TestCompareTab::anotherFolder()
     QTRY_COMPARE(opened.view().state(), CompareView::State::Failed);
 }
 
-void TestCompareTab::theSame()
+void TestCompareTab::equalSidesHaveNoDifferences()
 {
     Opened opened;
     QTRY_VERIFY(opened.controller.isSettled());
@@ -227,13 +227,13 @@ void TestCompareTab::theSame()
 }
 
 /// The report of an upgrade, or of going back.
-void TestCompareTab::theOtherVersion()
+void TestCompareTab::comparesVersions()
 {
     Opened opened;
     QTRY_VERIFY(opened.controller.isSettled());
     opened.window().action(Command::CompareVersions)->trigger();
     QCOMPARE(opened.window().centre().tab(), CentralView::Tab::Compare);
-    QVERIFY(!opened.view().choices().wish().reference.empty());
+    QVERIFY(!opened.view().choices().request().reference.empty());
     QTRY_VERIFY(opened.isDone());
     QVERIFY(opened.view().state() == CompareView::State::Same || opened.view().state() == CompareView::State::Shown);
     QVERIFY2(opened.text("compareSummary").contains(QStringLiteral("on 5 nodes")),
@@ -242,7 +242,7 @@ void TestCompareTab::theOtherVersion()
 }
 
 /// What fails only under the other version: one row for its cause, where it stands and what to write instead.
-void TestCompareTab::upgradeByCause()
+void TestCompareTab::groupsUpgradeByCause()
 {
     const Upgraded site;
     Opened opened(site.folder.path());
@@ -342,7 +342,7 @@ void TestCompareTab::enterInAChoiceCompares()
     QTRY_VERIFY(opened.isDone());
 }
 
-void TestCompareTab::cancelKeepsWhatIsThere()
+void TestCompareTab::cancelKeepsFoundRows()
 {
     Opened opened;
     QTRY_VERIFY(opened.controller.isSettled());
@@ -373,7 +373,7 @@ void TestCompareTab::exports()
     QCOMPARE(causes->rows.size(), std::size_t(2));
     QCOMPARE(causes->rows.front().size(), causes->titles.size());
     QVERIFY(causes->rows.front().contains(QStringLiteral("data/a.yaml:1")));
-    const QJsonObject report = QJsonDocument::fromJson(QByteArray::fromStdString(source.jsonWriter()())).object();
+    const QJsonObject report = QJsonDocument::fromJson(QByteArray::fromStdString(source.jsonWriter()({}))).object();
     QVERIFY(report[QStringLiteral("a")].toString().startsWith(QStringLiteral("all nodes · ")));
     QCOMPARE(report[QStringLiteral("differences")].toArray().size(), 2);
     QVERIFY(report[QStringLiteral("differences")][0][QStringLiteral("instead")].toString().contains(
@@ -390,7 +390,7 @@ void TestCompareTab::exports()
 }
 
 /// Signs differ as texts and for screen readers, not by their colour alone.
-void TestCompareTab::signsAreTexts()
+void TestCompareTab::signsHaveTexts()
 {
     using Sign = ComparedRow::Sign;
     using Status = LookupResult::Status;
@@ -412,7 +412,7 @@ void TestCompareTab::signsAreTexts()
 }
 
 /// The tool tip of a cell has the text that does not fit.
-void TestCompareTab::cellsSayMore()
+void TestCompareTab::toolTipsShowWholeValues()
 {
     const std::string longText(300, 'x');
     ComparedRow row{LookupTarget::named("k"), {}, ComparedRow::Sign::Changed};
@@ -436,7 +436,7 @@ void TestCompareTab::cellsSayMore()
 }
 
 /// Another key is asked for where one key is compared, another node unless all are.
-void TestCompareTab::scopeDecidesWhatIsAsked()
+void TestCompareTab::scopeSelectsNodesAndKeys()
 {
     Opened opened;
     QTRY_VERIFY(opened.controller.isSettled());
@@ -453,7 +453,7 @@ void TestCompareTab::scopeDecidesWhatIsAsked()
     }
 }
 
-void TestCompareTab::wrongFacts()
+void TestCompareTab::invalidFactsAreReported()
 {
     Opened opened;
     QTRY_VERIFY(opened.controller.isSettled());
@@ -463,7 +463,7 @@ void TestCompareTab::wrongFacts()
     QCOMPARE(opened.text("compareMessage"), QStringLiteral("Facts are written name=value: role"));
 }
 
-void TestCompareTab::goesToTheKey()
+void TestCompareTab::opensTheKey()
 {
     Opened opened;
     QTRY_VERIFY(opened.controller.isSettled());

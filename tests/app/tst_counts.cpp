@@ -46,11 +46,11 @@ class TestCounts : public QObject
     Q_OBJECT
 
 private slots:
-    void opens_data();
-    void opens();
+    void numbersOpenTheirTarget_data();
+    void numbersOpenTheirTarget();
 };
 
-void TestCounts::opens_data()
+void TestCounts::numbersOpenTheirTarget_data()
 {
     QTest::addColumn<ShownView>("view");
     QTest::addColumn<QString>("label");
@@ -71,12 +71,12 @@ void TestCounts::opens_data()
     row(ShownView::Fleet, "fleetSummary", "results", "fleetTree");
     row(ShownView::Findings, "findingsSummary", "findings", "findingsTable");
     row(ShownView::Map, "mapStatus", "keys", "mapTree");
-    row(ShownView::Map, "mapStatus", "in several layers", "mapContested");
+    row(ShownView::Map, "mapStatus", "contested", "mapContested");
     row(ShownView::Map, "mapStatus", "with a problem", "mapProblems");
     row(ShownView::Document, "documentStatus", "keys", "documentTree");
 }
 
-void TestCounts::opens()
+void TestCounts::numbersOpenTheirTarget()
 {
     QFETCH(const ShownView, view);
     QFETCH(const QString, label);

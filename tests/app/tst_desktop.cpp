@@ -190,47 +190,47 @@ class TestDesktop : public QObject
     Q_OBJECT
 
 private slots:
-    void dataNeverSetASize();
-    void progressMovesNothingForGood();
-    void cascadeLeavesTheDocks();
-    void smallResultsAreSeenAtTheirFirstPlace();
-    void docksGiveWayAndComeBack();
+    void dataNeverDetermineTheWindowSize();
+    void progressLeavesTheLayoutUnchanged();
+    void cascadeLeavesDocksUnchanged();
+    void smallResultsAreVisible();
+    void docksCollapseAndReturn();
     void completionClosesOnEscape();
-    void typedTextGoes();
-    void typedNodeStaysWhileSomethingOpens();
-    void unknownNodeIsSaid();
-    void partOfANodeName();
-    void typedNodeOfSeveral();
-    void typedPartOfKey();
-    void completionIsTakenAlone();
+    void unconfirmedTextIsDiscarded();
+    void typedNodeSurvivesOpening();
+    void unknownNodeIsReported();
+    void partOfANodeNameIsCompleted();
+    void ambiguousNodeNameOpensTheBestMatch();
+    void partOfAKeyIsCompleted();
+    void onlyCompletionIsAccepted();
     void highlightedKeyIsTheOneShown();
     void factsBelongToTheirNode();
-    void loadedFactsAreTold();
-    void oneFactAfterTheOther();
-    void aFactIsTypedWhileAnAnswerComes();
+    void loadedFactsAreReported();
+    void factsAreChangedOneByOne();
+    void typedFactSurvivesAnAnswer();
     void changesOnDisk_data();
     void changesOnDisk();
-    void otherFilesAreLeftAlone();
+    void unrelatedFilesAreNotWatched();
     void watchingCanBeSwitchedOff();
     void sourceOfDeletedFile();
     void sourceOfAMadeList();
-    void removedKeyStaysInSight();
+    void removedKeyStaysVisible();
     void levelsWithoutFileFold();
     void fewLevelsWithoutFileStay();
-    void wholeDiskIsLeftAlone();
-    void levelsNotAskedSayWhatTheyAre();
-    void draggedFilesSayWhatTheyDo_data();
-    void draggedFilesSayWhatTheyDo();
-    void dialogsStartWhereFilesAre_data();
-    void dialogsStartWhereFilesAre();
-    void copyingIsSaid();
+    void wholeDiskIsNotWatched();
+    void unsearchedLevelsAreExplained();
+    void draggedFilesAreExplained_data();
+    void draggedFilesAreExplained();
+    void dialogsStartInTheProjectFolder_data();
+    void dialogsStartInTheProjectFolder();
+    void copyingIsReported();
     void longToolTipsHaveLines();
-    void brokenFileIsLeftOut();
+    void brokenFileIsSkipped();
     void emptySegmentIsNamed();
     void folderWithoutConfiguration();
 };
 
-void TestDesktop::dataNeverSetASize()
+void TestDesktop::dataNeverDetermineTheWindowSize()
 {
     const std::string longName(200, 'x');
     const auto repository = [](const std::string &key, const std::string &value, const std::string &node) {
@@ -287,7 +287,7 @@ void TestDesktop::dataNeverSetASize()
 }
 
 /// The line of progress takes its height from what is below it, and gives it back, however often it comes.
-void TestDesktop::progressMovesNothingForGood()
+void TestDesktop::progressLeavesTheLayoutUnchanged()
 {
     const Repository repository;
     Desktop desktop(repository.path(), "server", "web01");
@@ -325,7 +325,7 @@ void TestDesktop::progressMovesNothingForGood()
     QTRY_COMPARE(geometries(), before);
 }
 
-void TestDesktop::cascadeLeavesTheDocks()
+void TestDesktop::cascadeLeavesDocksUnchanged()
 {
     const Repository repository;
     Desktop desktop(repository.path(), "port");
@@ -345,7 +345,7 @@ void TestDesktop::cascadeLeavesTheDocks()
 }
 
 /// Why explains the first place of a small result, so Source marks that line, not the key's.
-void TestDesktop::smallResultsAreSeenAtTheirFirstPlace()
+void TestDesktop::smallResultsAreVisible()
 {
     const Repository repository;
     repository.write("data/common.yaml", "other: 1\nlimits:\n  # open files\n  files: 1024\n  processes: 64\n");
@@ -356,7 +356,7 @@ void TestDesktop::smallResultsAreSeenAtTheirFirstPlace()
     QTRY_COMPARE(desktop.child<SourceView>("sourcePane")->currentLine(), 4);
 }
 
-void TestDesktop::docksGiveWayAndComeBack()
+void TestDesktop::docksCollapseAndReturn()
 {
     const Repository repository;
     Desktop desktop(repository.path(), "port");
@@ -403,7 +403,7 @@ void TestDesktop::completionClosesOnEscape()
     QVERIFY(!key->isTyping());
 }
 
-void TestDesktop::typedTextGoes()
+void TestDesktop::unconfirmedTextIsDiscarded()
 {
     const Repository repository;
     Desktop desktop(repository.path(), "port");
@@ -426,7 +426,7 @@ void TestDesktop::typedTextGoes()
     QVERIFY(desktop.navigation().key() == LookupTarget::named("port"));
 }
 
-void TestDesktop::typedNodeStaysWhileSomethingOpens()
+void TestDesktop::typedNodeSurvivesOpening()
 {
     const Repository repository;
     Desktop desktop(repository.path(), "port");
@@ -446,7 +446,7 @@ void TestDesktop::typedNodeStaysWhileSomethingOpens()
     QCOMPARE(desktop.navigation().question().node, std::string("web02"));
 }
 
-void TestDesktop::unknownNodeIsSaid()
+void TestDesktop::unknownNodeIsReported()
 {
     const Repository repository;
     Desktop desktop(repository.path(), "port");
@@ -461,7 +461,7 @@ void TestDesktop::unknownNodeIsSaid()
 }
 
 /// What only one node has in its name means this node; the name itself means it though others contain it.
-void TestDesktop::partOfANodeName()
+void TestDesktop::partOfANodeNameIsCompleted()
 {
     const Repository repository;
     repository.write("facts/web011.yaml", "name: web011\nvalues: {site: ams}\n");
@@ -485,7 +485,7 @@ void TestDesktop::partOfANodeName()
 }
 
 /// Where several nodes have it in their names, the best match is taken, which stands first in the list.
-void TestDesktop::typedNodeOfSeveral()
+void TestDesktop::ambiguousNodeNameOpensTheBestMatch()
 {
     const Repository repository;
     for (int i = 3; i < 8; ++i)
@@ -510,7 +510,7 @@ void TestDesktop::typedNodeOfSeveral()
 }
 
 /// Enter opens the best match where no key is spelled like the text; a way into a value is no part of a name.
-void TestDesktop::typedPartOfKey()
+void TestDesktop::partOfAKeyIsCompleted()
 {
     const Repository repository;
     repository.write("data/common.yaml", "base::users: {jonas: 1}\nbase::users_extra: 1\nother: 2\nservers: [1]\n");
@@ -538,7 +538,7 @@ void TestDesktop::typedPartOfKey()
 }
 
 /// What is chosen among the completions is asked for, and not what was typed to find it.
-void TestDesktop::completionIsTakenAlone()
+void TestDesktop::onlyCompletionIsAccepted()
 {
     const Repository repository;
     Desktop desktop(repository.path(), "port", "web01");
@@ -610,7 +610,7 @@ void TestDesktop::factsBelongToTheirNode()
 }
 
 /// After a fact was changed the keyboard is where it was: the same one can be changed again, or the next one.
-void TestDesktop::oneFactAfterTheOther()
+void TestDesktop::factsAreChangedOneByOne()
 {
     QTest::failOnWarning(QRegularExpression("edit"_q));
     const Repository repository;
@@ -637,7 +637,7 @@ void TestDesktop::oneFactAfterTheOther()
 }
 
 /// An answer that comes meanwhile makes the table anew, and takes nothing away that is being typed.
-void TestDesktop::aFactIsTypedWhileAnAnswerComes()
+void TestDesktop::typedFactSurvivesAnAnswer()
 {
     QTest::failOnWarning(QRegularExpression("edit"_q));
     const Repository repository;
@@ -677,7 +677,7 @@ void TestDesktop::aFactIsTypedWhileAnAnswerComes()
                      .isEmpty());
 }
 
-void TestDesktop::loadedFactsAreTold()
+void TestDesktop::loadedFactsAreReported()
 {
     const Repository repository;
     repository.write("other/db01.yaml", "name: db01\nvalues: {site: fra}\n");
@@ -737,7 +737,7 @@ void TestDesktop::changesOnDisk()
     QTRY_COMPARE(desktop.shownValue(), QStringLiteral("4"));
 }
 
-void TestDesktop::otherFilesAreLeftAlone()
+void TestDesktop::unrelatedFilesAreNotWatched()
 {
     const Repository repository;
     Desktop desktop(repository.path(), "port", "web01");
@@ -791,7 +791,7 @@ void TestDesktop::sourceOfAMadeList()
     QTRY_VERIFY(desktop.child<SourceView>("sourcePane")->text().contains("name: alone"_q));
 }
 
-void TestDesktop::removedKeyStaysInSight()
+void TestDesktop::removedKeyStaysVisible()
 {
     const Repository repository;
     Desktop desktop(repository.path(), "server", "web01");
@@ -884,7 +884,7 @@ void TestDesktop::fewLevelsWithoutFileStay()
 }
 
 /// A level below the one where first stopped has a path with an empty variable: cascade and Layers say the same of it.
-void TestDesktop::levelsNotAskedSayWhatTheyAre()
+void TestDesktop::unsearchedLevelsAreExplained()
 {
     const Repository repository;
     repository.write("hiera.yaml", "version: 5\nhierarchy:\n  - {name: Common, path: common.yaml}\n"
@@ -902,7 +902,7 @@ void TestDesktop::levelsNotAskedSayWhatTheyAre()
 }
 
 /// `%{nothing}/**/*.yaml` begins at the root of the disk.
-void TestDesktop::wholeDiskIsLeftAlone()
+void TestDesktop::wholeDiskIsNotWatched()
 {
     const Repository repository;
     repository.write("hiera.yaml", "version: 5\nhierarchy:\n"
@@ -919,7 +919,7 @@ void TestDesktop::wholeDiskIsLeftAlone()
     QCOMPARE(desktop.shownValue(), QStringLiteral("80"));
 }
 
-void TestDesktop::draggedFilesSayWhatTheyDo_data()
+void TestDesktop::draggedFilesAreExplained_data()
 {
     QTest::addColumn<QString>("file");
     QTest::addColumn<QString>("over");
@@ -940,7 +940,7 @@ void TestDesktop::draggedFilesSayWhatTheyDo_data()
 }
 
 /// Wherever in the window it is, and nothing but what the hint says happens.
-void TestDesktop::draggedFilesSayWhatTheyDo()
+void TestDesktop::draggedFilesAreExplained()
 {
     QFETCH(QString, file);
     QFETCH(QString, over);
@@ -976,7 +976,7 @@ void TestDesktop::draggedFilesSayWhatTheyDo()
     QCOMPARE(desktop.controller.session().project() == before, !isTaken);
 }
 
-void TestDesktop::dialogsStartWhereFilesAre_data()
+void TestDesktop::dialogsStartInTheProjectFolder_data()
 {
     QTest::addColumn<Command>("command");
     QTest::addColumn<bool>("isOfData");
@@ -992,7 +992,7 @@ void TestDesktop::dialogsStartWhereFilesAre_data()
 }
 
 /// Not where the program was started, which a menu of the desktop decides.
-void TestDesktop::dialogsStartWhereFilesAre()
+void TestDesktop::dialogsStartInTheProjectFolder()
 {
     QFETCH(Command, command);
     QFETCH(bool, isOfData);
@@ -1015,7 +1015,7 @@ void TestDesktop::dialogsStartWhereFilesAre()
     QCOMPARE(QDir(start).canonicalPath(), QDir(isOfData ? repository.path() : own).canonicalPath());
 }
 
-void TestDesktop::copyingIsSaid()
+void TestDesktop::copyingIsReported()
 {
     const Repository repository;
     Desktop desktop(repository.path(), "port", "web01");
@@ -1065,7 +1065,7 @@ void TestDesktop::longToolTipsHaveLines()
 
 /// The values of all other files stay visible, and the broken one is marked everywhere; once it is deleted, the message
 /// disappears.
-void TestDesktop::brokenFileIsLeftOut()
+void TestDesktop::brokenFileIsSkipped()
 {
     const Repository repository;
     repository.write("data/site/fra.yaml", "port: [8080\n");

@@ -75,18 +75,18 @@ class TestDocumentPart : public QObject
     Q_OBJECT
 
 private slots:
-    void saysWhereEachValueComesFrom();
+    void showsTheSourceOfEachValue();
     void agreesWithTheAnswers();
     void filters();
     void opensKeysAndLines();
-    void goesOut();
-    void ofTheWholeNode();
-    void followsTheNode();
+    void exports();
+    void showsTheWholeNode();
+    void updatesForAnotherNode();
     void failingKeysDoNotStop();
     void everyRowHasText();
 };
 
-void TestDocumentPart::saysWhereEachValueComesFrom()
+void TestDocumentPart::showsTheSourceOfEachValue()
 {
     Shown shown;
     QAbstractItemModelTester tester(&shown.model(), QAbstractItemModelTester::FailureReportingMode::QtTest);
@@ -183,7 +183,7 @@ void TestDocumentPart::opensKeysAndLines()
     QVERIFY(!shown.controller.window().action(Command::ShowDocumentKey)->isEnabled());
 }
 
-void TestDocumentPart::goesOut()
+void TestDocumentPart::exports()
 {
     Shown shown;
     QTRY_VERIFY(shown.isFull());
@@ -206,7 +206,7 @@ void TestDocumentPart::goesOut()
 }
 
 /// Datum's document is the RSOP.
-void TestDocumentPart::ofTheWholeNode()
+void TestDocumentPart::showsTheWholeNode()
 {
     Shown shown("datum", "WEB01");
     QTRY_VERIFY2(shown.isFull(), qPrintable(shown.status()));
@@ -219,7 +219,7 @@ void TestDocumentPart::ofTheWholeNode()
                  whole.value.entries()[static_cast<std::size_t>(row)].key.text());
 }
 
-void TestDocumentPart::followsTheNode()
+void TestDocumentPart::updatesForAnotherNode()
 {
     Shown shown;
     QTRY_VERIFY(shown.isFull());

@@ -98,18 +98,18 @@ class TestExplaining : public QObject
     Q_OBJECT
 
 private slots:
-    void withoutIt();
-    void withoutNothing();
+    void explainsTheAnswerWithoutAValue();
+    void offersNothingWithoutAValue();
     void emptyCellOfTheCascade();
     void longTextsWrap();
-    void survivorIsFlagged();
-    void fateLeadsToItsLesson();
+    void survivingValueIsFlagged();
+    void fateOpensItsLesson();
     void errorsOfMergesHaveALesson();
     void whyNotByKeyboard();
     void whyNotFollowsTheAnswer();
     void referenceOfTheCurrentValue();
-    void linksStandApartAtOnce();
-    void referenceIsSearched();
+    void linksAreSeparatedAtOnce();
+    void referenceCanBeSearched();
     void linksOfPages();
     void everyTopicOfTheWindowHasAPage();
     void strategiesOfAllDialects();
@@ -121,10 +121,10 @@ private slots:
     void topicsOfViews();
     void topicsOfAllStrategies_data();
     void topicsOfAllStrategies();
-    void legendLeadsToPages();
+    void legendOpensPages();
 };
 
-void TestExplaining::withoutIt()
+void TestExplaining::explainsTheAnswerWithoutAValue()
 {
     Opened opened("k");
     QTRY_VERIFY(opened.isSettled());
@@ -140,7 +140,7 @@ void TestExplaining::withoutIt()
 }
 
 /// An empty cell stands at a place of the result whose number may be that of another item in its layer.
-void TestExplaining::withoutNothing()
+void TestExplaining::offersNothingWithoutAValue()
 {
     Opened opened("k");
     QTRY_VERIFY(opened.isSettled());
@@ -198,7 +198,7 @@ void TestExplaining::longTextsWrap()
         QVERIFY2(label->minimumSizeHint().width() <= 230, qPrintable(label->objectName()));
 }
 
-void TestExplaining::survivorIsFlagged()
+void TestExplaining::survivingValueIsFlagged()
 {
     Opened opened("k");
     QTRY_VERIFY(opened.isSettled());
@@ -208,7 +208,7 @@ void TestExplaining::survivorIsFlagged()
 }
 
 /// From one's own question to the lesson; who takes it is offered no other.
-void TestExplaining::fateLeadsToItsLesson()
+void TestExplaining::fateOpensItsLesson()
 {
     Opened opened("k");
     QTRY_VERIFY(opened.isSettled());
@@ -242,7 +242,7 @@ void TestExplaining::errorsOfMergesHaveALesson()
     };
     select("clash", "b.yaml");
     QTRY_VERIFY(lesson());
-    QCOMPARE(lesson()->wholeText(), QStringLiteral("Lesson: Kinds that clash"));
+    QCOMPARE(lesson()->wholeText(), QStringLiteral("Lesson: Types that clash"));
     select("open", "a.yaml");
     QTRY_VERIFY(!lesson());
     select("clash", "b.yaml");
@@ -302,7 +302,7 @@ void TestExplaining::referenceOfTheCurrentValue()
 }
 
 /// Before anything is painted: the window may have much to do.
-void TestExplaining::linksStandApartAtOnce()
+void TestExplaining::linksAreSeparatedAtOnce()
 {
     WhyPanel panel;
     panel.resize(380, 170);
@@ -323,7 +323,7 @@ void TestExplaining::linksStandApartAtOnce()
         QVERIFY2(places[at].top() > places[at - 1].bottom(), qPrintable(QString::number(at)));
 }
 
-void TestExplaining::referenceIsSearched()
+void TestExplaining::referenceCanBeSearched()
 {
     Opened opened("k");
     QTRY_VERIFY(opened.isSettled());
@@ -549,7 +549,7 @@ void TestExplaining::topicsOfAllStrategies()
     }
 }
 
-void TestExplaining::legendLeadsToPages()
+void TestExplaining::legendOpensPages()
 {
     Opened opened("k");
     QTRY_VERIFY(opened.isSettled());

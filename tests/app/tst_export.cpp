@@ -76,15 +76,15 @@ private slots:
     void data();
     void pages_data() { addTabs(); }
     void pages();
-    void viewsOfMany_data();
-    void viewsOfMany();
-    void annotated();
-    void otherColours();
-    void wholeMatrix();
-    void tooLargeForAPicture();
+    void viewsOfManyRows_data();
+    void viewsOfManyRows();
+    void yamlIsAnnotated();
+    void picturesUseTheChosenColours();
+    void picturesShowTheWholeMatrix();
+    void picturesAreLimitedInSize();
     void copies();
     void deceptiveNames();
-    void nothingAndWrongNames();
+    void emptyViewsAndInvalidNamesAreRefused();
     void fullDisks_data();
     void fullDisks();
 
@@ -210,7 +210,7 @@ void TestExport::pages()
     QCOMPARE(page.count(QStringLiteral("<tr>")), rows);
 }
 
-void TestExport::viewsOfMany_data()
+void TestExport::viewsOfManyRows_data()
 {
     QTest::addColumn<Tab>("tab");
     QTest::addColumn<QString>("said");   // in every text
@@ -227,7 +227,7 @@ void TestExport::viewsOfMany_data()
 }
 
 /// Views of many keys, nodes or edits export the same formats as those of one answer.
-void TestExport::viewsOfMany()
+void TestExport::viewsOfManyRows()
 {
     QFETCH(Tab, tab);
     QFETCH(QString, said);
@@ -259,6 +259,7 @@ void TestExport::viewsOfMany()
     QVERIFY(page.startsWith(QStringLiteral("<!DOCTYPE html>")));
     const bool plays = tab == Tab::Compare || tab == Tab::Fleet;
     QCOMPARE(page.contains(QStringLiteral("id=\"entry-list\"")), plays);
+    QCOMPARE(page.contains(QStringLiteral("<script")), plays);
     for (const char *from : {"src=", "href=", "url(", "@import"})
         QVERIFY2(!page.contains(QLatin1String(from)), from);
     QVERIFY(page.count(QStringLiteral("<tr")) > 1); // the document has its values in other rows
@@ -270,7 +271,7 @@ void TestExport::viewsOfMany()
 }
 
 /// Each value says which layer and line it comes from, and the document is read as the result.
-void TestExport::annotated()
+void TestExport::yamlIsAnnotated()
 {
     Opened opened("profile::web::server");
     QTRY_VERIFY(opened.isSettled());
@@ -286,7 +287,7 @@ void TestExport::annotated()
 }
 
 /// A picture for a page of the other colours; the window keeps its own.
-void TestExport::otherColours()
+void TestExport::picturesUseTheChosenColours()
 {
     Opened opened("profile::base::packages");
     QTRY_VERIFY(opened.isSettled());
@@ -308,7 +309,7 @@ void TestExport::otherColours()
 }
 
 /// All rows and all layers, also those that the window has no room for.
-void TestExport::wholeMatrix()
+void TestExport::picturesShowTheWholeMatrix()
 {
     Opened opened("profile::web::server");
     opened.controller.window().resize(800, 560);
@@ -332,7 +333,7 @@ void TestExport::wholeMatrix()
     QVERIFY(!opened.controller.exports().save(path, {Extent::Part::Whole, 1}));
 }
 
-void TestExport::tooLargeForAPicture()
+void TestExport::picturesAreLimitedInSize()
 {
     QTemporaryDir folder;
     QVERIFY(QDir(folder.path()).mkdir(QStringLiteral("data")));
@@ -387,7 +388,7 @@ void TestExport::deceptiveNames()
     QVERIFY2(page.contains(harmless) && !page.contains(QChar(0x202e)), qPrintable(page));
 }
 
-void TestExport::nothingAndWrongNames()
+void TestExport::emptyViewsAndInvalidNamesAreRefused()
 {
     WindowController closed(&openProject, WindowMemory(WindowMemory::Mode::Forgetful));
     QVERIFY(!closed.window().action(Command::Export)->isEnabled());

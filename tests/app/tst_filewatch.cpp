@@ -103,15 +103,15 @@ class TestFileWatch : public QObject
     Q_OBJECT
 
 private slots:
-    void goesOnWhileOneLooksAround();
-    void changesBeforeItWatches();
-    void foldersThatCome();
-    void whatCannotBeOpenedIsLeftAlone();
-    void writtenFileComesBeforeItsFolder();
+    void continuesWhileTheUserBrowses();
+    void reportsChangesBeforeWatchingStarts();
+    void watchesNewFolders();
+    void skipsUnreadableFolders();
+    void reportsAFileBeforeItsFolder();
 };
 
 /// What is looked at meanwhile is watched as well, and what was being found out is not begun anew.
-void TestFileWatch::goesOnWhileOneLooksAround()
+void TestFileWatch::continuesWhileTheUserBrowses()
 {
     const auto disk = std::make_shared<HeldDisk>();
     const auto release = qScopeGuard([&disk] { disk->release(); });
@@ -134,7 +134,7 @@ void TestFileWatch::goesOnWhileOneLooksAround()
 }
 
 /// Between the answer and the moment from which on its files are watched.
-void TestFileWatch::changesBeforeItWatches()
+void TestFileWatch::reportsChangesBeforeWatchingStarts()
 {
     const auto disk = std::make_shared<HeldDisk>();
     const auto release = qScopeGuard([&disk] { disk->release(); });
@@ -151,7 +151,7 @@ void TestFileWatch::changesBeforeItWatches()
 }
 
 /// Folders that come first and get their files later are watched, too.
-void TestFileWatch::foldersThatCome()
+void TestFileWatch::watchesNewFolders()
 {
     Watched watched(std::make_shared<DiskFileSystem>());
     watched.write("hiera.yaml", "version: 5\nhierarchy: [{name: Deep, path: some/where/deep.yaml}, "
@@ -174,7 +174,7 @@ void TestFileWatch::foldersThatCome()
 }
 
 /// A configuration that is broken meanwhile is tried once, and again when it has changed.
-void TestFileWatch::whatCannotBeOpenedIsLeftAlone()
+void TestFileWatch::skipsUnreadableFolders()
 {
     Watched watched(std::make_shared<DiskFileSystem>());
     watched.write("hiera.yaml", kHierarchy);
@@ -194,7 +194,7 @@ void TestFileWatch::whatCannotBeOpenedIsLeftAlone()
 }
 
 /// What lies below a folder in which something came or went is looked at when the written file is shown.
-void TestFileWatch::writtenFileComesBeforeItsFolder()
+void TestFileWatch::reportsAFileBeforeItsFolder()
 {
     const auto disk = std::make_shared<HeldDisk>();
     disk->release();

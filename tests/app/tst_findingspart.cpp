@@ -118,27 +118,27 @@ class TestFindingsPart : public QObject
     Q_OBJECT
 
 private slots:
-    void worstFirst();
-    void worstStaysInSight();
+    void mostSevereFirst();
+    void mostSevereStaysVisible();
     void groups();
-    void knownOnesAreHidden();
+    void knownFindingsAreHidden();
     void filters();
     void rulesAreSwitchedOff();
-    void detailAndLinks();
-    void goesToThePlace();
-    void goesToTheKey();
-    void followsTheFiles();
-    void nothingFound();
-    void areOfNoKey();
-    void theNodeMarksItsFiles();
+    void detailHasLinks();
+    void opensThePlace();
+    void opensTheKey();
+    void updatesAfterFileChanges();
+    void reportsThatNothingWasFound();
+    void doNotDependOnTheKey();
+    void filesOfTheNodeAreMarked();
     void markFilesAndLines();
     void offersARepair();
-    void progressIsSaid();
+    void progressIsReported();
     void cancelledStaysIncomplete();
     void exports();
 };
 
-void TestFindingsPart::worstFirst()
+void TestFindingsPart::mostSevereFirst()
 {
     Opened opened;
     const QAbstractItemModelTester tester(opened.table().model(),
@@ -159,7 +159,7 @@ void TestFindingsPart::worstFirst()
 }
 
 /// The most severe finding is current while worse ones arrive, until the user selects another.
-void TestFindingsPart::worstStaysInSight()
+void TestFindingsPart::mostSevereStaysVisible()
 {
     FindingsModel model;
     FindingsView view(model);
@@ -214,7 +214,7 @@ void TestFindingsPart::groups()
 }
 
 /// A baseline that was written from the window hides all that it knows; what comes then is seen.
-void TestFindingsPart::knownOnesAreHidden()
+void TestFindingsPart::knownFindingsAreHidden()
 {
     Opened opened;
     opened.look();
@@ -274,7 +274,7 @@ void TestFindingsPart::rulesAreSwitchedOff()
     QTRY_COMPARE(opened.rows().rowCount(), 5);
 }
 
-void TestFindingsPart::detailAndLinks()
+void TestFindingsPart::detailHasLinks()
 {
     Opened opened;
     opened.look();
@@ -302,7 +302,7 @@ void TestFindingsPart::detailAndLinks()
     QCOMPARE(lessons.value(0).value(0).toString(), QStringLiteral("only-the-top"));
 }
 
-void TestFindingsPart::goesToThePlace()
+void TestFindingsPart::opensThePlace()
 {
     Opened opened;
     opened.look();
@@ -316,7 +316,7 @@ void TestFindingsPart::goesToThePlace()
 }
 
 /// On a node where it is so, whatever node was chosen.
-void TestFindingsPart::goesToTheKey()
+void TestFindingsPart::opensTheKey()
 {
     Opened opened;
     opened.look();
@@ -328,7 +328,7 @@ void TestFindingsPart::goesToTheKey()
 }
 
 /// A lookup of something else leaves them; other files are looked at again.
-void TestFindingsPart::followsTheFiles()
+void TestFindingsPart::updatesAfterFileChanges()
 {
     Opened opened;
     opened.look();
@@ -343,7 +343,7 @@ void TestFindingsPart::followsTheFiles()
     QVERIFY(opened.child<QLabel>("findingsMessage").text().startsWith(QStringLiteral("Open a folder")));
 }
 
-void TestFindingsPart::nothingFound()
+void TestFindingsPart::reportsThatNothingWasFound()
 {
     Opened opened(
         {{QStringLiteral("data/role/web.yaml"), "port: 81\n"}, {QStringLiteral("data/common.yaml"), "port: 80\n"}});
@@ -352,7 +352,7 @@ void TestFindingsPart::nothingFound()
 }
 
 /// A key that is not found has a page of its own, which does not stand in their way.
-void TestFindingsPart::areOfNoKey()
+void TestFindingsPart::doNotDependOnTheKey()
 {
     Opened opened(
         {{QStringLiteral("data/role/web.yaml"), "mode: 0644\n"}, {QStringLiteral("data/common.yaml"), "k: 1\n"}});
@@ -364,7 +364,7 @@ void TestFindingsPart::areOfNoKey()
 }
 
 /// Before anybody asks for the findings of all nodes, the current node's own mark its files.
-void TestFindingsPart::theNodeMarksItsFiles()
+void TestFindingsPart::filesOfTheNodeAreMarked()
 {
     Opened opened;
     QTRY_VERIFY_WITH_TIMEOUT(opened.layer("Common").data(LayerTreeModel::HasWarningRole).toBool(), 20000);
@@ -418,7 +418,7 @@ void TestFindingsPart::offersARepair()
     opened.goTo("first-hides");
     QVERIFY(!opened.detail().contains(QStringLiteral("Try it")));
     opened.goTo("override-equal");
-    QTRY_VERIFY2(opened.detail().contains(QStringLiteral("Without it no answer changes. Try it (what-if)")),
+    QTRY_VERIFY2(opened.detail().contains(QStringLiteral("Without it, no answer changes. Try it (what-if)")),
                  qPrintable(opened.detail()));
     emit opened.child<QTextBrowser>("findingsDetail").anchorClicked(QUrl(QStringLiteral("repair:")));
     QTRY_COMPARE(opened.controller.session().edits().all().size(), std::size_t{1});
@@ -428,7 +428,7 @@ void TestFindingsPart::offersARepair()
 }
 
 /// Progress by keys is shown although nothing is found.
-void TestFindingsPart::progressIsSaid()
+void TestFindingsPart::progressIsReported()
 {
     constexpr int kKeys = 400; // half of them are reported at once
     std::string text;
@@ -493,7 +493,7 @@ void TestFindingsPart::exports()
     const auto table = source.table();
     QCOMPARE(table->rows.size(), std::size_t{1});
     QCOMPARE(table->rows.front().size(), table->titles.size());
-    const QJsonObject report = QJsonDocument::fromJson(QByteArray::fromStdString(source.jsonWriter()())).object();
+    const QJsonObject report = QJsonDocument::fromJson(QByteArray::fromStdString(source.jsonWriter()({}))).object();
     const QJsonArray findings = report[QStringLiteral("findings")].toArray();
     QCOMPARE(findings.size(), 1);
     QCOMPARE(findings.first()[u"rule"].toString(), QStringLiteral("first-hides"));

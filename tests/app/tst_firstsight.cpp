@@ -10,10 +10,12 @@
 #include <QAbstractButton>
 #include <QAction>
 #include <QApplication>
+#include <QFile>
 #include <QHeaderView>
 #include <QLabel>
 #include <QLineEdit>
 #include <QScrollBar>
+#include <QTemporaryDir>
 #include <QTest>
 #include <QTreeView>
 
@@ -86,16 +88,17 @@ class TestFirstSight : public QObject
     Q_OBJECT
 
 private slots:
-    void foldHasRoomForTwelveRows_data();
-    void foldHasRoomForTwelveRows();
-    void answersHaveTheRoom_data();
-    void answersHaveTheRoom();
-    void tourLeadsThroughTheExample();
-    void tourIsSkipped();
+    void foldShowsTwelveRows_data();
+    void foldShowsTwelveRows();
+    void answersFillTheView_data();
+    void answersFillTheView();
+    void tourVisitsTheExample();
+    void tourCanBeSkipped();
+    void tourEndsWithItsRequest();
     void goingBackRestoresTheView();
 };
 
-void TestFirstSight::foldHasRoomForTwelveRows_data()
+void TestFirstSight::foldShowsTwelveRows_data()
 {
     QTest::addColumn<QByteArray>("example");
     for (const char *example : {"hiera5", "hiera3", "datum"})
@@ -103,7 +106,7 @@ void TestFirstSight::foldHasRoomForTwelveRows_data()
 }
 
 /// With Source and Why below, and a message above.
-void TestFirstSight::foldHasRoomForTwelveRows()
+void TestFirstSight::foldShowsTwelveRows()
 {
     QFETCH(QByteArray, example);
     Sight sight(example.constData());
@@ -119,7 +122,7 @@ void TestFirstSight::foldHasRoomForTwelveRows()
     QVERIFY(!sight.child<QWidget>("foldEvents")->isVisible()); // in the drawer
 }
 
-void TestFirstSight::answersHaveTheRoom_data()
+void TestFirstSight::answersFillTheView_data()
 {
     QTest::addColumn<QByteArray>("example");
     QTest::addColumn<int>("tab");
@@ -138,7 +141,7 @@ void TestFirstSight::answersHaveTheRoom_data()
 }
 
 /// The answer has at least three fifths of the view, its text is no smaller than any other, and no other is darker.
-void TestFirstSight::answersHaveTheRoom()
+void TestFirstSight::answersFillTheView()
 {
     QFETCH(QByteArray, example);
     QFETCH(int, tab);
@@ -167,7 +170,7 @@ void TestFirstSight::answersHaveTheRoom()
 }
 
 /// Five bubbles by keyboard, from the menu Help.
-void TestFirstSight::tourLeadsThroughTheExample()
+void TestFirstSight::tourVisitsTheExample()
 {
     Sight sight;
     QVERIFY(sight.settle());
@@ -191,7 +194,7 @@ void TestFirstSight::tourLeadsThroughTheExample()
     QVERIFY(texts[3].startsWith(QStringLiteral("Why")));
 }
 
-void TestFirstSight::tourIsSkipped()
+void TestFirstSight::tourCanBeSkipped()
 {
     Sight sight;
     QVERIFY(sight.settle());
@@ -204,6 +207,29 @@ void TestFirstSight::tourIsSkipped()
     QTest::keyClick(sight.child<QAbstractButton>("tourNext"), Qt::Key_Escape);
     QCOMPARE(sight.stepOfTour(), 0);
     QCOMPARE(QApplication::focusWidget(), focus);
+}
+
+/// A request for the tour is dropped if something else is opened, or nothing.
+void TestFirstSight::tourEndsWithItsRequest()
+{
+    QTemporaryDir folder;
+    QFile file(folder.filePath(QStringLiteral("hiera.yaml")));
+    QVERIFY(file.open(QIODevice::WriteOnly));
+    file.write("version: 5\n");
+    file.close();
+    for (const QString &opened : {folder.path(), folder.filePath(QStringLiteral("none"))}) {
+        Sight sight;
+        QVERIFY(sight.settle());
+        sight.controller.opening().openPath(folder.path());
+        QVERIFY(sight.settle());
+        sight.window().action(Command::ShowTour)->trigger();
+        sight.controller.opening().openPath(opened); // before the example is there
+        QVERIFY(sight.settle());
+        sight.controller.opening().openExample(QStringLiteral("hiera5"));
+        QTRY_VERIFY(!sight.controller.opening().title().isEmpty());
+        QVERIFY(sight.settle());
+        QCOMPARE(sight.stepOfTour(), 0);
+    }
 }
 
 /// Filter, collapsed rows, scroll position and the tab are those of the visit.

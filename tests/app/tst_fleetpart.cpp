@@ -77,21 +77,21 @@ class TestFleetPart : public QObject
 private slots:
     void equalAnswersInOneRow();
     void factsThatSplitHaveColumns();
-    void toldByDifference();
-    void followsTheKey();
-    void comesBackAtOnce();
+    void longAnswersShowTheirDifference();
+    void updatesForAnotherKey();
+    void returnsFromTheCache();
     void failingKey();
     void filterFindsNodes();
     void sorts();
-    void goesToTheNode();
+    void opensTheNode();
     void comparesWithTheNode();
     void cancel();
-    void changedFactsAreOfTheirNode();
-    void comesInParts();
+    void changedFactsApplyToTheirNode();
+    void showsPartialResults();
     void exports();
     void comparesGroups();
     void allKeys();
-    void allKeysAreSortedAside();
+    void allKeysAreSortedInTheBackground();
     void allKeysCancelled();
 };
 
@@ -160,7 +160,7 @@ void TestFleetPart::factsThatSplitHaveColumns()
 }
 
 /// Large values that are nearly those of the largest group are told by what differs, and the files that make it so.
-void TestFleetPart::toldByDifference()
+void TestFleetPart::longAnswersShowTheirDifference()
 {
     QTemporaryDir folder;
     const auto write = [&](const QString &path, const QByteArray &text) {
@@ -214,7 +214,7 @@ void TestFleetPart::toldByDifference()
                  qPrintable(difference()));
 }
 
-void TestFleetPart::followsTheKey()
+void TestFleetPart::updatesForAnotherKey()
 {
     Opened opened;
     QTRY_VERIFY(opened.controller.isSettled());
@@ -230,7 +230,7 @@ void TestFleetPart::followsTheKey()
 }
 
 /// To a key that was asked for before no node is asked again, as long as the files are the same.
-void TestFleetPart::comesBackAtOnce()
+void TestFleetPart::returnsFromTheCache()
 {
     Opened opened;
     Session &session = opened.controller.session();
@@ -303,7 +303,7 @@ void TestFleetPart::sorts()
     QCOMPARE(results, sorted);
 }
 
-void TestFleetPart::goesToTheNode()
+void TestFleetPart::opensTheNode()
 {
     Opened opened;
     QTRY_VERIFY(opened.controller.isSettled());
@@ -337,7 +337,7 @@ void TestFleetPart::comparesWithTheNode()
     opened.tree().setCurrentIndex(opened.rows().index(0, 0, opened.rows().index(0, 0)));
     opened.window().action(Command::CompareFleetNode)->trigger();
     QCOMPARE(opened.window().centre().tab(), CentralView::Tab::Compare);
-    QCOMPARE(opened.controller.compare().view().choices().wish().node, QStringLiteral("db01.fra.harbour.example"));
+    QCOMPARE(opened.controller.compare().view().choices().request().node, QStringLiteral("db01.fra.harbour.example"));
     QTRY_COMPARE(opened.controller.compare().view().state(), CompareView::State::Shown);
 }
 
@@ -357,7 +357,7 @@ void TestFleetPart::cancel()
 }
 
 /// For many nodes answers arrive one by one; after cancelling they stay, marked incomplete.
-void TestFleetPart::comesInParts()
+void TestFleetPart::showsPartialResults()
 {
     constexpr int kNodes = 4000;
     QTemporaryDir folder;
@@ -405,7 +405,7 @@ void TestFleetPart::comesInParts()
 }
 
 /// What was changed for one node does not change the others, and is asked anew when it is changed again.
-void TestFleetPart::changedFactsAreOfTheirNode()
+void TestFleetPart::changedFactsApplyToTheirNode()
 {
     const QTemporaryDir folder;
     const auto write = [&folder](const QString &name, const QByteArray &text) {
@@ -457,7 +457,7 @@ void TestFleetPart::exports()
     QVERIFY(table);
     QCOMPARE(table->rows.size(), std::size_t(5)); // one for each node
     QCOMPARE(table->rows.front().size(), table->titles.size());
-    const QJsonObject report = QJsonDocument::fromJson(QByteArray::fromStdString(source.jsonWriter()())).object();
+    const QJsonObject report = QJsonDocument::fromJson(QByteArray::fromStdString(source.jsonWriter()({}))).object();
     QCOMPARE(report[QStringLiteral("key")].toString(), kKey);
     QCOMPARE(report[QStringLiteral("groups")].toArray().size(), 4);
 }
@@ -483,7 +483,7 @@ void TestFleetPart::comparesGroups()
     compare->trigger();
     QCOMPARE(opened.window().centre().tab(), CentralView::Tab::Compare);
     QCOMPARE(opened.question().node, a.toStdString());
-    QCOMPARE(opened.controller.compare().view().choices().wish().node, b);
+    QCOMPARE(opened.controller.compare().view().choices().request().node, b);
     QTRY_COMPARE(opened.controller.compare().view().state(), CompareView::State::Shown);
 }
 
@@ -500,7 +500,7 @@ void TestFleetPart::allKeys()
     QTRY_VERIFY(part.exportSource().jsonWriter() && !opened.controller.session().isBusy());
     const QAbstractItemModel &rows = *table->model();
     const QJsonObject report =
-        QJsonDocument::fromJson(QByteArray::fromStdString(part.exportSource().jsonWriter()())).object();
+        QJsonDocument::fromJson(QByteArray::fromStdString(part.exportSource().jsonWriter()({}))).object();
     const QJsonArray keys = report[QStringLiteral("keys")].toArray();
     QCOMPARE(report[QStringLiteral("nodes")].toInt(), 5);
     QCOMPARE(rows.rowCount(), keys.size());
@@ -521,7 +521,7 @@ void TestFleetPart::allKeys()
     QCOMPARE(opened.window().centre().tab(), CentralView::Tab::Fleet);
 }
 
-void TestFleetPart::allKeysAreSortedAside()
+void TestFleetPart::allKeysAreSortedInTheBackground()
 {
     FleetKeyRows rows;
     for (const auto &[key, results, failing] : {std::tuple("b", 2, 0), std::tuple("a", 2, 1), std::tuple("c", 7, 0)})

@@ -61,10 +61,11 @@ private slots:
     void initTestCase();
 
     void listsChanges();
-    void saysWhoChangedALine();
+    void showsWhoChangedALine();
     void showsTheFilesOfACommit();
     void comparesWithACommit();
     void showsEffectsOfCommits();
+    void effectsNeedTwoStates();
     void exportsRows();
     void needsARepository();
 
@@ -117,7 +118,7 @@ void TestHistoryPart::listsChanges()
     QVERIFY(opened.child<QTextBrowser>("historyDetail")->toPlainText().contains(QStringLiteral("(not found) → 1")));
 }
 
-void TestHistoryPart::saysWhoChangedALine()
+void TestHistoryPart::showsWhoChangedALine()
 {
     HistoryWindow opened(m_folder.path());
     QTRY_VERIFY(opened.controller.isSettled());
@@ -180,6 +181,39 @@ void TestHistoryPart::showsEffectsOfCommits()
     QCOMPARE(opened.child<QTreeView>("whatIfEffects")->model()->rowCount(), 0);
 }
 
+/// The first commit has no parent. A click with Ctrl adds a commit to those that are compared, or takes it away.
+void TestHistoryPart::effectsNeedTwoStates()
+{
+    HistoryWindow opened(m_folder.path());
+    QTRY_COMPARE(opened.rows()->rowCount(), 3);
+    auto *table = opened.child<QTreeView>("historyTable");
+    const auto *button = opened.child<QPushButton>("historyEffects");
+    const auto *action = opened.controller.window().action(Command::ShowCommitEffects);
+    const auto click = [&](int row, Qt::KeyboardModifiers keys) {
+        QTest::mouseClick(table->viewport(), Qt::LeftButton, keys,
+                          table->visualRect(opened.rows()->index(row, HistoryModel::SubjectColumn)).center());
+    };
+    const auto isOffered = [&] { return button->isEnabled() && action->isEnabled(); };
+    const auto isRefused = [&] { return !button->isEnabled() && !action->isEnabled(); };
+    click(1, {});
+    QVERIFY(isOffered());
+    click(2, {});
+    QVERIFY(isRefused());
+    QVERIFY(opened.child<QPushButton>("historyCompare")->isEnabled());
+    click(0, Qt::ControlModifier);
+    QVERIFY(isOffered());
+    click(0, Qt::ControlModifier); // it stays the current one
+    QVERIFY(isRefused());
+    click(2, Qt::ControlModifier);
+    QVERIFY(isRefused());
+    click(1, Qt::ControlModifier);
+    click(0, Qt::ControlModifier);
+    click(0, Qt::ControlModifier);
+    opened.child<QPushButton>("historyEffects")->click();
+    QTRY_COMPARE(opened.child<QTreeView>("whatIfEffects")->model()->index(0, 2).data().toString(),
+                 QStringLiteral("1 → 2")); // of the one that is chosen
+}
+
 void TestHistoryPart::exportsRows()
 {
     HistoryWindow opened(m_folder.path());
@@ -189,7 +223,7 @@ void TestHistoryPart::exportsRows()
     QCOMPARE(table->rows.size(), std::size_t{3});
     QCOMPARE(table->titles.size(), table->rows.front().size());
     QTRY_VERIFY(opened.controller.history().exportSource().jsonWriter());
-    const std::string json = opened.controller.history().exportSource().jsonWriter()();
+    const std::string json = opened.controller.history().exportSource().jsonWriter()({});
     const QJsonObject report = QJsonDocument::fromJson(QByteArray::fromStdString(json)).object();
     QCOMPARE(report[u"key"].toString(), QStringLiteral("port"));
     QCOMPARE(report[u"changes"].toArray().size(), 3);

@@ -244,36 +244,36 @@ class TestImpact : public QObject
     Q_OBJECT
 
 private slots:
-    void equalsBruteForce_data();
-    void equalsBruteForce();
-    void equalsBruteForceOnRealData_data();
-    void equalsBruteForceOnRealData();
+    void matchesBruteForce_data();
+    void matchesBruteForce();
+    void matchesBruteForceOnRealData_data();
+    void matchesBruteForceOnRealData();
     void comparesAllKeysAsOne_data();
     void comparesAllKeysAsOne();
     void texts_data();
     void texts();
     void textsOfDatum();
-    void looksUpLittle();
-    void asksNobodyWhoseOwnValueEnds_data();
-    void asksNobodyWhoseOwnValueEnds();
-    void asksWhereModulesSayMore_data();
-    void asksWhereModulesSayMore();
-    void asksOnceWhatStays();
+    void looksUpFewKeys();
+    void skipsNodesWhoseOwnValueDecides_data();
+    void skipsNodesWhoseOwnValueDecides();
+    void looksUpWhereModulesHaveMore_data();
+    void looksUpWhereModulesHaveMore();
+    void looksUpUnchangedAnswersOnce();
     void keepsNodesWhereDataChanged_data();
     void keepsNodesWhereDataChanged();
-    void takesOverHierarchies_data();
-    void takesOverHierarchies();
+    void reusesHierarchies_data();
+    void reusesHierarchies();
     void resolvesNodesOnce();
     void followsValuesInPaths();
     void representatives();
-    void tellsNumbersApart();
-    void stops();
+    void distinguishesNumbers();
+    void canBeCancelled();
     void stopsAtManyEffects();
-    void knowsKeysThatComeAndGo();
-    void doesLittleAfterCancel();
+    void findsAddedAndRemovedKeys();
+    void stopsSoonAfterCancel();
 };
 
-void TestImpact::equalsBruteForce_data()
+void TestImpact::matchesBruteForce_data()
 {
     QTest::addColumn<QByteArray>("dialect");
     for (const char *dialect : {"hiera5", "hiera3", "datum"})
@@ -281,7 +281,7 @@ void TestImpact::equalsBruteForce_data()
 }
 
 /// Both ways: told which files were edited, and with nothing but two states of the files.
-void TestImpact::equalsBruteForce()
+void TestImpact::matchesBruteForce()
 {
     QFETCH(const QByteArray, dialect);
 
@@ -332,7 +332,7 @@ void TestImpact::equalsBruteForce()
     QVERIFY2(effects > 20 && silent > 2, qPrintable(QStringLiteral("%1 %2").arg(effects).arg(silent)));
 }
 
-void TestImpact::equalsBruteForceOnRealData_data()
+void TestImpact::matchesBruteForceOnRealData_data()
 {
     QTest::addColumn<QString>("folder");
     QTest::newRow("hiera5") << QStringLiteral("lsst-control");
@@ -340,7 +340,7 @@ void TestImpact::equalsBruteForceOnRealData_data()
 }
 
 /// Changes of root keys in the data files of repositories that people work with, where these are at hand.
-void TestImpact::equalsBruteForceOnRealData()
+void TestImpact::matchesBruteForceOnRealData()
 {
     QFETCH(const QString, folder);
 
@@ -379,9 +379,9 @@ void TestImpact::equalsBruteForceOnRealData()
         FileEdit edit{.path = path, .format = *format};
         const AddressPath at{AddressKey{entry.key.kind(), entry.key.text()}};
         if (round % 3 == 0)
-            edit.wish = {.kind = EditRequest::Kind::Delete, .path = at};
+            edit.request = {.kind = EditRequest::Kind::Delete, .path = at};
         else
-            edit.wish = {.kind = EditRequest::Kind::Set, .path = at, .value = Value::string("changed")};
+            edit.request = {.kind = EditRequest::Kind::Set, .path = at, .value = Value::string("changed")};
         const EditedFiles edited = withEdits((*before)->snapshot, {edit}, keys);
         if (edited.changed.empty())
             continue; // an anchor that others need
@@ -418,7 +418,7 @@ QByteArray textOf(const Comparison &comparison)
 
 void TestImpact::comparesAllKeysAsOne_data()
 {
-    equalsBruteForce_data();
+    matchesBruteForce_data();
 }
 
 /// All keys at once, node by node, give the same as each by itself.
@@ -509,11 +509,11 @@ void TestImpact::texts_data()
     row("item", "/site/data/common.yaml", "port: 80\nlist: [a, c]\nurl: \"http://x:%{lookup('port')}\"\n",
         "1 effect, on all 3 nodes.\nlist on 3: − b, + c\n1 key with another value: list\n");
     row("comment", "/site/data/role/web.yaml", "# the port\nport: 8080\n",
-        "No effect on 3 nodes.\nNo effect: only comments, blanks or notation changed\n");
+        "No effect on 3 nodes.\nNo effect: only comments, whitespace or notation changed\n");
     row("order", "/site/data/common.yaml", "list: [a, b]\nport: 80\nurl: \"http://x:%{lookup('port')}\"\n",
         "No effect on 3 nodes.\nNo effect: only the order of its keys changed\n");
-    row("nobody reads it", "/site/data/unread.yaml", "x: 2\n", "No effect on 3 nodes.\nNo effect: no node reads it\n");
-    row("a file that comes", "/site/data/role/db.yaml", "port: 80\n",
+    row("no node reads it", "/site/data/unread.yaml", "x: 2\n", "No effect on 3 nodes.\nNo effect: no node reads it\n");
+    row("a new file", "/site/data/role/db.yaml", "port: 80\n",
         "No effect on 3 nodes.\nNo effect: 1 key has another value (port), but no answer "
         "changed\n");
     row("a file that fails", "/site/data/role/web.yaml", "port: [\n",
@@ -564,7 +564,7 @@ void TestImpact::textsOfDatum()
     QCOMPARE(fileText(impact->files.front(), *impact), std::string("1 key with another value: Features"));
 }
 
-void TestImpact::looksUpLittle()
+void TestImpact::looksUpFewKeys()
 {
     const Opened sides = opened(kSite, {{"/site/data/role/web.yaml", "port: 81\n"}});
     Progress progress;
@@ -578,7 +578,7 @@ void TestImpact::looksUpLittle()
     QCOMPARE(impact->lookups, std::size_t{4});  // not on db01
 }
 
-void TestImpact::asksNobodyWhoseOwnValueEnds_data()
+void TestImpact::skipsNodesWhoseOwnValueDecides_data()
 {
     QTest::addColumn<QByteArray>("path");
     QTest::addColumn<QByteArray>("text");
@@ -600,17 +600,17 @@ void TestImpact::asksNobodyWhoseOwnValueEnds_data()
     row("its own, read", kOfOne, "read: \"%{lookup('base')}\"\n", "", 4, kBoth);
     row("none", kOfOne, "other: 1\n", "", 4, kBoth);
     row("below", "data/last.yaml", "read: own\n", "", 4, kBoth);
-    row("asked for with a strategy", kOfOne, "read: own\n", "unique", 4, kBoth);
+    row("looked up with a strategy", kOfOne, "read: own\n", "unique", 4, kBoth);
     row("an option of its own", kOfOne, "read: own\nlookup_options: {read: {merge: unique}}\n", "", 4, kBoth);
     row("an option of another", kOfOne, "read: own\nlookup_options: {other: {merge: unique}}\n", "", 3, kOnlyOther);
     row("a pattern", kOfOne, "read: own\nlookup_options: {'^re': {merge: unique}}\n", "", 4, kBoth);
     row("options with tokens", kOfOne, "read: own\nlookup_options: {'%{n}read': {merge: unique}}\n", "", 4, kBoth);
-    row("options that are none", kOfOne, "read: own\nlookup_options: 1\n", "", 4, "n2 base, n2 read");
+    row("invalid options", kOfOne, "read: own\nlookup_options: 1\n", "", 4, "n2 base, n2 read");
     row("a number", kOfOne, "7: own\n", "", 6, "n1 7, n1 base, n1 read, n2 7, n2 base, n2 read");
 }
 
 /// Where a lookup ends at the first value, what files below that have does not matter.
-void TestImpact::asksNobodyWhoseOwnValueEnds()
+void TestImpact::skipsNodesWhoseOwnValueDecides()
 {
     QFETCH(const QByteArray, path);
     QFETCH(const QByteArray, text);
@@ -635,7 +635,7 @@ void TestImpact::asksNobodyWhoseOwnValueEnds()
     QCOMPARE(impact->lookups, static_cast<std::size_t>(lookups));
 }
 
-void TestImpact::asksWhereModulesSayMore_data()
+void TestImpact::looksUpWhereModulesHaveMore_data()
 {
     QTest::addColumn<QByteArray>("own");
     QTest::addColumn<QByteArray>("common");
@@ -656,7 +656,7 @@ void TestImpact::asksWhereModulesSayMore_data()
 }
 
 /// Where files of modules decide as well, a value of the environment's is not the last word.
-void TestImpact::asksWhereModulesSayMore()
+void TestImpact::looksUpWhereModulesHaveMore()
 {
     QFETCH(const QByteArray, own);
     QFETCH(const QByteArray, common);
@@ -696,7 +696,7 @@ void TestImpact::keepsNodesWhereDataChanged_data()
     QTest::newRow("a node more") << QByteArray("/site/facts/db02.yaml") << QByteArray("role: db\n") << false;
     QTest::newRow("configuration") << QByteArray("/site/hiera.yaml")
                                    << QByteArray("version: 5\nhierarchy:\n- {name: C, path: common.yaml}\n") << false;
-    QTest::newRow("a file that nobody reads") << QByteArray("/site/data/unread.yaml") << QByteArray("x: 2\n") << true;
+    QTest::newRow("a file that no node reads") << QByteArray("/site/data/unread.yaml") << QByteArray("x: 2\n") << true;
 }
 
 /// Of another state of the files that differs in data alone nodes need not be resolved anew.
@@ -772,7 +772,7 @@ std::string toldOf(const LookupEngine &engine, const std::string &key, const Pro
 
 } // namespace
 
-void TestImpact::takesOverHierarchies_data()
+void TestImpact::reusesHierarchies_data()
 {
     QTest::addColumn<QByteArray>("path");
     QTest::addColumn<QByteArray>("text");
@@ -786,7 +786,7 @@ void TestImpact::takesOverHierarchies_data()
 }
 
 /// An engine that takes over the layers of another one says what one says that is made anew.
-void TestImpact::takesOverHierarchies()
+void TestImpact::reusesHierarchies()
 {
     QFETCH(const QByteArray, path);
     QFETCH(const QByteArray, text);
@@ -857,7 +857,7 @@ void TestImpact::resolvesNodesOnce()
 }
 
 /// An answer that read nothing of what changed is not asked for again.
-void TestImpact::asksOnceWhatStays()
+void TestImpact::looksUpUnchangedAnswersOnce()
 {
     Files files = kAllPaths;
     std::vector<std::string> names;
@@ -946,7 +946,7 @@ void TestImpact::representatives()
 }
 
 /// Values, facts in paths and what makes nodes alike: numbers differ by their fractions, too.
-void TestImpact::tellsNumbersApart()
+void TestImpact::distinguishesNumbers()
 {
     const Files files{{"/site/hiera.yaml", "version: 5\nhierarchy:\n- {name: Load, path: 'load/%{load}.yaml'}\n"
                                            "- {name: Common, path: common.yaml}\n"},
@@ -971,7 +971,7 @@ void TestImpact::tellsNumbersApart()
     }
 }
 
-void TestImpact::stops()
+void TestImpact::canBeCancelled()
 {
     const Opened sides = opened(kSite, {{"/site/data/role/web.yaml", "port: 81\n"}});
     CancelSource source;
@@ -983,7 +983,7 @@ void TestImpact::stops()
 }
 
 /// The nodes over edited files have the keys that a fleet made anew has.
-void TestImpact::knowsKeysThatComeAndGo()
+void TestImpact::findsAddedAndRemovedKeys()
 {
     const Opened sides =
         opened(kSite, {{"/site/data/common.yaml", "url: x\nnew: 1\nlookup_options: {new: {merge: unique}}\n"}});
@@ -1045,7 +1045,7 @@ private:
 } // namespace
 
 /// Whenever it is cancelled, only a small part of the work follows.
-void TestImpact::doesLittleAfterCancel()
+void TestImpact::stopsSoonAfterCancel()
 {
     constexpr int kNodes = 30;
     Files files{{"/site/hiera.yaml", "version: 5\nhierarchy:\n- {name: Node, path: '%{trusted.certname}.yaml'}\n"

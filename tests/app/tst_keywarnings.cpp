@@ -71,13 +71,13 @@ class TestKeyWarnings : public QObject
     Q_OBJECT
 
 private slots:
-    void mistakeStandsAboveTheAnswer();
-    void otherKeysAreQuiet();
-    void notesAreNoWarnings();
+    void mistakeIsShownAboveTheAnswer();
+    void otherKeysHaveNoWarning();
+    void notesAreNotShown();
     void nodesComeFromTheChosenStore();
 };
 
-void TestKeyWarnings::mistakeStandsAboveTheAnswer()
+void TestKeyWarnings::mistakeIsShownAboveTheAnswer()
 {
     Opened opened(kHieraFiles, "host", "web01");
     QTRY_VERIFY2(opened.message().contains(QStringLiteral("quotes")), qPrintable(opened.message()));
@@ -90,7 +90,7 @@ void TestKeyWarnings::mistakeStandsAboveTheAnswer()
     QTRY_COMPARE(opened.warnings(), QString());
 }
 
-void TestKeyWarnings::otherKeysAreQuiet()
+void TestKeyWarnings::otherKeysHaveNoWarning()
 {
     Opened opened(kHieraFiles, "host", "web01");
     QTRY_VERIFY(!opened.warnings().isEmpty());
@@ -101,7 +101,7 @@ void TestKeyWarnings::otherKeysAreQuiet()
     QCOMPARE(opened.warnings(), QString());
 }
 
-void TestKeyWarnings::notesAreNoWarnings()
+void TestKeyWarnings::notesAreNotShown()
 {
     Opened opened(kHieraFiles, "mode", "web01"); // an octal number
     QTRY_VERIFY(opened.controller.isSettled());

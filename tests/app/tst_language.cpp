@@ -150,22 +150,22 @@ class TestLanguage : public QObject
     Q_OBJECT
 
 private slots:
-    void spoken_data();
-    void spoken();
+    void windowUsesTheLanguage_data();
+    void windowUsesTheLanguage();
     void germanIsComplete();
     void contextsAreThoseOfClasses();
     void germanKeepsPlaceholders();
     void germanKeepsMnemonics();
-    void germanEndsAlike();
-    void phrasesHaveGerman();
-    void menusHaveNoMnemonicTwice_data();
-    void menusHaveNoMnemonicTwice();
-    void viewsHaveNoMnemonicTwice_data();
-    void viewsHaveNoMnemonicTwice();
-    void windowSaysNothingUntranslated();
+    void germanKeepsFinalPunctuation();
+    void phrasesAreTranslated();
+    void mnemonicsOfMenusAreUnique_data();
+    void mnemonicsOfMenusAreUnique();
+    void mnemonicsOfViewsAreUnique_data();
+    void mnemonicsOfViewsAreUnique();
+    void windowShowsNothingUntranslated();
 };
 
-void TestLanguage::spoken_data()
+void TestLanguage::windowUsesTheLanguage_data()
 {
     QTest::addColumn<QStringList>("wanted");
     QTest::addColumn<QString>("language");
@@ -181,7 +181,7 @@ void TestLanguage::spoken_data()
     row("none is spoken", {QStringLiteral("fr"), QStringLiteral("C")}, "en");
 }
 
-void TestLanguage::spoken()
+void TestLanguage::windowUsesTheLanguage()
 {
     QFETCH(QStringList, wanted);
     QTEST(spokenLanguage(wanted), "language");
@@ -211,7 +211,7 @@ void TestLanguage::germanIsComplete()
              qPrintable(QStringLiteral("run scripts/translations.sh and write the German of\n") + missing.join(u'\n')));
 }
 
-/// lupdate takes the name of a class without its name space as another context, which is never looked up.
+/// lupdate takes the name of a class without its namespace as another context, which is never looked up.
 void TestLanguage::contextsAreThoseOfClasses()
 {
     for (const Message &entry : messagesOf(german())) {
@@ -253,7 +253,7 @@ void TestLanguage::germanKeepsMnemonics()
 }
 
 /// An ellipsis, a colon, a full stop and spaces at the ends mean something.
-void TestLanguage::germanEndsAlike()
+void TestLanguage::germanKeepsFinalPunctuation()
 {
     const auto endOf = [](const QString &text) {
         static const QString ends = QStringLiteral("….:? ");
@@ -272,7 +272,7 @@ void TestLanguage::germanEndsAlike()
 }
 
 /// What the engine says goes through the same translation.
-void TestLanguage::phrasesHaveGerman()
+void TestLanguage::phrasesAreTranslated()
 {
     QTranslator translator;
     QVERIFY(translator.load(QStringLiteral(":/translations/strata_de.qm")));
@@ -290,14 +290,14 @@ void TestLanguage::phrasesHaveGerman()
     QVERIFY2(missing.isEmpty(), qPrintable(missing.join(u'\n')));
 }
 
-void TestLanguage::menusHaveNoMnemonicTwice_data()
+void TestLanguage::mnemonicsOfMenusAreUnique_data()
 {
     QTest::addColumn<QString>("language");
     for (const Language &language : languages())
         QTest::newRow(qPrintable(language.name)) << language.code;
 }
 
-void TestLanguage::menusHaveNoMnemonicTwice()
+void TestLanguage::mnemonicsOfMenusAreUnique()
 {
     QFETCH(QString, language);
     QTranslator translator;
@@ -311,13 +311,13 @@ void TestLanguage::menusHaveNoMnemonicTwice()
     QVERIFY2(clashes.isEmpty(), qPrintable(clashes.join(u'\n')));
 }
 
-void TestLanguage::viewsHaveNoMnemonicTwice_data()
+void TestLanguage::mnemonicsOfViewsAreUnique_data()
 {
-    menusHaveNoMnemonicTwice_data();
+    mnemonicsOfMenusAreUnique_data();
 }
 
 /// With each view in front one letter means one thing among the menus, the lookup bar and what is in the view.
-void TestLanguage::viewsHaveNoMnemonicTwice()
+void TestLanguage::mnemonicsOfViewsAreUnique()
 {
     QFETCH(QString, language);
     QTranslator translator;
@@ -359,7 +359,7 @@ void TestLanguage::viewsHaveNoMnemonicTwice()
 }
 
 /// The contexts under which texts are looked for are those under which lupdate finds them.
-void TestLanguage::windowSaysNothingUntranslated()
+void TestLanguage::windowShowsNothingUntranslated()
 {
     NotingTexts texts;
     QVERIFY(texts.isLoaded());

@@ -49,17 +49,17 @@ class TestLastSession : public QObject
 
 private slots:
     void init();
-    void goesOnInTheSameFolder();
+    void continuesInTheSameFolder();
     void keepsEdits();
-    void keepsFactsThatAreLeftOut();
+    void keepsDisabledFacts();
     void isOfferedWithoutAFolder();
     void survivesACrash();
     void keepsTheLayout();
-    void aFullDiskIsTold();
-    void anotherQuestionWins();
-    void aMissingFolderIsNotOffered();
-    void damagedSettingsAreSetAside();
-    void nothingIsWrittenBesideTheData();
+    void fullDiskIsReported();
+    void explicitQuestionWins();
+    void missingFolderIsNotOffered();
+    void damagedSettingsAreMovedAway();
+    void nothingIsWrittenNextToTheData();
 
 private:
     void write(const QString &name, const QByteArray &text);
@@ -128,7 +128,7 @@ void TestLastSession::verifyThere(Run &run)
     QCOMPARE(run.navigation().current().layer->name, std::string("common.yaml"));
 }
 
-void TestLastSession::goesOnInTheSameFolder()
+void TestLastSession::continuesInTheSameFolder()
 {
     {
         Run first(root());
@@ -149,7 +149,7 @@ void TestLastSession::keepsEdits()
         Run first(root());
         work(first);
         KeyTable &keys = *first.controller.session().project()->workspace->keys;
-        value.file.wish = {.path = {AddressKey{Kind::String, "port"}}, .value = Value::integer("81")};
+        value.file.request = {.path = {AddressKey{Kind::String, "port"}}, .value = Value::integer("81")};
         NamedEdit text{textEdit(value.file.path, "port: 80\n", "port: 82\n"), "text of data/common.yaml"};
         text.file.isEnabled = false;
         QVERIFY(editText(value, root().toStdString(), keys));
@@ -167,7 +167,7 @@ void TestLastSession::keepsEdits()
 }
 
 /// A changed fact whose box is not ticked is listed again, and still counts for nothing.
-void TestLastSession::keepsFactsThatAreLeftOut()
+void TestLastSession::keepsDisabledFacts()
 {
     const std::vector<FactEdit> wanted{{"web01", "tier", "prod", false}, {"web02", "site", "fra", false}};
     {
@@ -237,7 +237,7 @@ void TestLastSession::keepsTheLayout()
 }
 
 /// The session before stays, and the window says that this one is not kept, until it is.
-void TestLastSession::aFullDiskIsTold()
+void TestLastSession::fullDiskIsReported()
 {
     Run run(root());
     work(run);
@@ -260,7 +260,7 @@ void TestLastSession::aFullDiskIsTold()
     QVERIFY(!WindowMemory(WindowMemory::Mode::Kept).lastSession().link.contains(QLatin1String("port")));
 }
 
-void TestLastSession::anotherQuestionWins()
+void TestLastSession::explicitQuestionWins()
 {
     {
         Run first(root());
@@ -276,7 +276,7 @@ void TestLastSession::anotherQuestionWins()
     QCOMPARE(controller.window().centre().tab(), CentralView::Tab::Contributions);
 }
 
-void TestLastSession::aMissingFolderIsNotOffered()
+void TestLastSession::missingFolderIsNotOffered()
 {
     {
         Run first(root());
@@ -287,7 +287,7 @@ void TestLastSession::aMissingFolderIsNotOffered()
     QVERIFY(!second.goOn()->isVisible());
 }
 
-void TestLastSession::damagedSettingsAreSetAside()
+void TestLastSession::damagedSettingsAreMovedAway()
 {
     const QString file = WindowMemory(WindowMemory::Mode::Kept).file();
     QDir().mkpath(QFileInfo(file).path());
@@ -304,7 +304,7 @@ void TestLastSession::damagedSettingsAreSetAside()
     QVERIFY(aside.readAll().contains("this is no file"));
 }
 
-void TestLastSession::nothingIsWrittenBesideTheData()
+void TestLastSession::nothingIsWrittenNextToTheData()
 {
     const auto files = [this] {
         QStringList all;

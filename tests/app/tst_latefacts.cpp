@@ -166,28 +166,28 @@ class TestLateFacts : public QObject
     Q_OBJECT
 
 private slots:
-    void namesComeFirst();
-    void givesTheSameInTheEnd_data();
-    void givesTheSameInTheEnd();
-    void namesThatFilesDoNotTell();
+    void namesAreKnownBeforeFacts();
+    void resultsEqualThoseOfEarlyFacts_data();
+    void resultsEqualThoseOfEarlyFacts();
+    void namesMissingInFileNames();
     void twoFilesOfOneNode();
-    void anotherNameInAFile();
-    void cancelledReadingIsTakenUpAgain();
-    void changesWhileUnread();
-    void changesOnceRead();
+    void fileWithAnotherName();
+    void cancelledReadingIsResumed();
+    void filesChangedBeforeReading();
+    void filesChangedAfterReading();
     void fewFilesAreReadAtOnce();
     void answersBeforeAllIsRead();
     void twoFilesOfTheNodeShown();
-    void unknownNodeIsJudgedLater();
+    void unknownNodeIsReportedOnceRead();
     void fleetWaits();
     void findingsWait();
-    void brokenFactsAreToldLater();
-    void stoppedReadingIsTakenUpAgain();
+    void brokenFactsAreReportedOnceRead();
+    void stoppedReadingIsResumed();
     void closingWhileReading();
     void editedFactsFile();
 };
 
-void TestLateFacts::namesComeFirst()
+void TestLateFacts::namesAreKnownBeforeFacts()
 {
     const auto files = std::make_shared<CountingFiles>(site());
     const auto project = opened(files, NodeChoice::Kind::AllLater);
@@ -204,7 +204,7 @@ void TestLateFacts::namesComeFirst()
     QVERIFY(!project->nodes.areKnown());
 }
 
-void TestLateFacts::givesTheSameInTheEnd_data()
+void TestLateFacts::resultsEqualThoseOfEarlyFacts_data()
 {
     QTest::addColumn<QByteArray>("file");
     QTest::addColumn<QByteArray>("text");
@@ -223,7 +223,7 @@ void TestLateFacts::givesTheSameInTheEnd_data()
 }
 
 /// Whatever is in the files: the list, its facts and what is wrong with them.
-void TestLateFacts::givesTheSameInTheEnd()
+void TestLateFacts::resultsEqualThoseOfEarlyFacts()
 {
     QFETCH(QByteArray, file);
     QFETCH(QByteArray, text);
@@ -247,7 +247,7 @@ void TestLateFacts::givesTheSameInTheEnd()
         QVERIFY2(std::find(asked.begin(), asked.end(), path) != asked.end(), path.c_str());
 }
 
-void TestLateFacts::namesThatFilesDoNotTell()
+void TestLateFacts::namesMissingInFileNames()
 {
     const auto files = site();
     for (int node = 0; node < kNodes; ++node)
@@ -274,7 +274,7 @@ void TestLateFacts::twoFilesOfOneNode()
     QVERIFY(usual->nodes.read({}) && !usual->nodes.areOtherwise() && usual->nodes.namesWereRight());
 }
 
-void TestLateFacts::anotherNameInAFile()
+void TestLateFacts::fileWithAnotherName()
 {
     const auto files = site();
     files->add(factsFile(33), "fqdn: other.example.com\nrole: role_1\n");
@@ -285,7 +285,7 @@ void TestLateFacts::anotherNameInAFile()
     QVERIFY(!project->nodes.find(nodeName(33)));
 }
 
-void TestLateFacts::cancelledReadingIsTakenUpAgain()
+void TestLateFacts::cancelledReadingIsResumed()
 {
     const auto files = std::make_shared<CountingFiles>(site());
     const auto project = opened(files, NodeChoice::Kind::AllLater);
@@ -307,7 +307,7 @@ void TestLateFacts::cancelledReadingIsTakenUpAgain()
 }
 
 /// The list must not come from files as they were.
-void TestLateFacts::changesWhileUnread()
+void TestLateFacts::filesChangedBeforeReading()
 {
     const auto files = site();
     const auto snapshot = takeSnapshot(files);
@@ -327,7 +327,7 @@ void TestLateFacts::changesWhileUnread()
     QCOMPARE(listed(**after), listed(*opened(files, NodeChoice::Kind::All)));
 }
 
-void TestLateFacts::changesOnceRead()
+void TestLateFacts::filesChangedAfterReading()
 {
     const auto files = site();
     const auto snapshot = takeSnapshot(files);
@@ -394,7 +394,7 @@ void TestLateFacts::twoFilesOfTheNodeShown()
 }
 
 /// A node is reported as unknown only once that is certain.
-void TestLateFacts::unknownNodeIsJudgedLater()
+void TestLateFacts::unknownNodeIsReportedOnceRead()
 {
     const auto memory = site();
     memory->add(factsFile(33), "fqdn: other.example.com\nrole: role_1\n");
@@ -440,7 +440,7 @@ void TestLateFacts::findingsWait()
              qPrintable(held.text("findingsSummary")));
 }
 
-void TestLateFacts::brokenFactsAreToldLater()
+void TestLateFacts::brokenFactsAreReportedOnceRead()
 {
     const auto memory = site();
     memory->add(factsFile(33), "role: [");
@@ -452,7 +452,7 @@ void TestLateFacts::brokenFactsAreToldLater()
     QVERIFY(held.window().messageBar().text().contains(QStringLiteral("n33.example.com.yaml")));
 }
 
-void TestLateFacts::stoppedReadingIsTakenUpAgain()
+void TestLateFacts::stoppedReadingIsResumed()
 {
     Held held;
     QTRY_VERIFY(held.files->held() > 0);

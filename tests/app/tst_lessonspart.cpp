@@ -229,29 +229,29 @@ class TestLessonsPart : public QObject
 
 private slots:
     void keyboardWaitsForTheWindow();
-    void dotsOfTheCourse();
+    void progressDotsOfTheCourse();
     void rightAnswers_data() { addLessons(); }
     void rightAnswers();
     void beliefs_data() { addLessons(); }
     void beliefs();
     void byKeyboardAlone_data();
     void byKeyboardAlone();
-    void questionsAreInSight();
-    void choosingByKeyboard();
-    void tabStaysInSight();
-    void playIsPlayed();
+    void questionsAreVisible();
+    void optionsAreChosenByKeyboard();
+    void tabStaysVisible();
+    void foldIsPlayed();
     void typedSolution();
-    void leavingReturns();
+    void leavingRestoresTheProject();
     void progressIsRemembered();
-    void damagedProgressIsPutAside();
-    void startPageLeadsToTheFirstLesson();
+    void damagedProgressIsMovedAway();
+    void startPageOpensTheFirstLesson();
     void startPageWithoutLessons();
     void unknownLesson();
     void lessonFiles();
-    void wrongLessonFiles();
+    void invalidLessonFiles();
     void courseFile();
-    void manyRows();
-    void stopped();
+    void choicesWithManyRows();
+    void lessonCanBeStopped();
     void stoppedWhileReading();
     void stoppedWhileTyping();
     void findInMyData();
@@ -269,7 +269,7 @@ private:
     }
 };
 
-void TestLessonsPart::dotsOfTheCourse()
+void TestLessonsPart::progressDotsOfTheCourse()
 {
     const auto library = LessonLibrary::builtIn();
     LessonProgress progress({});
@@ -500,7 +500,7 @@ void TestLessonsPart::byKeyboardAlone()
 
 /// The learner's own texts are followed, and what they give is held against the goal.
 /// However long the lesson is already, what comes next can be read and answered without scrolling.
-void TestLessonsPart::questionsAreInSight()
+void TestLessonsPart::questionsAreVisible()
 {
     Opened opened;
     opened.window().resize(1280, 800);
@@ -527,7 +527,7 @@ void TestLessonsPart::questionsAreInSight()
 }
 
 /// Enter takes the choice that the keyboard is on, Tab leads on to Check, and what was chosen is still read after it.
-void TestLessonsPart::choosingByKeyboard()
+void TestLessonsPart::optionsAreChosenByKeyboard()
 {
     Opened opened;
     opened.controller.lessons().open("null-on-top");
@@ -556,7 +556,7 @@ void TestLessonsPart::choosingByKeyboard()
 }
 
 /// Layers and Keys stand behind the lesson: Tab does not lead there.
-void TestLessonsPart::tabStaysInSight()
+void TestLessonsPart::tabStaysVisible()
 {
     Opened opened;
     opened.controller.lessons().open("knockout-reach");
@@ -582,7 +582,7 @@ void TestLessonsPart::tabStaysInSight()
 }
 
 /// "Play the fold" goes through the steps by itself, and Alt+2 brings the keyboard to them.
-void TestLessonsPart::playIsPlayed()
+void TestLessonsPart::foldIsPlayed()
 {
     Opened opened;
     opened.controller.lessons().open("knockout-reach");
@@ -670,7 +670,7 @@ void TestLessonsPart::typedSolution()
     QCOMPARE(ends(), 1);
 }
 
-void TestLessonsPart::leavingReturns()
+void TestLessonsPart::leavingRestoresTheProject()
 {
     Opened opened;
     opened.controller.opening().openExample(QStringLiteral("hiera5"));
@@ -739,7 +739,7 @@ void TestLessonsPart::progressIsRemembered()
              now.constData()); // what this version does not know is kept
 }
 
-void TestLessonsPart::damagedProgressIsPutAside()
+void TestLessonsPart::damagedProgressIsMovedAway()
 {
     const QTemporaryDir folder;
     QFile file(folder.filePath(QStringLiteral("lessons.json")));
@@ -754,7 +754,7 @@ void TestLessonsPart::damagedProgressIsPutAside()
     QTRY_VERIFY(opened.isIdle() && opened.question());
 }
 
-void TestLessonsPart::startPageLeadsToTheFirstLesson()
+void TestLessonsPart::startPageOpensTheFirstLesson()
 {
     Opened opened;
     const auto button = [&] { return opened.shown<QPushButton>("startLesson"); };
@@ -842,7 +842,7 @@ void TestLessonsPart::lessonFiles()
 }
 
 /// A mistake is named with its line; the others still work.
-void TestLessonsPart::wrongLessonFiles()
+void TestLessonsPart::invalidLessonFiles()
 {
     const QTemporaryDir folder;
     write(folder, "good.yaml", lessonText("good"));
@@ -911,7 +911,7 @@ void TestLessonsPart::courseFile()
 }
 
 /// Many rows take their time, but the question is asked and answered, and nothing outgrows the window.
-void TestLessonsPart::manyRows()
+void TestLessonsPart::choicesWithManyRows()
 {
     const QTemporaryDir folder;
     QByteArray items;
@@ -940,7 +940,7 @@ void TestLessonsPart::manyRows()
 }
 
 /// Esc while a step is prepared: the panel reports it, and the step appears when requested again.
-void TestLessonsPart::stopped()
+void TestLessonsPart::lessonCanBeStopped()
 {
     Opened opened;
     QVERIFY(QTest::qWaitForWindowActive(&opened.window()));

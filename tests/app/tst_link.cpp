@@ -18,13 +18,13 @@ class TestLink : public QObject
     Q_OBJECT
 
 private slots:
-    void readsBack_data();
-    void readsBack();
-    void noLinks_data();
-    void noLinks();
+    void roundTrips_data();
+    void roundTrips();
+    void invalidLinks_data();
+    void invalidLinks();
 };
 
-void TestLink::readsBack_data()
+void TestLink::roundTrips_data()
 {
     QTest::addColumn<LinkTarget>("target");
     QTest::addColumn<QString>("link");
@@ -45,7 +45,7 @@ void TestLink::readsBack_data()
 }
 
 /// Also through a page and a message, where they are attributes of HTML.
-void TestLink::readsBack()
+void TestLink::roundTrips()
 {
     QFETCH(const LinkTarget, target);
     QFETCH(const QString, link);
@@ -76,7 +76,7 @@ void TestLink::readsBack()
     QVERIFY2(targetOf(fromBar[0][0].toString()) == target, qPrintable(fromBar[0][0].toString()));
 }
 
-void TestLink::noLinks_data()
+void TestLink::invalidLinks_data()
 {
     QTest::addColumn<QString>("link");
     QTest::newRow("nothing") << QString();
@@ -86,7 +86,7 @@ void TestLink::noLinks_data()
     QTest::newRow("half an escape") << QStringLiteral("strata:?key=%4");
 }
 
-void TestLink::noLinks()
+void TestLink::invalidLinks()
 {
     QFETCH(const QString, link);
     QVERIFY(!targetOf(link));

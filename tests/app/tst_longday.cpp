@@ -292,10 +292,10 @@ class TestLongDay : public QObject
     Q_OBJECT
 
 private slots:
-    void memoryStaysAndNothingStalls();
+    void memoryIsStableAndNothingStalls();
 };
 
-void TestLongDay::memoryStaysAndNothingStalls()
+void TestLongDay::memoryIsStableAndNothingStalls()
 {
     constexpr int kShortDay = 60;
     constexpr double kGrowth = 1.1;

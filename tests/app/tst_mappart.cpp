@@ -83,31 +83,31 @@ class TestMapPart : public QObject
     Q_OBJECT
 
 private slots:
-    void standsInForTheKey();
-    void narrowColumnsHaveBars();
-    void fillsIn();
+    void isShownWithoutAKey();
+    void narrowColumnsShowBars();
+    void fillsInTheBackground();
     void opensKeysByKeyboard();
     void opensLayersByTheirHeader();
     void filters();
     void foldedSpacesStayFolded();
     void everyCellHasText();
-    void goesOut();
-    void goesOutWithoutAKey_data();
-    void goesOutWithoutAKey();
+    void exports();
+    void exportsWithoutAKey_data();
+    void exportsWithoutAKey();
     void contextMenus_data();
     void contextMenus();
     void commandsOfARow();
     void headerShowsTheFateOfAllValues();
     void layersShareTheWidth();
-    void badgesHaveRoom();
+    void badgesFit();
     void orderIsRemembered();
-    void orderAndFilterHoldForTheNextNode();
+    void orderAndFilterAreKeptForTheNextNode();
     void findsProblemsForTheKeys();
     void countsNodes();
-    void tellsStrategies();
+    void showsStrategies();
 };
 
-void TestMapPart::standsInForTheKey()
+void TestMapPart::isShownWithoutAKey()
 {
     Shown shown;
     QTRY_VERIFY(shown.controller.isSettled());
@@ -125,14 +125,14 @@ void TestMapPart::standsInForTheKey()
     QCOMPARE(shown.centre().tab(), CentralView::Tab::Map);
 }
 
-void TestMapPart::fillsIn()
+void TestMapPart::fillsInTheBackground()
 {
     Shown shown;
     auto *model = qobject_cast<MapModel *>(shown.tree().model());
     QAbstractItemModelTester tester(model, QAbstractItemModelTester::FailureReportingMode::QtTest);
     QTRY_VERIFY(model->map().keyCount() > 0);
     QTRY_COMPARE(model->map().known(), model->map().keyCount());
-    QTRY_VERIFY(shown.child<QLabel>("mapStatus")->text().contains(QStringLiteral("in several layers")));
+    QTRY_VERIFY(shown.child<QLabel>("mapStatus")->text().contains(QStringLiteral("contested")));
     int signs = 0;
     const QModelIndex key = model->indexOf(LookupTarget::named("profile::base::packages"));
     for (int column = MapModel::FirstLayerColumn; column < model->columnCount(); ++column)
@@ -227,7 +227,7 @@ void TestMapPart::everyCellHasText()
     }
 }
 
-void TestMapPart::goesOut()
+void TestMapPart::exports()
 {
     Shown shown;
     QTRY_VERIFY(shown.controller.isSettled());
@@ -239,7 +239,7 @@ void TestMapPart::goesOut()
     QVERIFY(svg.ends_with("</svg>\n"));
 }
 
-void TestMapPart::goesOutWithoutAKey_data()
+void TestMapPart::exportsWithoutAKey_data()
 {
     QTest::addColumn<QString>("ending");
     QTest::addColumn<QByteArray>("part");
@@ -249,7 +249,7 @@ void TestMapPart::goesOutWithoutAKey_data()
     QTest::newRow("svg") << QStringLiteral("svg") << QByteArray("<svg");
 }
 
-void TestMapPart::goesOutWithoutAKey()
+void TestMapPart::exportsWithoutAKey()
 {
     QFETCH(QString, ending);
     QFETCH(QByteArray, part);
@@ -358,7 +358,7 @@ void TestMapPart::layersShareTheWidth()
 }
 
 /// However many layers there are, it can be read which is which; the names give way first.
-void TestMapPart::badgesHaveRoom()
+void TestMapPart::badgesFit()
 {
     const QTemporaryDir folder;
     QByteArray hierarchy("version: 5\nhierarchy:\n");
@@ -394,7 +394,7 @@ void TestMapPart::badgesHaveRoom()
 }
 
 /// With many layers a column has room only for a number: the bar is below it.
-void TestMapPart::narrowColumnsHaveBars()
+void TestMapPart::narrowColumnsShowBars()
 {
     Shown shown;
     QTRY_VERIFY(shown.controller.isSettled());
@@ -403,7 +403,7 @@ void TestMapPart::narrowColumnsHaveBars()
     const auto has = [&](const QModelIndex &at) {
         return at.data(MapModel::MapCountsRole).value<MapCounts>().decides > 0;
     };
-    QTRY_VERIFY(shown.child<QLabel>("mapStatus")->text().contains(QStringLiteral("in several layers"))); // all is known
+    QTRY_VERIFY(shown.child<QLabel>("mapStatus")->text().contains(QStringLiteral("contested"))); // all is known
     QModelIndex index;
     for (int row = 0; row < tree.model()->rowCount() && !index.isValid(); ++row) {
         for (int at = MapModel::FirstLayerColumn; at < tree.model()->columnCount() && !index.isValid(); ++at) {
@@ -460,7 +460,7 @@ QStringList namesOf(const QAbstractItemModel &model, const QModelIndex &above = 
 } // namespace
 
 /// The rows of the next node have the chosen order without choosing it again.
-void TestMapPart::orderAndFilterHoldForTheNextNode()
+void TestMapPart::orderAndFilterAreKeptForTheNextNode()
 {
     Shown shown;
     QTRY_VERIFY(shown.controller.isSettled());
@@ -549,8 +549,8 @@ void TestMapPart::countsNodes()
         model->indexOf(LookupTarget::named("profile::base::packages")).siblingAtColumn(last).data(FateRole).isValid());
 }
 
-/// Of a key its strategy; of a name space how many of a layer's keys are joined with those of others.
-void TestMapPart::tellsStrategies()
+/// Of a key its strategy; of a namespace how many of a layer's keys are joined with those of others.
+void TestMapPart::showsStrategies()
 {
     Shown shown;
     QTRY_VERIFY(shown.controller.isSettled());

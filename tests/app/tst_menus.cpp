@@ -85,12 +85,12 @@ class TestMenus : public QObject
 private slots:
     void copies_data();
     void copies();
-    void linkLeadsBack();
+    void copiedLinkRestoresTheState();
     void ctrlCInATextWithoutSelection();
     void contextMenus_data();
     void contextMenus();
     void everyCommandIsInAMenu();
-    void problemsInTurn();
+    void problemsAreVisitedInTurn();
     void rightClickOnAKeyShowsIt();
     void filtersToTheNameSpace();
     void f6ReachesTheMatrix();
@@ -124,7 +124,7 @@ void TestMenus::copies()
     QCOMPARE(shown.copied(static_cast<Command>(command)), text);
 }
 
-void TestMenus::linkLeadsBack()
+void TestMenus::copiedLinkRestoresTheState()
 {
     Shown shown;
     QTRY_VERIFY(shown.controller.isSettled());
@@ -212,7 +212,7 @@ void TestMenus::everyCommandIsInAMenu()
     }
 }
 
-void TestMenus::problemsInTurn()
+void TestMenus::problemsAreVisitedInTurn()
 {
     Shown shown;
     QTRY_VERIFY(shown.controller.isSettled());

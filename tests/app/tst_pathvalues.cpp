@@ -112,15 +112,15 @@ class TestPathValues : public QObject
     Q_OBJECT
 
 private slots:
-    void valuesOfFiles_data();
-    void valuesOfFiles();
-    void onlyWhatCanBeSet();
-    void namesTell_data();
-    void namesTell();
+    void valuesComeFromFileNames_data();
+    void valuesComeFromFileNames();
+    void onlySettableVariables();
+    void nodeNamesSuggestValues_data();
+    void nodeNamesSuggestValues();
     void cancelledEndsEarly();
 };
 
-void TestPathValues::valuesOfFiles_data()
+void TestPathValues::valuesComeFromFileNames_data()
 {
     QTest::addColumn<Files>("files");
     QTest::addColumn<std::string>("variable");
@@ -147,7 +147,7 @@ void TestPathValues::valuesOfFiles_data()
     row("hiera 3, nested", kHiera3, "site", {{"role", "db"}}, "fra 0/1");
 }
 
-void TestPathValues::valuesOfFiles()
+void TestPathValues::valuesComeFromFileNames()
 {
     QFETCH(Files, files);
     QFETCH(std::string, variable);
@@ -156,7 +156,7 @@ void TestPathValues::valuesOfFiles()
     QCOMPARE(text(valuesOf(files), variable, set), expected);
 }
 
-void TestPathValues::onlyWhatCanBeSet()
+void TestPathValues::onlySettableVariables()
 {
     QStringList names;
     const PathValues values = valuesOf(kHiera5);
@@ -167,7 +167,7 @@ void TestPathValues::onlyWhatCanBeSet()
              QStringLiteral("role site tier os.family os.release.major trusted.extensions.pp_role zone fqdn"));
 }
 
-void TestPathValues::namesTell_data()
+void TestPathValues::nodeNamesSuggestValues_data()
 {
     QTest::addColumn<std::string>("node");
     QTest::addColumn<PathValues::Settings>("set");
@@ -180,13 +180,13 @@ void TestPathValues::namesTell_data()
         "fqdn=web01.fra.example by name, role=web by name, site=fra by file");
     row("words only", "cache-7.ams.example", {},
         "fqdn=cache-7.ams.example by name, role=cache by name, site=ams by name");
-    row("what is set is not told", "web01.fra.example", {{"site", "x"}, {"fqdn", "y"}}, "role=web by name");
-    row("a part of a word is none", "webber.france.example", {}, "fqdn=webber.france.example by name");
+    row("set variables are not suggested", "web01.fra.example", {{"site", "x"}, {"fqdn", "y"}}, "role=web by name");
+    row("a part of a word does not match", "webber.france.example", {}, "fqdn=webber.france.example by name");
     row("two that are equally likely", "fra-ams.example", {}, "fqdn=fra-ams.example by name");
     row("numbers mean nothing", "node.12.example", {}, "fqdn=node.12.example by name");
 }
 
-void TestPathValues::namesTell()
+void TestPathValues::nodeNamesSuggestValues()
 {
     QFETCH(std::string, node);
     QFETCH(PathValues::Settings, set);

@@ -14,7 +14,12 @@
 
 #include <QAction>
 #include <QApplication>
+#include <QDialog>
 #include <QFile>
+#include <QMenu>
+#include <QProcess>
+#include <QRegularExpression>
+#include <QStandardPaths>
 #include <QStatusBar>
 #include <QTemporaryDir>
 #include <QTest>
@@ -53,19 +58,22 @@ class TestPresent : public QObject
     Q_OBJECT
 
 private slots:
-    void offeredWhereThereIsSomething();
+    void isOfferedWithContentOnly();
     void lessonByPages();
-    void nothingIsLost();
+    void leavingRestoresTheWindow();
     void nothingIsRecorded();
     void foldByPages();
-    void laser();
-    void noDialog();
+    void pointerIsShown();
+    void showsNoDialog();
     void notes();
     void handouts();
+    void handoutsFollowTheSandbox();
+    void cancelledHandouts();
+    void sectionsAreNotDivided();
 };
 
 /// F5 presents a lesson and reloads elsewhere.
-void TestPresent::offeredWhereThereIsSomething()
+void TestPresent::isOfferedWithContentOnly()
 {
     Classroom room;
     const QKeySequence f5(Qt::Key_F5);
@@ -124,7 +132,7 @@ void TestPresent::lessonByPages()
 }
 
 /// Esc brings the window back as it was, with the lesson where the class is.
-void TestPresent::nothingIsLost()
+void TestPresent::leavingRestoresTheWindow()
 {
     Classroom room;
     room.controller.lessons().open("knockout");
@@ -193,7 +201,7 @@ void TestPresent::foldByPages()
     QCOMPARE(room.window().centre().tab(), CentralView::Tab::Fold);
 }
 
-void TestPresent::laser()
+void TestPresent::pointerIsShown()
 {
     Classroom room;
     room.controller.lessons().open("alone");
@@ -210,7 +218,7 @@ void TestPresent::laser()
 }
 
 /// Keys that open dialogs elsewhere do nothing.
-void TestPresent::noDialog()
+void TestPresent::showsNoDialog()
 {
     Classroom room;
     room.controller.lessons().open("alone");
@@ -219,7 +227,22 @@ void TestPresent::noDialog()
     QTest::keyClick(&room.window(), Qt::Key_P, Qt::ControlModifier | Qt::ShiftModifier); // the command palette
     QCoreApplication::processEvents();
     QVERIFY(!QApplication::activePopupWidget() && !QApplication::activeModalWidget());
-    room.present().end();
+    // A menu that is open all the same has its keys.
+    QMenu menu(&room.window());
+    menu.addAction(QStringLiteral("One"));
+    menu.popup(QPoint(10, 10));
+    QTest::keyClick(&menu, Qt::Key_Escape);
+    QVERIFY(!menu.isVisible());
+    QVERIFY(room.present().isOn());
+    QDialog dialog(&room.window());
+    dialog.open();
+    QTest::keyClick(&dialog, Qt::Key_PageDown);
+    QCOMPARE(room.present().pane(), PresentPart::Pane::Guide);
+    QTest::keyClick(&dialog, Qt::Key_Escape);
+    QVERIFY(!dialog.isVisible());
+    QVERIFY(room.present().isOn());
+    room.press(Qt::Key_Escape);
+    QVERIFY(!room.present().isOn());
 }
 
 /// The teacher reads the answer, what people believe, and what follows.
@@ -228,7 +251,7 @@ void TestPresent::notes()
     const auto library = LessonLibrary::builtIn();
     LessonWalk walk(std::shared_ptr<const Lesson>(library, library->lesson("alone")));
     const QString html = presenterNotesHtml(walk);
-    for (const char *text : {"Answer", "telnet, vim]", "What people believe", "You expect markers", "Next"})
+    for (const char *text : {"Answer", "telnet, vim]", "What people often believe", "You expect markers", "Next"})
         QVERIFY2(html.contains(QString::fromLatin1(text)), qPrintable(html));
 }
 
@@ -254,6 +277,101 @@ void TestPresent::handouts()
     QVERIFY(save("none/a.html", HandoutKind::Worksheet).isEmpty());
     QVERIFY2(room.window().messageBar().text().contains(QStringLiteral("cannot be written")),
              qPrintable(room.window().messageBar().text()));
+}
+
+/// A sandbox can be printed from the moment it is open until it is closed.
+void TestPresent::handoutsFollowTheSandbox()
+{
+    const QTemporaryDir folder;
+    Classroom room;
+    const QAction *const save = room.window().action(Command::ExportHandout);
+    QVERIFY(!save->isEnabled());
+    room.controller.sandbox().open(newSandbox("hiera5"));
+    QTRY_VERIFY(room.isIdle());
+    QVERIFY(save->isEnabled());
+    const QString path = folder.filePath(QStringLiteral("sandbox.html"));
+    room.controller.handouts().save(path, HandoutKind::WithAnswers, HandoutExport::Extent::Lesson);
+    QTRY_VERIFY(room.isIdle());
+    QFile file(path);
+    QVERIFY(file.open(QIODevice::ReadOnly));
+    QVERIFY(file.readAll().contains("telnet"));
+    room.controller.sandbox().close();
+    QTRY_VERIFY(!save->isEnabled());
+}
+
+/// What is cancelled leaves the file as it was, and does not claim to be written.
+void TestPresent::cancelledHandouts()
+{
+    const QTemporaryDir folder;
+    Classroom room;
+    room.controller.lessons().open("alone");
+    QTRY_VERIFY(room.isIdle());
+    const QString path = folder.filePath(QStringLiteral("all.pdf"));
+    QFile before(path);
+    QVERIFY(before.open(QIODevice::WriteOnly));
+    before.write("before");
+    before.close();
+    room.controller.handouts().save(path, HandoutKind::WithAnswers, HandoutExport::Extent::Course);
+    QVERIFY(room.controller.session().isBusy());
+    room.controller.session().cancel();
+    QTRY_VERIFY(room.isIdle());
+    QVERIFY2(!room.window().messageBar().text().contains(QStringLiteral("The handout")),
+             qPrintable(room.window().messageBar().text()));
+    QVERIFY(before.open(QIODevice::ReadOnly));
+    QCOMPARE(before.readAll(), QByteArray("before"));
+}
+
+/// In a PDF no question is divided between two pages, and the contents have the pages of the lessons.
+void TestPresent::sectionsAreNotDivided()
+{
+    if (QStandardPaths::findExecutable(QStringLiteral("pdftotext")).isEmpty())
+        QSKIP("pdftotext (package poppler-utils) is not installed");
+    std::string html = "<html><head><style>.page{page-break-before:always}</style></head><body><h1>Course</h1><ol>";
+    for (int lesson = 1; lesson <= 3; ++lesson)
+        html += "<li><a href=\"#lesson-" + std::to_string(lesson) + "\">Title" + std::to_string(lesson) + "</a></li>";
+    html += "</ol>";
+    for (int lesson = 1; lesson <= 3; ++lesson) {
+        html +=
+            "<h1 class=\"page\" id=\"lesson-" + std::to_string(lesson) + "\">Title" + std::to_string(lesson) + "</h1>";
+        for (int question = 1; question <= 7; ++question) {
+            const std::string name = std::to_string(lesson) + 'x' + std::to_string(question);
+            html += "<h3>begin" + name + "</h3>";
+            for (int choice = 0; choice < 3 + question; ++choice)
+                html += "<p>choice " + name + "</p>";
+            html += "<p>end" + name + "</p>";
+        }
+    }
+    const QTemporaryDir folder;
+    QFile file(folder.filePath(QStringLiteral("a.pdf")));
+    QVERIFY(file.open(QIODevice::WriteOnly));
+    file.write(pagePdf(html + "</body></html>"));
+    file.close();
+    QProcess reader;
+    reader.start(QStringLiteral("pdftotext"), {QStringLiteral("-layout"), file.fileName(), QStringLiteral("-")});
+    QVERIFY(reader.waitForFinished());
+    const QStringList pages = QString::fromUtf8(reader.readAllStandardOutput()).split(u'\f');
+    QVERIFY(pages.size() > 8);
+    const auto pageOf = [&pages](const QString &text) {
+        for (qsizetype i = 1; i < pages.size(); ++i) { // behind the contents
+            if (pages[i].contains(text))
+                return i + 1;
+        }
+        return qsizetype{0};
+    };
+    for (int lesson = 1; lesson <= 3; ++lesson) {
+        const QString title = QStringLiteral("Title%1").arg(lesson);
+        const QRegularExpression line(title + QStringLiteral("\\s+(\\d+)\\s*\n"));
+        QCOMPARE(line.match(pages[0]).captured(1).toLongLong(), pageOf(title));
+        for (int question = 1; question <= 7; ++question) {
+            const QString name = QStringLiteral("%1x%2").arg(lesson).arg(question);
+            const qsizetype page = pageOf(QStringLiteral("begin") + name);
+            QVERIFY(page > 0);
+            QCOMPARE(pageOf(QStringLiteral("end") + name), page);
+            QCOMPARE(pages[page - 1].count(QStringLiteral("choice ") + name + u'\n'), 3 + question);
+        }
+    }
+    for (qsizetype i = 0; i + 1 < pages.size(); ++i)
+        QVERIFY(pages[i].trimmed().endsWith(QString::number(i + 1)));
 }
 
 QTEST_MAIN(TestPresent)

@@ -119,27 +119,27 @@ Value withoutPlace(const Value &value, const AddressPath &path, std::size_t dept
 }
 
 /// Without the requested value both answers are equal, and the value is present or absent as requested.
-bool isRight(const RepairRequest &wish, const Value &before, const Value &after)
+bool isRight(const RepairRequest &requested, const Value &before, const Value &after)
 {
-    const bool isThere = wish.kind == RepairRequest::Kind::There;
-    const Value *const now = valueAt(after, wish.path);
-    const Value *const item = wish.isItem ? &wish.value : nullptr;
+    const bool isThere = requested.kind == RepairRequest::Kind::There;
+    const Value *const now = valueAt(after, requested.path);
+    const Value *const item = requested.isItem ? &requested.value : nullptr;
     std::size_t count = 0;
-    if (wish.isItem && now) {
+    if (requested.isItem && now) {
         for (const Value &each : now->items())
-            count += isSame(each, wish.value) ? 1 : 0;
-    } else if (now && !wish.isItem) {
-        count = isThere && !isSame(*now, wish.value) ? 2 : 1;
+            count += isSame(each, requested.value) ? 1 : 0;
+    } else if (now && !requested.isItem) {
+        count = isThere && !isSame(*now, requested.value) ? 2 : 1;
     }
-    const Value rest =
-        isThere && wish.isItem ? withoutPlace(before, wish.path, 0, nullptr) : withoutPlace(before, wish.path, 0, item);
-    if (isThere && wish.isItem) { // one more than before, the others in their order
-        const Value *list = valueAt(before, wish.path);
+    const Value rest = isThere && requested.isItem ? withoutPlace(before, requested.path, 0, nullptr)
+                                                   : withoutPlace(before, requested.path, 0, item);
+    if (isThere && requested.isItem) { // one more than before, the others in their order
+        const Value *list = valueAt(before, requested.path);
         const Value shorter = withoutPlace(now ? *now : Value::sequence({}), {}, 0, item);
-        return now && isSame(withoutPlace(after, wish.path, 0, nullptr), rest) &&
+        return now && isSame(withoutPlace(after, requested.path, 0, nullptr), rest) &&
                isSame(shorter, list && list->isSequence() ? *list : Value::sequence({}));
     }
-    return (isThere ? count == 1 : count == 0) && isSame(withoutPlace(after, wish.path, 0, item), rest);
+    return (isThere ? count == 1 : count == 0) && isSame(withoutPlace(after, requested.path, 0, item), rest);
 }
 
 /// Small projects with random data, three nodes and keys that read others.
@@ -249,19 +249,19 @@ QString described(const Files &files, const Repair &repair)
 }
 
 /// Every possible request for the table of an answer.
-std::vector<RepairRequest> wishesOf(const Projection &answer)
+std::vector<RepairRequest> requestsOf(const Projection &answer)
 {
-    std::vector<RepairRequest> wishes;
+    std::vector<RepairRequest> requests;
     for (std::size_t row = 0; row < answer.table().rows.size(); ++row) {
-        if (auto wish = repairRequestFor(answer, row, std::nullopt))
-            wishes.push_back(std::move(*wish));
+        if (auto requested = repairRequestFor(answer, row, std::nullopt))
+            requests.push_back(std::move(*requested));
         for (const ContributionCell &cell : answer.table().rows[row].cells) {
-            auto wish = repairRequestFor(answer, row, cell.column);
-            if (wish && wish->kind == RepairRequest::Kind::There)
-                wishes.push_back(std::move(*wish));
+            auto requested = repairRequestFor(answer, row, cell.column);
+            if (requested && requested->kind == RepairRequest::Kind::There)
+                requests.push_back(std::move(*requested));
         }
     }
-    return wishes;
+    return requests;
 }
 
 const Files kReach{
@@ -289,17 +289,17 @@ class TestRepairs : public QObject
     Q_OBJECT
 
 private slots:
-    void bruteForce_data();
-    void bruteForce();
-    void missing_data();
-    void missing();
-    void gone();
+    void matchesBruteForce_data();
+    void matchesBruteForce();
+    void addsMissingValues_data();
+    void addsMissingValues();
+    void removesValues();
     void keysThatReadTheValue();
-    void otherNodes();
+    void reportsEffectsOnOtherNodes();
     void cancelled();
 };
 
-void TestRepairs::bruteForce_data()
+void TestRepairs::matchesBruteForce_data()
 {
     QTest::addColumn<QString>("dialect");
     QTest::addColumn<int>("count");
@@ -311,7 +311,7 @@ void TestRepairs::bruteForce_data()
 
 /// Each repair, in edited files read again, gives the requested result and no other change on its node, and changes as
 /// many other nodes as reported.
-void TestRepairs::bruteForce()
+void TestRepairs::matchesBruteForce()
 {
     QFETCH(QString, dialect);
     QFETCH(int, count);
@@ -329,11 +329,12 @@ void TestRepairs::bruteForce()
         std::map<std::string, std::map<std::string, std::string>> before;
         for (const char *node : {"n1", "n2", "n3"})
             before[node] = scopeQuery(*asked.project, node);
-        for (const RepairRequest &wish : wishesOf(*asked.answer)) {
-            for (const Repair &repair : repairsFor(asked.project, *asked.engine, asked.question, *asked.answer, wish)) {
+        for (const RepairRequest &requested : requestsOf(*asked.answer)) {
+            for (const Repair &repair :
+                 repairsFor(asked.project, *asked.engine, asked.question, *asked.answer, requested)) {
                 const Asked after = ask(with(files, repair), asked.question);
                 QVERIFY2(after.result->status == LookupResult::Status::Found, qPrintable(described(files, repair)));
-                QVERIFY2(isRight(wish, asked.result->value, after.result->value),
+                QVERIFY2(isRight(requested, asked.result->value, after.result->value),
                          qPrintable(described(files, repair) + toText(asked.result->value) + u'\n' +
                                     toText(after.result->value)));
                 std::size_t others = 0;
@@ -358,7 +359,7 @@ void TestRepairs::bruteForce()
     QVERIFY(kinds.size() > 1);
 }
 
-void TestRepairs::missing_data()
+void TestRepairs::addsMissingValues_data()
 {
     QTest::addColumn<QString>("key");
     QTest::addColumn<QString>("merge");
@@ -378,18 +379,18 @@ void TestRepairs::missing_data()
          QStringLiteral("Tried: with {a: 1, b: 3} in L1 A (data/a.yaml), 3 is in the result."),
          QStringLiteral("Tried: with the strategy hash set in data/c.yaml, 3 is in the result."),
          QStringLiteral("Tried: with the strategy hash set in data/a.yaml, 3 is in the result.")});
-    row("what no layer has", "k", "", "new",
+    row("a value that no layer has", "k", "", "new",
         {QStringLiteral("Tried: with new in L1 A (data/a.yaml), new is in the result."),
          QStringLiteral("Tried: with new in L2 B (data/b.yaml), new is in the result."),
          QStringLiteral("Tried: with new in L3 C (data/c.yaml), new is in the result.")});
-    row("asked for with a strategy: no file changes it", "h", "first", "3",
+    row("looked up with a strategy: no file changes it", "h", "first", "3",
         {QStringLiteral("Tried: with 3 in L2 B (data/b.yaml), 3 is in the result."),
          QStringLiteral("Tried: with {a: 1, b: 3} in L1 A (data/a.yaml), 3 is in the result.")});
-    row("it is there", "k", "", "x", {});
-    row("nobody knows where", "h", "", "9", {});
+    row("it is in the result", "k", "", "x", {});
+    row("the place is unknown", "h", "", "9", {});
 }
 
-void TestRepairs::missing()
+void TestRepairs::addsMissingValues()
 {
     QFETCH(QString, key);
     QFETCH(QString, merge);
@@ -402,14 +403,14 @@ void TestRepairs::missing()
         expected);
 }
 
-void TestRepairs::gone()
+void TestRepairs::removesValues()
 {
     const auto repairsOf = [](const Files &files, const char *value) {
         const Asked asked = ask(files, questionFor({}, "k"));
         for (std::size_t row = 0; row < asked.answer->table().rows.size(); ++row) {
-            const auto wish = repairRequestFor(*asked.answer, row, std::nullopt);
-            if (wish && wish->isItem && wish->value.text() == value)
-                return textsOf(repairsFor(asked.project, *asked.engine, asked.question, *asked.answer, *wish));
+            const auto requested = repairRequestFor(*asked.answer, row, std::nullopt);
+            if (requested && requested->isItem && requested->value.text() == value)
+                return textsOf(repairsFor(asked.project, *asked.engine, asked.question, *asked.answer, *requested));
         }
         return QStringList{QStringLiteral("there is none")};
     };
@@ -440,7 +441,7 @@ void TestRepairs::keysThatReadTheValue()
              QStringList());
 }
 
-void TestRepairs::otherNodes()
+void TestRepairs::reportsEffectsOnOtherNodes()
 {
     const Files files{
         {"hiera.yaml", "version: 5\nhierarchy:\n  - {name: N, path: 'nodes/%{trusted.certname}.yaml'}\n"

@@ -91,7 +91,7 @@ private slots:
     void anotherValueHidesIt();
     void plainValuesOfferNothing();
     void settingForbidsIt();
-    void withoutKey();
+    void nothingIsOfferedWithoutKey();
     void layersShowPadlock();
     void pixelsDoNotDependOnTheKey();
 };
@@ -165,7 +165,7 @@ void TestReveal::settingForbidsIt()
     QVERIFY(!clear->isVisible());
 }
 
-void TestReveal::withoutKey()
+void TestReveal::nothingIsOfferedWithoutKey()
 {
     Opened opened("string", false);
     QTRY_VERIFY(opened.isSettled());

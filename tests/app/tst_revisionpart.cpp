@@ -65,14 +65,14 @@ class TestRevisionPart : public QObject
 private slots:
     void initTestCase();
 
-    void lists();
-    void opensWhatIsNamed();
-    void chooses();
+    void listsRevisions();
+    void opensTheNamedRevision();
+    void opensTheChosenRevision();
     void keepsTheQuestion();
     void unknownRevisionsChangeNothing();
     void comparesRevisions();
-    void linksSayTheRevision();
-    void linksSayTheRevisionOfSideB();
+    void linksContainTheRevision();
+    void linksContainTheRevisionOfSideB();
 
 private:
     QTemporaryDir m_folder;
@@ -98,7 +98,7 @@ void TestRevisionPart::initTestCase()
     }
 }
 
-void TestRevisionPart::lists()
+void TestRevisionPart::listsRevisions()
 {
     const auto revisions = revisionsAround(toUtf8(m_folder.path()), 50);
     QVERIFY(revisions);
@@ -116,7 +116,7 @@ void TestRevisionPart::lists()
     QVERIFY(!revisionsAround(toUtf8(none.path()), 50));
 }
 
-void TestRevisionPart::opensWhatIsNamed()
+void TestRevisionPart::opensTheNamedRevision()
 {
     Opened disk(m_folder.path());
     QTRY_COMPARE(disk.value(), QStringLiteral("3"));
@@ -132,7 +132,7 @@ void TestRevisionPart::opensWhatIsNamed()
     QTRY_COMPARE(patched.value(), QStringLiteral("3"));
 }
 
-void TestRevisionPart::chooses()
+void TestRevisionPart::opensTheChosenRevision()
 {
     Opened opened(m_folder.path());
     QTRY_COMPARE(opened.sourceText(), QStringLiteral("files on disk"));
@@ -213,7 +213,7 @@ void TestRevisionPart::comparesRevisions()
 }
 
 /// Who follows the link sees the same revision.
-void TestRevisionPart::linksSayTheRevision()
+void TestRevisionPart::linksContainTheRevision()
 {
     Opened opened(m_folder.path(), "HEAD~1");
     QTRY_COMPARE(opened.value(), QStringLiteral("1"));
@@ -227,7 +227,7 @@ void TestRevisionPart::linksSayTheRevision()
 }
 
 /// What was compared is compared again: with the revision of B over that of A.
-void TestRevisionPart::linksSayTheRevisionOfSideB()
+void TestRevisionPart::linksContainTheRevisionOfSideB()
 {
     Opened opened(m_folder.path(), "HEAD");
     QTRY_COMPARE(opened.value(), QStringLiteral("2"));
@@ -249,12 +249,12 @@ void TestRevisionPart::linksSayTheRevisionOfSideB()
     QVERIFY(other.controller.stateLinks().open(link));
     QTRY_COMPARE(other.value(), QStringLiteral("2"));
     QCOMPARE(other.controller.window().centre().tab(), CentralView::Tab::Compare);
-    const ComparisonRequest wish = other.controller.compare().view().choices().wish();
-    QCOMPARE(wish.scope, ComparisonRequest::Scope::Key);
-    QVERIFY2(wish.revision == "HEAD~1", wish.revision.c_str());
-    QCOMPARE(wish.reference, std::string("puppet7"));
-    QCOMPARE(wish.strategy, std::string("deep"));
-    QCOMPARE(wish.facts, QStringLiteral("role=db, os.family=Debian"));
+    const ComparisonRequest request = other.controller.compare().view().choices().request();
+    QCOMPARE(request.scope, ComparisonRequest::Scope::Key);
+    QVERIFY2(request.revision == "HEAD~1", request.revision.c_str());
+    QCOMPARE(request.reference, std::string("puppet7"));
+    QCOMPARE(request.strategy, std::string("deep"));
+    QCOMPARE(request.facts, QStringLiteral("role=db, os.family=Debian"));
     const auto &model = *other.child<QTreeView>("compareTable")->model();
     const auto texts = [&] {
         QStringList all;

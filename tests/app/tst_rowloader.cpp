@@ -44,17 +44,17 @@ class TestRowLoader : public QObject
     Q_OBJECT
 
 private slots:
-    void handsRowsOverBeforeTheWorkEnds();
+    void deliversRowsBeforeTheWorkEnds();
     void completesAfterTheLastRow();
     void stopKeepsWhatArrived();
     void stopEndsWaiting();
     void resetForgetsTheWork();
     void failureStops();
-    void sortsWhatArrives();
-    void newestArrangingCounts();
+    void sortsArrivingRows();
+    void newestOrderWins();
 };
 
-void TestRowLoader::handsRowsOverBeforeTheWorkEnds()
+void TestRowLoader::deliversRowsBeforeTheWorkEnds()
 {
     QSemaphore gate; // outlives the work
     Session session(noProject());
@@ -143,7 +143,7 @@ void TestRowLoader::failureStops()
     QVERIFY(failure.contains(QStringLiteral("row <7>"))); // and stays, for the view to show
 }
 
-void TestRowLoader::sortsWhatArrives()
+void TestRowLoader::sortsArrivingRows()
 {
     Session session(noProject());
     std::vector<int> rows;
@@ -164,7 +164,7 @@ void TestRowLoader::sortsWhatArrives()
     QTRY_COMPARE(shown, std::vector<int>({4, 3, 2, 1}));
 }
 
-void TestRowLoader::newestArrangingCounts()
+void TestRowLoader::newestOrderWins()
 {
     Session session(noProject());
     Loader loader(session, 1, [](const std::vector<int> &) {});

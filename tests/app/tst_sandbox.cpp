@@ -33,7 +33,7 @@ private slots:
     void init();
     void cleanup();
 
-    void typesFromTheStartPage();
+    void opensFromTheStartPage();
     void badTextGreysTheAnswer();
     void layersAreArranged();
     void dialects();
@@ -111,7 +111,7 @@ void TestSandbox::type(int at, const QString &text)
     editor->insertPlainText(text);
 }
 
-void TestSandbox::typesFromTheStartPage()
+void TestSandbox::opensFromTheStartPage()
 {
     m_controller->window().action(Command::NewSandbox)->trigger();
     QTRY_COMPARE(result(), QStringLiteral("telnet curl nginx htop")); // the marker is used up on L2

@@ -101,13 +101,13 @@ private slots:
     void followsTheNode();
     void filtersAndSorts();
     void groups();
-    void saysWhatIsWrong();
-    void entersTheMatrix();
-    void entersTheLine();
+    void reportsInvalidExpressions();
+    void opensTheMatrix();
+    void opensTheLine();
     void exports();
     void references();
-    void tokensLead();
-    void valuesBehindLines();
+    void tokensOpenTheirKeys();
+    void linesOpenTheirValues();
 };
 
 void TestSearchPart::findsWithFates()
@@ -173,7 +173,7 @@ void TestSearchPart::groups()
     QCOMPARE(QString::fromStdString(opened.controller.session().navigation().key().name()), QStringLiteral("port"));
 }
 
-void TestSearchPart::saysWhatIsWrong()
+void TestSearchPart::reportsInvalidExpressions()
 {
     Opened opened;
     opened.search("nowhere");
@@ -185,7 +185,7 @@ void TestSearchPart::saysWhatIsWrong()
     QVERIFY(opened.child<QLabel>("searchMessage").text().startsWith(QLatin1String("Type a text")));
 }
 
-void TestSearchPart::entersTheMatrix()
+void TestSearchPart::opensTheMatrix()
 {
     Opened opened;
     opened.search("b8080");
@@ -196,7 +196,7 @@ void TestSearchPart::entersTheMatrix()
     QCOMPARE(addressText(current), std::string("strata:?key=list&layer=data/common.yaml&path=/[0]"));
 }
 
-void TestSearchPart::entersTheLine()
+void TestSearchPart::opensTheLine()
 {
     Opened opened;
     opened.search("5432");
@@ -213,7 +213,7 @@ void TestSearchPart::exports()
     QTRY_COMPARE(opened.rows().size(), 3);
     const ExportSource source = opened.controller.search().exportSource();
     QCOMPARE(source.table()->rows.size(), std::size_t(3));
-    const QJsonObject json = QJsonDocument::fromJson(QByteArray::fromStdString(source.jsonWriter()())).object();
+    const QJsonObject json = QJsonDocument::fromJson(QByteArray::fromStdString(source.jsonWriter()({}))).object();
     QCOMPARE(json[QLatin1String("matches")].toArray().size(), 3);
     QCOMPARE(json[QLatin1String("matches")][1][QLatin1String("fate")].toString(), QStringLiteral("won"));
 }
@@ -231,7 +231,7 @@ void TestSearchPart::references()
     QCOMPARE(opened.summary(), QStringLiteral("2 references to name"));
 }
 
-void TestSearchPart::tokensLead()
+void TestSearchPart::tokensOpenTheirKeys()
 {
     Opened opened;
     QTRY_VERIFY(opened.controller.isSettled());
@@ -247,7 +247,7 @@ void TestSearchPart::tokensLead()
     QTRY_COMPARE(source.currentLine(), 2);
 }
 
-void TestSearchPart::valuesBehindLines()
+void TestSearchPart::linesOpenTheirValues()
 {
     Opened opened;
     QTRY_VERIFY(opened.controller.isSettled());

@@ -61,18 +61,18 @@ private slots:
     void cancelReturnsToTheAnswer();
     void cancelStopsABlockedReader();
     void historyKeepsPlaces();
-    void unknownKeyIsAnAnswerToo();
+    void unknownKeyIsAnAnswer();
     void sceneIsReusedPerNode();
     void changedFactsReachTheScope();
     void refusedFactIsReported();
     void historyGoesBackAndForward();
-    void strategyIsForItsKey();
+    void strategyAppliesToItsKey();
     void reloadKeepsTheQuestion();
     void reloadReadsWhatChanged();
     void closingForgetsEverything();
     void destructionWaitsForJobs();
-    void patienceWithJobsEnds();
-    void factsComeAfterTheAnswer();
+    void waitingForJobsEnds();
+    void factsAreReadAfterTheAnswer();
     void nodesAreReadOnce();
 };
 
@@ -341,7 +341,7 @@ void TestSession::historyKeepsPlaces()
     QVERIFY(navigation.facts() == (FactChanges{{"role", "db"}}));
 }
 
-void TestSession::unknownKeyIsAnAnswerToo()
+void TestSession::unknownKeyIsAnAnswer()
 {
     Session session(opening(fakeProject(smallLayers())));
     session.open(at("/fake"), noFiles());
@@ -419,7 +419,7 @@ void TestSession::historyGoesBackAndForward()
 }
 
 /// A strategy that was chosen by hand stays with its key, and comes back with it.
-void TestSession::strategyIsForItsKey()
+void TestSession::strategyAppliesToItsKey()
 {
     Session session(opening(fakeProject(smallLayers())));
     session.open(at("/fake"), noFiles());
@@ -512,7 +512,7 @@ void TestSession::destructionWaitsForJobs()
 }
 
 /// A reader that hears of nothing does not keep those who end the program.
-void TestSession::patienceWithJobsEnds()
+void TestSession::waitingForJobsEnds()
 {
     QSemaphore started;
     QSemaphore released;
@@ -530,7 +530,7 @@ void TestSession::patienceWithJobsEnds()
 }
 
 /// Of all nodes, while what is asked of one has its own at once.
-void TestSession::factsComeAfterTheAnswer()
+void TestSession::factsAreReadAfterTheAnswer()
 {
     const auto fake = fakeProject(smallLayers());
     const std::vector<KnownNode> nodes = fake->nodes.list();

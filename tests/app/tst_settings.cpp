@@ -27,7 +27,7 @@
 using namespace strata;
 using namespace strata::test;
 
-/// Settings in their file, in force and in the dialog.
+/// Settings in their file, in effect and in the dialog.
 class TestSettings : public QObject
 {
     Q_OBJECT
@@ -37,8 +37,8 @@ private slots:
     void cleanup();
     void editorCommands_data();
     void editorCommands();
-    void keptWithAllElseInTheFile();
-    void whatIsNoValueIsAsUsual();
+    void areStoredBesideOtherEntries();
+    void invalidValuesGiveDefaults();
     void dialogAppliesAtOnce();
     void resetImportAndExport();
     void highContrastHasNoTints();
@@ -86,7 +86,7 @@ void TestSettings::editorCommands()
     QCOMPARE(editorCommand(command, QStringLiteral("/a b/c.yaml"), 7), words);
 }
 
-void TestSettings::keptWithAllElseInTheFile()
+void TestSettings::areStoredBesideOtherEntries()
 {
     {
         QSettings file(path("a.ini"), settingsFormat());
@@ -101,7 +101,7 @@ void TestSettings::keptWithAllElseInTheFile()
     QVERIFY(!readSettings(path("missing.ini")));
 }
 
-void TestSettings::whatIsNoValueIsAsUsual()
+void TestSettings::invalidValuesGiveDefaults()
 {
     QFile file(path("odd.ini"));
     QVERIFY(file.open(QIODevice::WriteOnly));

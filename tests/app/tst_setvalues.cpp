@@ -71,14 +71,14 @@ class TestSetValues : public QObject
     Q_OBJECT
 
 private slots:
-    void aPickedValueCountsAtOnce();
-    void typedValuesFindTheFirstOrCount();
-    void takingBackRestoresTheFacts();
-    void aNameTellsAndIsTakenOver();
+    void pickedValueAppliesAtOnce();
+    void typedTextSelectsTheFirstMatchOrIsUsed();
+    void revertingRestoresTheFacts();
+    void valuesFromTheNameAreUsed();
     void factsOfAFileAreNotGuessed();
 };
 
-void TestSetValues::aPickedValueCountsAtOnce()
+void TestSetValues::pickedValueAppliesAtOnce()
 {
     Shown shown("nobody.example");
     QTRY_VERIFY(shown.controller.isSettled());
@@ -97,7 +97,7 @@ void TestSetValues::aPickedValueCountsAtOnce()
     QTRY_COMPARE(shown.present(), before);
 }
 
-void TestSetValues::typedValuesFindTheFirstOrCount()
+void TestSetValues::typedTextSelectsTheFirstMatchOrIsUsed()
 {
     Shown shown("nobody.example");
     QTRY_VERIFY(shown.controller.isSettled());
@@ -112,7 +112,7 @@ void TestSetValues::typedValuesFindTheFirstOrCount()
     QTRY_COMPARE(shown.facts()["site"], std::string("'1.10'")); // YAML would make 1.1 of it
 }
 
-void TestSetValues::takingBackRestoresTheFacts()
+void TestSetValues::revertingRestoresTheFacts()
 {
     Shown shown("nobody.example");
     QTRY_VERIFY(shown.controller.isSettled());
@@ -128,7 +128,7 @@ void TestSetValues::takingBackRestoresTheFacts()
     QTRY_COMPARE(shown.facts(), (FactChanges{{"role", "web"}}));
 }
 
-void TestSetValues::aNameTellsAndIsTakenOver()
+void TestSetValues::valuesFromTheNameAreUsed()
 {
     Shown shown("db77.ams.harbour.example");
     QTRY_VERIFY(shown.controller.isSettled());

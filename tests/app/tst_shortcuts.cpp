@@ -51,12 +51,12 @@ class TestShortcuts : public QObject
 
 private slots:
     void initTestCase();
-    void keys_data();
-    void keys();
+    void everyCommandHasItsKeys_data();
+    void everyCommandHasItsKeys();
     void fieldsLeaveCommandsTheirKeys_data();
     void fieldsLeaveCommandsTheirKeys();
     void enterPressesButtons();
-    void noneIsTakenTwice();
+    void shortcutsAreUnique();
 
 private:
     std::unique_ptr<Shown> m_shown;
@@ -75,7 +75,7 @@ void TestShortcuts::initTestCase()
     QTRY_VERIFY(m_shown->controller.isSettled());
 }
 
-void TestShortcuts::keys_data()
+void TestShortcuts::everyCommandHasItsKeys_data()
 {
     QTest::addColumn<int>("command");
     QTest::addColumn<QString>("keys");
@@ -141,7 +141,7 @@ void TestShortcuts::keys_data()
 }
 
 /// What the key does is tried where each command has its own test; here it is seen to arrive.
-void TestShortcuts::keys()
+void TestShortcuts::everyCommandHasItsKeys()
 {
     QFETCH(int, command);
     QFETCH(QString, keys);
@@ -220,7 +220,7 @@ void TestShortcuts::enterPressesButtons()
     QCOMPARE(clicks, 4);
 }
 
-void TestShortcuts::noneIsTakenTwice()
+void TestShortcuts::shortcutsAreUnique()
 {
     QStringList taken;
     QStringList twice;

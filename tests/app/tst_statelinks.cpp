@@ -45,13 +45,13 @@ class TestStateLinks : public QObject
     Q_OBJECT
 
 private slots:
-    void linkShowsTheSame();
+    void linkRestoresTheView();
     void linkOfTheCommandLine();
-    void wrongLinks();
+    void invalidLinks();
 };
 
 /// Who has the same files sees the same: node, facts, key, strategy, view, place and step.
-void TestStateLinks::linkShowsTheSame()
+void TestStateLinks::linkRestoresTheView()
 {
     Opened opened;
     QTRY_VERIFY(opened.isSettled());
@@ -100,7 +100,7 @@ void TestStateLinks::linkOfTheCommandLine()
 }
 
 /// An invalid link changes nothing and is reported.
-void TestStateLinks::wrongLinks()
+void TestStateLinks::invalidLinks()
 {
     Opened opened;
     QTRY_VERIFY(opened.isSettled());

@@ -110,14 +110,14 @@ class TestStates : public QObject
 private slots:
     void nodesThatHaveAMissingKey_data();
     void nodesThatHaveAMissingKey();
-    void viewsBesideAMissingKey();
+    void otherViewsOfAMissingKey();
     void reloadsCoverNothing_data();
     void reloadsCoverNothing();
     void chosenViewStaysInFront();
     void unusableLayerMayHaveTheKey();
     void fewUnusableFilesAreNamed();
     void otherModulesAreNotSearched();
-    void refusalsGoWithTheirPlace();
+    void refusalsEndWithTheirPlace();
     void filesThatHaveAMissingKey();
     void keysOfAllFiles();
     void internalFailure();
@@ -133,9 +133,9 @@ private slots:
     void comparisonIsOffered();
     void unreadableProject_data();
     void unreadableProject();
-    void removedOnDisk();
-    void sourceOfWhatIsGone_data();
-    void sourceOfWhatIsGone();
+    void projectRemovedFromDisk();
+    void sourceOfAMissingFile_data();
+    void sourceOfAMissingFile();
     void progress_data();
     void progress();
 };
@@ -220,7 +220,7 @@ void TestStates::nodesThatHaveAMissingKey()
 }
 
 /// The page about the missing key stands for the answer; what is of all keys or nodes is there beside it.
-void TestStates::viewsBesideAMissingKey()
+void TestStates::otherViewsOfAMissingKey()
 {
     Shown shown;
     shown.start("build01.ams.harbour.example", "no::such::key");
@@ -364,7 +364,7 @@ void TestStates::otherModulesAreNotSearched()
 }
 
 /// The reason of a rejected edit is shown until the user continues.
-void TestStates::refusalsGoWithTheirPlace()
+void TestStates::refusalsEndWithTheirPlace()
 {
     Shown shown;
     shown.start("web01.fra.harbour.example", "no::such::key");
@@ -503,7 +503,7 @@ void TestStates::situations_data()
          QStringLiteral("2 entries")});
     row("a name with dots lacks its quotes", "web01", "a.b:1", "data/common.yaml", "'a.b:1': 1\n",
         {QStringLiteral("No layer has a.b:1"),
-         QStringLiteral("Did you mean 'a.b:1'? Only in quotes are dots part of a name.")});
+         QStringLiteral("Did you mean 'a.b:1'? Dots are part of a name only in quotes.")});
 }
 
 /// Each situation says what happened and what can be done.
@@ -684,7 +684,7 @@ void TestStates::unreadableProject()
 }
 
 /// A result removed by a reload stays visible, muted, until it is discarded.
-void TestStates::removedOnDisk()
+void TestStates::projectRemovedFromDisk()
 {
     const Folder data;
     data.write("hiera.yaml", kHierarchy);
@@ -704,7 +704,7 @@ void TestStates::removedOnDisk()
     QVERIFY(!visibleText(shown.window()).contains(QStringLiteral("removed on disk")));
 }
 
-void TestStates::sourceOfWhatIsGone_data()
+void TestStates::sourceOfAMissingFile_data()
 {
     QTest::addColumn<QByteArray>("after"); // null: the file is deleted
     QTest::addColumn<int>("line");
@@ -714,7 +714,7 @@ void TestStates::sourceOfWhatIsGone_data()
 }
 
 /// Where a value is gone, Source has the file that it was in, as it is now; a broken one at its error.
-void TestStates::sourceOfWhatIsGone()
+void TestStates::sourceOfAMissingFile()
 {
     QFETCH(QByteArray, after);
     QFETCH(int, line);

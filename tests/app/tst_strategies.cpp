@@ -52,8 +52,8 @@ private slots:
     void chosenWithItsOptions();
     void matchingOptions_data();
     void matchingOptions();
-    void whatOthersAskForIsTriedOnce();
-    void theOneInForceLeads();
+    void equalStrategiesAreComparedOnce();
+    void effectiveStrategyIsFirst();
 };
 
 void TestStrategies::titles_data()
@@ -72,8 +72,8 @@ void TestStrategies::titles_data()
                                      << "deep ! \u2026";
     QTest::newRow("more") << "{merge_hash_arrays: true}"
                           << "deep \u2026";
-    QTest::newRow("a map that has none") << "{}"
-                                         << "deep \u2026";
+    QTest::newRow("an empty map") << "{}"
+                                  << "deep \u2026";
 }
 
 void TestStrategies::titles()
@@ -214,9 +214,9 @@ void TestStrategies::matchingOptions_data()
     QTest::newRow("Hiera 5: none") << QString::fromStdString(kHierarchy) << "k: 1\n"
                                    << "lookup_options: []\n"
                                    << "";
-    QTest::newRow("Hiera 3 has none") << QString::fromStdString(kHiera3) << "lookup_options: {k: {merge: deep}}\n"
-                                      << "k: 1\n"
-                                      << "";
+    QTest::newRow("Hiera 3: never") << QString::fromStdString(kHiera3) << "lookup_options: {k: {merge: deep}}\n"
+                                    << "k: 1\n"
+                                    << "";
     QTest::newRow("Datum: the path, patterns, the default")
         << QString::fromStdString(kDatum + "lookup_options: {^K: hash, k: deep, m: deep}\n"
                                            "default_lookup_options: MostSpecific\n")
@@ -245,7 +245,7 @@ void TestStrategies::matchingOptions()
 }
 
 /// An entry that another hides has a column of its own, unless one of the others already is what it asks for.
-void TestStrategies::whatOthersAskForIsTriedOnce()
+void TestStrategies::equalStrategiesAreComparedOnce()
 {
     const auto titles = [](const std::string &lower) {
         const auto project =
@@ -268,8 +268,8 @@ void TestStrategies::whatOthersAskForIsTriedOnce()
              usual + QStringLiteral("|deep \u2026? [--x, a, b, x]"));
 }
 
-/// Places are compared with those of the answer in force, or of the first that there is where it fails.
-void TestStrategies::theOneInForceLeads()
+/// Places are compared with those of the answer in effect, or of the first that there is where it fails.
+void TestStrategies::effectiveStrategyIsFirst()
 {
     const auto leading = [](const char *merge) {
         const auto project =

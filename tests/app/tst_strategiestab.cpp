@@ -67,14 +67,14 @@ private slots:
     void comparesWhenItIsShown();
     void columnsOfTheDialects_data();
     void columnsOfTheDialects();
-    void hiddenEntriesAreTried();
-    void currentColumnIsPlayedAndUsed();
-    void notesLeadHere();
+    void hiddenEntriesAreCompared();
+    void currentColumnCanBePlayedAndUsed();
+    void notesOpenThisView();
     void byKeyboard();
     void cancelled();
-    void placesStayInSight();
-    void withoutABrokenLayer();
-    void saysWhatIsLeftOut();
+    void placesStayVisible();
+    void brokenLayerIsLeftOut();
+    void explainsWhatIsLeftOut();
     void configuredStrategyIsNamed_data();
     void configuredStrategyIsNamed();
     void equalNeighboursAreNamed();
@@ -89,11 +89,11 @@ void TestStrategiesTab::comparesWhenItIsShown()
     opened.window().action(Command::ShowStrategies)->trigger();
     QCOMPARE(opened.window().centre().tab(), CentralView::Tab::Strategies);
     QTRY_VERIFY(opened.isShown());
-    QCOMPARE(opened.view().currentStrategy(), 4); // the one in force
+    QCOMPARE(opened.view().currentStrategy(), 4); // the one in effect
     QVERIFY(opened.window().action(Command::UseStrategy)->isEnabled());
 
     opened.controller.session().navigation().setKey(LookupTarget::named("profile::base::admins"));
-    QTRY_VERIFY(opened.isShown() && opened.headers(ValueRole).contains(QStringLiteral("in force")));
+    QTRY_VERIFY(opened.isShown() && opened.headers(ValueRole).contains(QStringLiteral("in effect")));
     QTRY_COMPARE(opened.headers(Qt::DisplayRole).indexOf(QStringLiteral("unique")), opened.view().currentStrategy());
     opened.controller.session().navigation().setKey({});
     QTRY_COMPARE(opened.view().state(), StrategiesView::State::Nothing);
@@ -142,7 +142,7 @@ void TestStrategiesTab::columnsOfTheDialects()
     QCOMPARE(QApplication::clipboard()->text(), used);
 }
 
-void TestStrategiesTab::hiddenEntriesAreTried()
+void TestStrategiesTab::hiddenEntriesAreCompared()
 {
     Opened opened("hiera5", "profile::web::server", {.text = "first"});
     opened.window().centre().showTab(CentralView::Tab::Strategies);
@@ -153,7 +153,7 @@ void TestStrategiesTab::hiddenEntriesAreTried()
     QVERIFY(opened.headers(Qt::ToolTipRole)[hidden].contains(QStringLiteral("data/common.yaml:")));
 }
 
-void TestStrategiesTab::currentColumnIsPlayedAndUsed()
+void TestStrategiesTab::currentColumnCanBePlayedAndUsed()
 {
     Opened opened("hiera5", "profile::base::packages");
     opened.window().centre().showTab(CentralView::Tab::Strategies);
@@ -171,7 +171,7 @@ void TestStrategiesTab::currentColumnIsPlayedAndUsed()
     QCOMPARE(opened.view().state(), StrategiesView::State::Shown); // and nothing is compared again
 }
 
-void TestStrategiesTab::notesLeadHere()
+void TestStrategiesTab::notesOpenThisView()
 {
     Opened opened("hiera5", "profile::base::packages", {.text = "first"});
     QTRY_VERIFY(opened.controller.isSettled());
@@ -180,7 +180,7 @@ void TestStrategiesTab::notesLeadHere()
     link->click();
     QTRY_VERIFY(opened.isShown());
     QVERIFY(opened.view()
-                .findChild<QLabel *>(QStringLiteral("strategiesSummary"))
+                .findChild<QLabel *>(QStringLiteral("strategiesNotes"))
                 ->text()
                 .contains(QStringLiteral("ignored by first")));
 }
@@ -235,7 +235,7 @@ void TestStrategiesTab::cancelled()
 }
 
 /// Scrolled sideways the rows are still named, and no cell that the keyboard goes to is hidden below the names.
-void TestStrategiesTab::placesStayInSight()
+void TestStrategiesTab::placesStayVisible()
 {
     Opened opened("hiera5", "profile::base::packages");
     opened.window().centre().showTab(CentralView::Tab::Strategies);
@@ -273,7 +273,7 @@ void TestStrategiesTab::placesStayInSight()
 }
 
 /// An unreadable file does not hide the results of strategies without it, and each view reports it.
-void TestStrategiesTab::withoutABrokenLayer()
+void TestStrategiesTab::brokenLayerIsLeftOut()
 {
     QTemporaryDir folder;
     const auto write = [&folder](const char *name, const char *text) {
@@ -298,7 +298,7 @@ void TestStrategiesTab::withoutABrokenLayer()
     controller.window().centre().showTab(CentralView::Tab::Strategies);
     StrategiesView &view = controller.strategies().view();
     QTRY_COMPARE(view.state(), StrategiesView::State::Shown);
-    const QString summary = view.findChild<QLabel *>(QStringLiteral("strategiesSummary"))->text();
+    const QString summary = view.findChild<QLabel *>(QStringLiteral("strategiesNotes"))->text();
     QVERIFY2(summary.contains(left), qPrintable(summary));
     const QAbstractItemModel &model = *view.table().model();
     for (int column = 1; column < model.columnCount(); ++column) {
@@ -349,7 +349,7 @@ void TestStrategiesTab::configuredStrategyIsNamed()
 }
 
 /// Missing parts of an answer are listed above the strategies; a failed lookup is shown in its column.
-void TestStrategiesTab::saysWhatIsLeftOut()
+void TestStrategiesTab::explainsWhatIsLeftOut()
 {
     QTemporaryDir folder;
     const auto write = [&folder](const char *name, const char *text) {
@@ -376,7 +376,10 @@ void TestStrategiesTab::saysWhatIsLeftOut()
         return controller.isSettled() && view.state() == StrategiesView::State::Shown &&
                controller.session().workbench().current().answer()->question.key == LookupTarget::named(key);
     };
-    const auto summary = [&view] { return view.findChild<QLabel *>(QStringLiteral("strategiesSummary"))->text(); };
+    const auto summary = [&view] {
+        return QString(view.findChild<QLabel *>(QStringLiteral("strategiesNotes"))->text() + u' ' +
+                       view.findChild<QLabel *>(QStringLiteral("strategiesSummary"))->text());
+    };
     QTRY_VERIFY(isShown("k"));
     QVERIFY2(summary().contains(QStringLiteral("Without L1 Vault")), qPrintable(summary()));
     controller.session().navigation().setKey(LookupTarget::named("h"));

@@ -63,7 +63,7 @@ private slots:
     void init();
     void cleanup();
 
-    void opensAndAsks();
+    void opensAndLooksUp();
     void followsEachKeystroke();
     void newestTextsWin();
     void unreadableTextKeepsTheAnswer_data();
@@ -71,11 +71,11 @@ private slots:
     void startsWithAnUnreadableText();
     void stopsReading();
     void addsAndDropsLayers();
-    void endReturnsToWhatWasOpen();
-    void endWithNothingBefore();
-    void otherProjectLeavesIt();
-    void comesBackFromBelow();
-    void leftWhileCovered();
+    void endReturnsToTheProject();
+    void endReturnsToTheStartPage();
+    void otherProjectClosesIt();
+    void returnsFromANestedProject();
+    void isClosedWhileNested();
 
 private:
     std::unique_ptr<Session> m_session;
@@ -94,7 +94,7 @@ void TestTextProject::cleanup()
     m_session.reset();
 }
 
-void TestTextProject::opensAndAsks()
+void TestTextProject::opensAndLooksUp()
 {
     m_texts->begin(at("/small"), twoLayers(), asking("k"));
     QVERIFY(m_texts->isOpen());
@@ -224,7 +224,7 @@ void TestTextProject::addsAndDropsLayers()
     QTRY_COMPARE(answer(*m_session), QStringLiteral("n b"));
 }
 
-void TestTextProject::endReturnsToWhatWasOpen()
+void TestTextProject::endReturnsToTheProject()
 {
     auto memory = std::make_shared<MemoryFileSystem>();
     memory->add("/big/hiera.yaml", "version: 5\nhierarchy:\n  - {name: All, path: all.yaml}\n");
@@ -253,7 +253,7 @@ void TestTextProject::endReturnsToWhatWasOpen()
     QTRY_COMPARE(answer(*m_session), QStringLiteral("y"));
 }
 
-void TestTextProject::endWithNothingBefore()
+void TestTextProject::endReturnsToTheStartPage()
 {
     m_texts->begin(at("/small"), twoLayers(), asking("k"));
     QTRY_COMPARE(answer(*m_session), QStringLiteral("a b"));
@@ -264,7 +264,7 @@ void TestTextProject::endWithNothingBefore()
     QVERIFY(!m_texts->isOpen());
 }
 
-void TestTextProject::otherProjectLeavesIt()
+void TestTextProject::otherProjectClosesIt()
 {
     m_texts->begin(at("/small"), twoLayers(), asking("k"));
     QTRY_COMPARE(answer(*m_session), QStringLiteral("a b"));
@@ -279,7 +279,7 @@ void TestTextProject::otherProjectLeavesIt()
 }
 
 /// One project of texts above another: the lower one waits, and is what is left when the upper one ends.
-void TestTextProject::comesBackFromBelow()
+void TestTextProject::returnsFromANestedProject()
 {
     TextProject upper(*m_session);
     QSignalSpy covered(m_texts.get(), &TextProject::coveredChanged);
@@ -305,7 +305,7 @@ void TestTextProject::comesBackFromBelow()
 }
 
 /// What is open for good ends both, and so does the end of the lower one.
-void TestTextProject::leftWhileCovered()
+void TestTextProject::isClosedWhileNested()
 {
     TextProject upper(*m_session);
     const auto stack = [&] {

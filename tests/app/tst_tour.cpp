@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "app/gui/windowcontroller.h"
 
+#include "support/typist.h"
 #include "views/window/centralview.h"
 #include "views/window/mainwindow.h"
 
@@ -19,15 +20,13 @@
 #include <utility>
 
 using namespace strata;
+using namespace strata::test;
 
 namespace {
 
 using Tab = CentralView::Tab;
 
-/// Tab is pressed no more often than this to reach something.
-constexpr int kMostTabs = 60;
-
-/// A window without a folder and without a mouse: every key goes to the focused widget.
+/// A window without a folder, and the keyboard.
 struct Tour
 {
     WindowController controller{openProject, WindowMemory(WindowMemory::Mode::Forgetful)};
@@ -48,45 +47,10 @@ struct Tour
     {
         return QTest::qWaitFor([this] { return controller.isSettled() && !controller.session().isBusy(); });
     }
-    static QWidget *focus()
-    {
-        if (QWidget *popup = QApplication::activePopupWidget())
-            return popup;
-        return QApplication::focusWidget();
-    }
-    /// The window is active again after a dialog, which is the work of a window manager; then something has the
-    /// keyboard.
-    bool comeBack()
-    {
-        if (!QApplication::activeWindow())
-            window().activateWindow();
-        return QTest::qWaitFor([] { return focus() != nullptr; });
-    }
-    /// Presses \a keys one after the other: "Ctrl+K Down Return".
-    void press(const char *keys)
-    {
-        for (const QString &each : QString::fromLatin1(keys).split(u' ')) {
-            QVERIFY2(comeBack(), qPrintable(each));
-            QTest::keySequence(focus(), QKeySequence(each));
-        }
-    }
-    void type(const char *text)
-    {
-        QVERIFY2(comeBack(), text);
-        QTest::keyClicks(focus(), QString::fromUtf8(text));
-    }
-    bool isIn(const char *name)
-    {
-        const auto *widget = window().findChild<QWidget *>(QString::fromLatin1(name));
-        return widget && focus() && (widget == focus() || widget->isAncestorOf(focus()));
-    }
-    /// Presses \a key until \a name has the focus.
-    bool reach(const char *name, const char *key = "Tab")
-    {
-        for (int i = 0; i < kMostTabs && !isIn(name); ++i)
-            press(key);
-        return isIn(name);
-    }
+    void press(const char *keys) { m_typist.press(keys); }
+    void type(const char *text) { m_typist.type(text); }
+    bool isIn(const char *name) const { return m_typist.isIn(name); }
+    bool reach(const char *name, const char *key = "Tab") { return m_typist.reach(name, key); }
     bool sees(const char *name)
     {
         const auto *widget = window().findChild<QWidget *>(QString::fromLatin1(name));
@@ -109,6 +73,9 @@ struct Tour
         controller.start(options);
         return start();
     }
+
+private:
+    Typist m_typist{controller.window()};
 };
 
 } // namespace
@@ -124,7 +91,7 @@ private slots:
     void asksForAKey();
     void goesThroughValues();
     void goesThroughTheViews();
-    void takesItAway();
+    void endsTheTour();
 };
 
 void TestTour::opensAnExampleAndSeesTheMap()
@@ -251,7 +218,7 @@ void TestTour::goesThroughTheViews()
     QTRY_VERIFY(tour.sees("referenceView"));
 }
 
-void TestTour::takesItAway()
+void TestTour::endsTheTour()
 {
     Tour tour;
     QVERIFY(tour.atAKey());
@@ -261,7 +228,7 @@ void TestTour::takesItAway()
     QTimer typist; // the dialog holds the program until it is answered
     connect(&typist, &QTimer::timeout, &typist, [&] {
         const auto *chooser = qobject_cast<QFileDialog *>(QApplication::activeModalWidget());
-        QWidget *at = Tour::focus();
+        QWidget *at = Typist::focus();
         if (!chooser || !at || (at != QApplication::activePopupWidget() && !chooser->isAncestorOf(at)))
             return; // it does not exist yet
         if (!std::exchange(isTyped, true)) {

@@ -68,12 +68,12 @@ private slots:
     void oneKey();
     void sameQuestions();
     void nodesWithoutFacts();
-    void tellsKeyByKey();
-    void because();
+    void listsKeyByKey();
+    void namesTheCause();
     void factsThatMatter();
     void legacyFacts();
     void twoEntriesOfOnePath();
-    void keyThatATextAsksFor();
+    void keyReadByAText();
     void optionsOfOtherKeys();
     void placeOfAnError();
 };
@@ -169,7 +169,7 @@ void TestUpgrade::nodesWithoutFacts()
 }
 
 /// Differences are reported during the search, and add up to the result.
-void TestUpgrade::tellsKeyByKey()
+void TestUpgrade::listsKeyByKey()
 {
     const auto snapshot = siteOfTwo();
     const ComparisonSide a = side(snapshot, {"puppet7", {}});
@@ -191,7 +191,7 @@ void TestUpgrade::tellsKeyByKey()
 }
 
 /// The first thing that differs on the way to the value.
-void TestUpgrade::because()
+void TestUpgrade::namesTheCause()
 {
     using Why = DifferenceReason::Kind;
     const auto snapshot = siteOfTwo();
@@ -294,7 +294,7 @@ void TestUpgrade::twoEntriesOfOnePath()
 }
 
 /// The file is the same and says the same: another key, which its text asks for, is answered otherwise.
-void TestUpgrade::keyThatATextAsksFor()
+void TestUpgrade::keyReadByAText()
 {
     const auto files = std::make_shared<MemoryFileSystem>();
     files->add("/site/hiera.yaml", "version: 5\n"

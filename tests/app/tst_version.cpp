@@ -68,10 +68,10 @@ class TestVersion : public QObject
 
 private slots:
     void initTestCase();
-    void choice();
-    void links();
+    void offersVersions();
+    void linksContainTheVersion();
     void isRememberedForItsFolder();
-    void whereThereIsOneVersionOnly();
+    void isHiddenWithOneVersion();
 
 private:
     QTemporaryDir m_folder;
@@ -88,7 +88,7 @@ void TestVersion::initTestCase()
     write(m_folder.filePath(QStringLiteral("three/hiera.yaml")), ":backends: yaml\n:hierarchy: [a]\n");
 }
 
-void TestVersion::choice()
+void TestVersion::offersVersions()
 {
     Opened opened(m_root, WindowMemory::Mode::Forgetful, {"puppet8", {}});
     QTRY_VERIFY(opened.isSettled() && opened.answer());
@@ -107,7 +107,7 @@ void TestVersion::choice()
 }
 
 /// A link says which version was asked, and asks it again.
-void TestVersion::links()
+void TestVersion::linksContainTheVersion()
 {
     Opened opened(m_root, WindowMemory::Mode::Forgetful, {"puppet8", {}});
     QTRY_VERIFY(opened.isSettled() && opened.answer());
@@ -138,7 +138,7 @@ void TestVersion::isRememberedForItsFolder()
     QTRY_COMPARE(asked.button().text(), QStringLiteral("Hiera 5 · Puppet 8"));
 }
 
-void TestVersion::whereThereIsOneVersionOnly()
+void TestVersion::isHiddenWithOneVersion()
 {
     Opened opened(m_folder.filePath(QStringLiteral("three")), WindowMemory::Mode::Forgetful);
     QTRY_VERIFY(opened.isSettled());

@@ -115,46 +115,50 @@ class TestWhatIfPart : public QObject
     Q_OBJECT
 
 private slots:
-    void editIsTriedAndUndone();
+    void editIsAppliedAndUndone();
     void wrongValueIsRefused();
-    void removed();
+    void valueIsRemoved();
     void removedItemHasARow();
     void removedKeyCanBeRestored();
-    void missingItemIsNoOther();
-    void editorStandsByTheValue();
-    void editsAreLeftOut();
+    void removedKeysHaveOneLink();
+    void staleNumbersChangeNothing();
+    void missingItemIsNotReplacedByItsNeighbour();
+    void editorOpensAtTheValue();
+    void editsCanBeDisabled();
     void diskChangesStay();
     void impact();
-    void impactBeginsWhereTheEditsDo();
-    void ownEffectStandsFirst();
+    void impactStartsFromTheFiles();
+    void effectOnTheNodeIsFirst();
+    void revisionsEndWithAnEdit();
+    void withoutEditsTheButtonsStandAtTheTop();
     void impactFollowsTheChosenStrategy();
     void diffIsSavedOutside();
-    void anotherProjectBeginsWithout();
+    void anotherProjectHasNoEdits();
     void keyIsRenamed();
     void markerIsAdded();
     void repairsOfASurvivor();
     void repairsOfWhatIsMissing();
     void levelIsMoved();
-    void strategyIsTried();
+    void strategyIsChanged();
     void layerWithoutFileGetsTheKey();
     void missingKeyIsAdded();
     void textOfTheFile();
     void valueOfALineOfTheSource();
     void comparesWithTheFiles();
     void comparesAnEffect();
-    void goesOut();
+    void exports();
     void linkHasTheEdits();
-    void linkHasFactsThatAreLeftOut();
-    void statusCountsThem();
+    void linkHasDisabledFacts();
+    void statusBarCountsEdits();
     void factsAreEdits();
     void factsForAllNodesAreAStep();
     void impactOfFacts();
     void comparesWithoutChangedFacts();
-    void undoLeavesOtherFacts();
-    void stepsStayBelowASandbox();
+    void undoKeepsOtherFacts();
+    void stepsSurviveASandbox();
 };
 
-void TestWhatIfPart::editIsTriedAndUndone()
+void TestWhatIfPart::editIsAppliedAndUndone()
 {
     Opened opened;
     QTRY_VERIFY(opened.controller.isSettled());
@@ -201,7 +205,7 @@ void TestWhatIfPart::wrongValueIsRefused()
     QVERIFY(opened.edits().all().empty());
 }
 
-void TestWhatIfPart::removed()
+void TestWhatIfPart::valueIsRemoved()
 {
     Opened opened;
     QTRY_VERIFY(opened.controller.isSettled());
@@ -287,8 +291,38 @@ void TestWhatIfPart::removedKeyCanBeRestored()
                 LookupResult::Status::Found);
 }
 
+/// The command restores the value that was removed last.
+void TestWhatIfPart::removedKeysHaveOneLink()
+{
+    Opened opened;
+    QTRY_VERIFY(opened.controller.isSettled());
+    for (const char *file : {"role/web.yaml", "common.yaml"}) {
+        opened.goTo(file);
+        opened.window().action(Command::RemoveValue)->trigger();
+        QTRY_VERIFY(opened.controller.isSettled() && !opened.controller.session().isBusy());
+    }
+    QTRY_COMPARE(opened.edits().all().size(), std::size_t{2});
+    opened.window().action(Command::DiscardRemoved)->trigger();
+    const auto page = [&] { return opened.window().centre().infoPage().body(); };
+    QTRY_COMPARE(page().count(QStringLiteral("removed (what-if), data/")), 2);
+    QCOMPARE(page().count(QStringLiteral("Restore it")), 1);
+    QVERIFY(page().indexOf(QStringLiteral("common.yaml:2")) < page().indexOf(QStringLiteral("Restore it")));
+    opened.window().action(Command::RestoreValue)->trigger();
+    QTRY_COMPARE(opened.result(), QStringLiteral("80"));
+}
+
+/// A view may still show the edits of before.
+void TestWhatIfPart::staleNumbersChangeNothing()
+{
+    Opened opened;
+    QTRY_VERIFY(opened.controller.isSettled());
+    opened.edits().remove(0);
+    opened.edits().setEnabled(0, false);
+    QVERIFY(opened.edits().all().empty() && !opened.edits().canUndo());
+}
+
 /// The first item of the result is not the first one of a layer that does not have it: there the list is edited.
-void TestWhatIfPart::missingItemIsNoOther()
+void TestWhatIfPart::missingItemIsNotReplacedByItsNeighbour()
 {
     Opened opened("list");
     QTRY_VERIFY(opened.controller.isSettled());
@@ -314,7 +348,7 @@ void TestWhatIfPart::missingItemIsNoOther()
 }
 
 /// F2 in a text field is for the current value as well.
-void TestWhatIfPart::editorStandsByTheValue()
+void TestWhatIfPart::editorOpensAtTheValue()
 {
     Opened opened;
     QTRY_VERIFY(opened.controller.isSettled());
@@ -332,7 +366,7 @@ void TestWhatIfPart::editorStandsByTheValue()
     line->window()->hide();
 }
 
-void TestWhatIfPart::editsAreLeftOut()
+void TestWhatIfPart::editsCanBeDisabled()
 {
     Opened opened;
     QTRY_VERIFY(opened.controller.isSettled());
@@ -398,7 +432,7 @@ void TestWhatIfPart::impact()
 }
 
 /// What lies below the edits is no effect of them.
-void TestWhatIfPart::impactBeginsWhereTheEditsDo()
+void TestWhatIfPart::impactStartsFromTheFiles()
 {
     Opened opened("port",
                   "--- a/data/common.yaml\n+++ b/data/common.yaml\n@@ -1,2 +1,2 @@\n # all\n-port: 80\n+port: 90\n");
@@ -413,7 +447,7 @@ void TestWhatIfPart::impactBeginsWhereTheEditsDo()
 }
 
 /// What the edits change in the answer that the user looks at.
-void TestWhatIfPart::ownEffectStandsFirst()
+void TestWhatIfPart::effectOnTheNodeIsFirst()
 {
     Opened opened;
     QTRY_VERIFY(opened.controller.isSettled());
@@ -430,6 +464,40 @@ void TestWhatIfPart::ownEffectStandsFirst()
     const auto *title = opened.part().view().ownEffect().findChild<QLabel *>(QStringLiteral("differenceTitle"));
     QTRY_COMPARE(title->text(), QStringLiteral("The edits do not change port on db01."));
     QCOMPARE(model.rowCount(), 0);
+}
+
+/// Also with the undo that leaves no edit.
+void TestWhatIfPart::revisionsEndWithAnEdit()
+{
+    Opened opened;
+    QTRY_VERIFY(opened.controller.isSettled());
+    opened.goTo("role/web.yaml");
+    opened.type(QStringLiteral("81"));
+    QTRY_COMPARE(opened.result(), QStringLiteral("81"));
+    opened.part().showRevisions({"one", "two", QStringLiteral("Effects of two")});
+    const auto *sides = opened.window().findChild<QLabel *>(QStringLiteral("whatIfSides"));
+    const auto *notes = opened.window().findChild<QLabel *>(QStringLiteral("whatIfNotes"));
+    QTRY_VERIFY(sides->isVisible() && !notes->text().isEmpty()); // there is no such revision
+    QTRY_VERIFY(!opened.controller.session().isBusy());
+    opened.edits().undoStack().undo();
+    QVERIFY(!sides->isVisible());
+    QTRY_VERIFY(opened.controller.isSettled() && !opened.controller.session().isBusy());
+    QVERIFY2(notes->text().isEmpty(), qPrintable(notes->text()));
+    QCOMPARE(opened.rows("whatIfEdits").rowCount(), 0);
+}
+
+void TestWhatIfPart::withoutEditsTheButtonsStandAtTheTop()
+{
+    Opened opened;
+    opened.window().resize(1280, 800);
+    QTRY_VERIFY(opened.controller.isSettled());
+    opened.window().centre().showTab(CentralView::Tab::Impact);
+    const auto *text = opened.window().findChild<QLabel *>(QStringLiteral("whatIfEmpty"));
+    const auto *button = text->parentWidget()->findChild<QToolButton *>();
+    const int line = text->fontMetrics().lineSpacing();
+    QTRY_VERIFY(button->isVisible() && button->height() > 0);
+    const int top = button->mapTo(text->parentWidget(), QPoint()).y();
+    QVERIFY2(top <= 6 * line, qPrintable(QString::number(top)));
 }
 
 /// A value of a lower layer has an effect only with the strategy that was chosen by hand.
@@ -484,7 +552,7 @@ void TestWhatIfPart::diffIsSavedOutside()
     QCOMPARE(saved.readAll(), diff);
 }
 
-void TestWhatIfPart::anotherProjectBeginsWithout()
+void TestWhatIfPart::anotherProjectHasNoEdits()
 {
     Opened opened;
     QTRY_VERIFY(opened.controller.isSettled());
@@ -627,7 +695,7 @@ void TestWhatIfPart::levelIsMoved()
     QCOMPARE(opened.edits().all().size(), std::size_t{1});
 }
 
-void TestWhatIfPart::strategyIsTried()
+void TestWhatIfPart::strategyIsChanged()
 {
     Opened opened("list");
     opened.write("data/role/web.yaml", "list: [b]\n");
@@ -776,7 +844,7 @@ void TestWhatIfPart::comparesAnEffect()
     QCOMPARE(opened.controller.session().navigation().question().node, std::string("db01"));
 }
 
-void TestWhatIfPart::goesOut()
+void TestWhatIfPart::exports()
 {
     Opened opened;
     QTRY_VERIFY(opened.controller.isSettled());
@@ -824,7 +892,7 @@ void TestWhatIfPart::linkHasTheEdits()
 }
 
 /// A changed fact that is left out for the time being goes with the link and is listed where this is opened.
-void TestWhatIfPart::linkHasFactsThatAreLeftOut()
+void TestWhatIfPart::linkHasDisabledFacts()
 {
     QString link;
     const auto leaveOut = [](Opened &opened, int row) {
@@ -858,7 +926,7 @@ void TestWhatIfPart::linkHasFactsThatAreLeftOut()
     QVERIFY(!other.controller.stateLinks().open(link + QStringLiteral("&left-out-fact=nonsense")));
 }
 
-void TestWhatIfPart::statusCountsThem()
+void TestWhatIfPart::statusBarCountsEdits()
 {
     Opened opened;
     QTRY_VERIFY(opened.controller.isSettled());
@@ -890,7 +958,7 @@ void TestWhatIfPart::factsAreEdits()
     QTRY_COMPARE(opened.result(), QStringLiteral("80"));
     QCOMPARE(edits.rowCount(), 1);
     QCOMPARE(texts(0),
-             QStringList({QStringLiteral("role = none"), QStringLiteral("facts of web01"), QStringLiteral("tried")}));
+             QStringList({QStringLiteral("role = none"), QStringLiteral("facts of web01"), QStringLiteral("on")}));
     QVERIFY(undo()->isEnabled());
     undo()->trigger();
     QTRY_COMPARE(opened.result(), QStringLiteral("8080"));
@@ -903,7 +971,7 @@ void TestWhatIfPart::factsAreEdits()
     QCOMPARE(texts(0).last(), QStringLiteral("off"));
     undo()->trigger();
     QTRY_COMPARE(opened.result(), QStringLiteral("80"));
-    QCOMPARE(texts(0).last(), QStringLiteral("tried"));
+    QCOMPARE(texts(0).last(), QStringLiteral("on"));
     // Among others: an edit of a file and a fact go together.
     opened.goTo("common.yaml");
     opened.type(QStringLiteral("81"));
@@ -986,7 +1054,7 @@ void TestWhatIfPart::comparesWithoutChangedFacts()
 }
 
 /// A step back takes its own change back, not what came otherwise since.
-void TestWhatIfPart::undoLeavesOtherFacts()
+void TestWhatIfPart::undoKeepsOtherFacts()
 {
     Opened opened;
     QTRY_VERIFY(opened.controller.isSettled());
@@ -999,7 +1067,7 @@ void TestWhatIfPart::undoLeavesOtherFacts()
     QCOMPARE(navigation.facts(), (FactChanges{{"site", "fra"}}));
 }
 
-void TestWhatIfPart::stepsStayBelowASandbox()
+void TestWhatIfPart::stepsSurviveASandbox()
 {
     Opened opened;
     QTRY_VERIFY(opened.controller.isSettled());

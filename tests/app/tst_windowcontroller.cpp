@@ -126,14 +126,14 @@ class TestWindowController : public QObject
     Q_OBJECT
 
 private slots:
-    void missingMemoryIsSaid();
+    void missingMemoryIsReported();
     void objectNames();
     void everyControlHasAnAccessibleName();
     void everyCommandIsInAMenu();
     void tabsHaveKeys();
-    void startPageWhileNothingIsOpen();
+    void startPageIsShownWithoutProject();
     void startPageListsEachFolderOnce();
-    void lessonsAreReadWhenSeen();
+    void lessonsAreReadOnDemand();
     void closingForgetsTheStrategy();
     void strategiesAreThoseOfTheDialect();
     void chosenStrategyKeepsItsOptions_data();
@@ -147,7 +147,7 @@ private slots:
     void strategyOfTheCommandLine();
     void unknownKeyOffersSpellings();
     void layerSelectionShowsItsFile();
-    void largeFilesComeSoon();
+    void largeFilesOpenQuickly();
     void valueInTheSourceBecomesCurrent();
     void reloadKeepsTheSelection();
     void failedOpeningExplains();
@@ -162,11 +162,11 @@ private slots:
     void findingFollowsTheViewInFront();
     void findingFollowsTheFilterOfTheMatrix();
     void escapeClosesTheLine();
-    void panesFoldInNarrowWindows();
+    void panesCollapseInNarrowWindows();
     void panesAreReachedByKeyboard();
 };
 
-void TestWindowController::missingMemoryIsSaid()
+void TestWindowController::missingMemoryIsReported()
 {
     const auto fail = [](const ProjectRequest &, auto, auto) -> Result<std::shared_ptr<const Project>> {
         throw std::bad_alloc();
@@ -227,7 +227,7 @@ void TestWindowController::tabsHaveKeys()
     QCOMPARE(window.centre().tab(), CentralView::Tab::Fold);
 }
 
-void TestWindowController::startPageWhileNothingIsOpen()
+void TestWindowController::startPageIsShownWithoutProject()
 {
     WindowController controller(
         [](const ProjectRequest &, auto, auto) -> Result<std::shared_ptr<const Project>> {
@@ -268,7 +268,7 @@ void TestWindowController::startPageListsEachFolderOnce()
 }
 
 /// Who opens a folder waits for nothing else; who closes it sees the start page.
-void TestWindowController::lessonsAreReadWhenSeen()
+void TestWindowController::lessonsAreReadOnDemand()
 {
     Opened opened(namedAlike(), "packages");
     const QMenu &lessons = opened.window().menus().lessons();
@@ -573,7 +573,7 @@ void TestWindowController::layerSelectionShowsItsFile()
 }
 
 /// A file that takes long to lay out comes after what else is shown, unless another one is looked at by then.
-void TestWindowController::largeFilesComeSoon()
+void TestWindowController::largeFilesOpenQuickly()
 {
     std::vector<FakeLayer> layers = smallLayers();
     std::string remarks;
@@ -841,7 +841,7 @@ void TestWindowController::escapeClosesTheLine()
     QCOMPARE(cancels.size(), 0);
 }
 
-void TestWindowController::panesFoldInNarrowWindows()
+void TestWindowController::panesCollapseInNarrowWindows()
 {
     Opened opened(smallLayers(), "port");
     QTRY_VERIFY(opened.controller.isSettled());

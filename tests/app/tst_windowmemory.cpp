@@ -26,11 +26,11 @@ private slots:
     void mappingsBelongToAFolder();
     void eyamlKeyIsAPath();
     void windowIsRemembered();
-    void forgetfulWritesNothing();
-    void aFullDiskKeepsWhatWasRemembered_data();
-    void aFullDiskKeepsWhatWasRemembered();
-    void whatIsRememberedComesBack();
-    void anEndAtAnyMomentLeavesWholeSettings();
+    void writesNothingIfDisabled();
+    void fullDiskKeepsOldSettings_data();
+    void fullDiskKeepsOldSettings();
+    void settingsAreRestored();
+    void crashesLeaveSettingsIntact();
 
 private:
     std::unique_ptr<QTemporaryDir> m_folder;
@@ -93,7 +93,7 @@ void TestWindowMemory::windowIsRemembered()
     QCOMPARE(memory.layout(), QByteArray("layout"));
 }
 
-void TestWindowMemory::forgetfulWritesNothing()
+void TestWindowMemory::writesNothingIfDisabled()
 {
     WindowMemory memory(WindowMemory::Mode::Forgetful);
     memory.rememberFolder(QStringLiteral("/a"));
@@ -103,14 +103,14 @@ void TestWindowMemory::forgetfulWritesNothing()
     QVERIFY(WindowMemory(WindowMemory::Mode::Kept).geometry().isEmpty());
 }
 
-void TestWindowMemory::aFullDiskKeepsWhatWasRemembered_data()
+void TestWindowMemory::fullDiskKeepsOldSettings_data()
 {
     QTest::addColumn<int>("bytes");
     QTest::newRow("of a small file") << 2000;
     QTest::newRow("of a large file") << 200'000;
 }
 
-void TestWindowMemory::aFullDiskKeepsWhatWasRemembered()
+void TestWindowMemory::fullDiskKeepsOldSettings()
 {
     QFETCH(int, bytes);
     WindowMemory memory(WindowMemory::Mode::Kept);
@@ -123,7 +123,7 @@ void TestWindowMemory::aFullDiskKeepsWhatWasRemembered()
 }
 
 /// Any text comes back as it was, and so do bytes.
-void TestWindowMemory::whatIsRememberedComesBack()
+void TestWindowMemory::settingsAreRestored()
 {
     const QByteArray bytes("\0\xff\n=]", 5);
     const QStringList texts{QStringLiteral("a = b"), QStringLiteral("é\n\t\"\\%20"), QString(), QStringLiteral("[x]"),
@@ -145,7 +145,7 @@ void TestWindowMemory::whatIsRememberedComesBack()
 }
 
 /// The next start reads the last completely written state, or the one before.
-void TestWindowMemory::anEndAtAnyMomentLeavesWholeSettings()
+void TestWindowMemory::crashesLeaveSettingsIntact()
 {
     constexpr int kSize = 200'000;
     QRandomGenerator random(20);

@@ -131,13 +131,13 @@ class TestWithout : public QObject
     Q_OBJECT
 
 private slots:
-    void fates_data();
-    void fates();
-    void markers_data() { fates_data(); }
+    void explainsEachFate_data();
+    void explainsEachFate();
+    void markers_data() { explainsEachFate_data(); }
     void markers();
     void computedValues();
-    void sentences_data();
-    void sentences();
+    void formsSentences_data();
+    void formsSentences();
 };
 
 namespace {
@@ -210,14 +210,14 @@ bool losesOthers(const Trace &trace, OriginId marker)
 
 } // namespace
 
-void TestWithout::fates_data()
+void TestWithout::explainsEachFate_data()
 {
     QTest::addColumn<std::string>("dialect");
     for (const char *dialect : {"hiera5", "hiera3", "datum"})
         QTest::newRow(dialect) << std::string(dialect);
 }
 
-void TestWithout::fates()
+void TestWithout::explainsEachFate()
 {
     QFETCH(std::string, dialect);
     const auto keys = std::make_shared<KeyTable>();
@@ -336,7 +336,7 @@ void TestWithout::computedValues()
     QCOMPARE(changed.error().code, Error::Code::NotFound);
 }
 
-void TestWithout::sentences_data()
+void TestWithout::formsSentences_data()
 {
     QTest::addColumn<QStringList>("layers");
     QTest::addColumn<QString>("merge");
@@ -355,16 +355,17 @@ void TestWithout::sentences_data()
     row("the winner", {t("{p: 1}"), t("{p: 2}")}, "hash", "1", "Without it: k.p is 2 instead of 1.");
     row("the only one of a key", {t("{p: 1, q: 3}")}, "hash", "1", "Without it: k.p (1) is removed.");
     row("a marker that hit", {t("[--x, a]"), t("[x, b]")}, kKnockout, "--x", "Without it: x is added to k.");
-    row("a marker in vain", {t("[--x, a]"), t("[b]")}, kKnockout, "--x", "Without it: no change.");
+    row("a spent marker", {t("[--x, a]"), t("[b]")}, kKnockout, "--x", "Without it: no change.");
     row("a bare marker", {t("[--, z]"), t("[a, b, c, d, e, f]")}, kKnockout, "--",
         "Without it: a is added to k; b is added to k; c is added to k; d is added to k and 2 more.");
-    row("all there is", {t("v")}, "first", "v", "Without it: k is not found.");
-    row("what made it fail", {t("{a: 1}"), t("s")}, "hash", "s", "Without it: the lookup succeeds, and k is {a: 1}.");
+    row("the only value", {t("v")}, "first", "v", "Without it: k is not found.");
+    row("the value that made it fail", {t("{a: 1}"), t("s")}, "hash", "s",
+        "Without it: the lookup succeeds, and k is {a: 1}.");
     row("it fails as before", {t("{a: 1, c: 3}"), t("s")}, "hash", "1", "Without it: no change.");
-    row("what hides a clash", {t("{a: 1}"), t("s")}, "first", "s", "Without it: no change.");
+    row("the value that hides a clash", {t("{a: 1}"), t("s")}, "first", "s", "Without it: no change.");
 }
 
-void TestWithout::sentences()
+void TestWithout::formsSentences()
 {
     QFETCH(QStringList, layers);
     QFETCH(QString, merge);

@@ -99,17 +99,17 @@ void measureRepairs(const std::shared_ptr<const Project> &project, const std::st
     const auto result = std::make_shared<const LookupResult>((*engine)->lookup(*request));
     const auto layers = std::make_shared<const LayerNames>((*engine)->layers(), namesOf(*project));
     const Projection answer(key, result, layers);
-    std::optional<RepairRequest> wish;
-    for (std::size_t row = 0; row < answer.table().rows.size() && !wish; ++row)
-        wish = repairRequestFor(answer, row, std::nullopt);
-    if (!wish)
+    std::optional<RepairRequest> requested;
+    for (std::size_t row = 0; row < answer.table().rows.size() && !requested; ++row)
+        requested = repairRequestFor(answer, row, std::nullopt);
+    if (!requested)
         return;
     FleetCache known;
     for (const char *name : {"repairs of one value, nodes not known", "repairs of one value, nodes known"}) {
         Measured time(name);
         const auto repairs = repairsFor(
-            project, **engine, question, answer, *wish, {}, {}, [&](std::size_t, const Repair &) { time.noteFirst(); },
-            &known);
+            project, **engine, question, answer, *requested, {}, {},
+            [&](std::size_t, const Repair &) { time.noteFirst(); }, &known);
         std::printf("%zu repairs\n", repairs.size());
     }
 }

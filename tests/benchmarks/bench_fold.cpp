@@ -68,8 +68,8 @@ class BenchFold : public QObject
     Q_OBJECT
 
 private slots:
-    void makeReady_data() { kinds(); }
-    void makeReady();
+    void prepare_data() { kinds(); }
+    void prepare();
     void step_data();
     void step();
     void guess_data() { kinds(); }
@@ -95,7 +95,7 @@ std::shared_ptr<const Projection> BenchFold::projection(bool isHash)
     return projectionOf(layeredLookup(layers, isHash ? "hash" : "unique"));
 }
 
-void BenchFold::makeReady()
+void BenchFold::prepare()
 {
     QFETCH(bool, isHash);
     const auto answer = projection(isHash);

@@ -40,12 +40,12 @@ private slots:
     void help_data();
     void help();
     void version();
-    void wrongUsage_data();
-    void wrongUsage();
+    void usageErrors_data();
+    void usageErrors();
     void withoutDisplay();
-    void becomesTheWindow();
+    void startsTheWindow();
     void answersAsPictures();
-    void hasNoWindow();
+    void reportsAMissingWindow();
 
     void lookup_data();
     void lookup();
@@ -78,7 +78,7 @@ private slots:
     void layers();
     void problemsOfDataFiles();
     void layersOfServerFolders();
-    void layersOutsideOfTheFolder();
+    void layersOutsideTheFolder();
     void explain();
     void lessons();
     void courseAndClass();
@@ -93,10 +93,10 @@ private slots:
     void queryAnswers_data();
     void queryAnswers();
     void largestFile();
-    void queryKeepsTheOrder();
-    void queryAnswersOneLineAtOnce();
+    void queryKeepsOrder();
+    void queryAnswersEachLineAtOnce();
     void queryIsStrictAboutIds();
-    void queryNeedsTheFactsThatAreNamed();
+    void queryNeedsNamedFacts();
     void fullDisk_data();
     void fullDisk();
     void filesOnFullDisks_data();
@@ -237,7 +237,7 @@ void TestCommands::version()
     QVERIFY2(ran.out.startsWith(QLatin1String("strata ")) && ran.out.at(7).isDigit(), qPrintable(ran.out));
 }
 
-void TestCommands::wrongUsage_data()
+void TestCommands::usageErrors_data()
 {
     QTest::addColumn<QString>("line");
     QTest::addColumn<QString>("message");
@@ -278,8 +278,8 @@ void TestCommands::wrongUsage_data()
     QTest::newRow("reference of another system")
         << "lookup --reference datum-0.41 port"
         << "is a version of datum; this configuration belongs to hiera5: use puppet7 or puppet8";
-    QTest::newRow("reference where there is one only") << "lookup --example hiera3 --reference puppet8 port"
-                                                       << "belongs to hiera3, which has only one";
+    QTest::newRow("reference of a system with one version") << "lookup --example hiera3 --reference puppet8 port"
+                                                            << "belongs to hiera3, which has only one";
     QTest::newRow("unknown value of strict") << "lookup --strict loud port"
                                              << "'loud' is not a value of strict";
     QTest::newRow("strict of another system") << "lookup --example datum --strict error port"
@@ -297,7 +297,7 @@ void TestCommands::wrongUsage_data()
     QTest::newRow("map without value") << "layers --map x"
                                        << "--map needs FROM=TO";
     QTest::newRow("no such example") << "keys --example nope"
-                                     << "there is no example 'nope'; there are hiera5, hiera3, datum";
+                                     << "there is no example 'nope'; use one of: hiera5, hiera3, datum";
     QTest::newRow("no such example for a query") << "query --example nope"
                                                  << "there is no example 'nope'";
     QTest::newRow("two configurations") << "why --example datum --root ../three k"
@@ -326,7 +326,7 @@ void TestCommands::wrongUsage_data()
                               << "--size is WIDTHxHEIGHT";
 }
 
-void TestCommands::wrongUsage()
+void TestCommands::usageErrors()
 {
     QFETCH(QString, line);
     QFETCH(QString, message);
@@ -358,7 +358,7 @@ void TestCommands::withoutDisplay()
 }
 
 /// The window has a program of its own; who starts `strata` need not know.
-void TestCommands::becomesTheWindow()
+void TestCommands::startsTheWindow()
 {
     const QString picture = path(QStringLiteral("window.png"));
     const Run done = run({QStringLiteral("--example"), QStringLiteral("hiera5"), QStringLiteral("--view"),
@@ -399,7 +399,7 @@ void TestCommands::answersAsPictures()
     QVERIFY(!QFile::exists(path(QStringLiteral("nope.svg"))));
 }
 
-void TestCommands::hasNoWindow()
+void TestCommands::reportsAMissingWindow()
 {
     const QString alone = path(QStringLiteral("alone"));
     QVERIFY(QFile::copy(QStringLiteral(STRATA_PROGRAM), alone));
@@ -967,7 +967,7 @@ void TestCommands::mapOverNodes()
     QVERIFY2(!xml.hasError(), qPrintable(xml.errorString()));
     QVERIFY2(words.contains(QStringLiteral("How many nodes differ from a")), qPrintable(words.join(u'|')));
     QVERIFY2(words.contains(QStringLiteral("2 of 4 keys")), qPrintable(words.join(u'|')));
-    QCOMPARE(bars, 7); // 5 cells of keys, 2 of name space x
+    QCOMPARE(bars, 7); // 5 cells of keys, 2 of namespace x
 }
 
 void TestCommands::render()
@@ -1183,7 +1183,7 @@ void TestCommands::layersOfServerFolders()
 }
 
 /// A file outside the folder is reported, however it is reached.
-void TestCommands::layersOutsideOfTheFolder()
+void TestCommands::layersOutsideTheFolder()
 {
     write(QStringLiteral("outside/site/hiera.yaml"), R"(version: 5
 defaults: {datadir: data, data_hash: yaml_data}
@@ -1208,9 +1208,9 @@ hierarchy:
             if (line.contains(QRegularExpression(QStringLiteral("^L\\d"))))
                 remarks << line.section(u'(', 1).section(u')', 0, 0);
         }
-        QCOMPARE(remarks, (QStringList{QString(), QStringLiteral("outside of this folder"),
-                                       QStringLiteral("outside of this folder: ") + others,
-                                       QStringLiteral("outside of this folder")}));
+        QCOMPARE(remarks, (QStringList{QString(), QStringLiteral("outside this folder"),
+                                       QStringLiteral("outside this folder: ") + others,
+                                       QStringLiteral("outside this folder")}));
         const QJsonArray layers =
             object(run(words + QStringList{QStringLiteral("--format"), QStringLiteral("json")}).out.toUtf8())
                 .value(u"layers")
@@ -1326,6 +1326,16 @@ void TestCommands::courseAndClass()
                                                "Ann,Afternoon,2026-03-01,two-orders,Two orders,yes,2,1\r\n"
                                                "Ann,Afternoon,2026-03-01,quiz,,,8,5\r\n"
                                                "bob,,,two-orders,Two orders,no,0,0\r\n"));
+    // What a learner writes is a text in a spreadsheet.
+    for (const char *name : {"=1+1", "+1", "-1", "@SUM(A1)"}) {
+        write(QStringLiteral("class/formula.json"),
+              QByteArray("{\"schema\":1,\"learner\":\"") + name +
+                  "\",\"lessons\":[{\"lesson\":\"a\",\"title\":\"A\",\"finished\":true,\"asked\":0,\"right\":0}]}");
+        const Run formula = run({QStringLiteral("lessons"), QStringLiteral("--report"), QStringLiteral("--format"),
+                                 QStringLiteral("csv"), path(QStringLiteral("class/formula.json"))});
+        QVERIFY2(formula.out.contains(QStringLiteral("\n'") + QLatin1String(name) + QStringLiteral(",,,a,A,yes,0,0")),
+                 qPrintable(formula.out));
+    }
     QCOMPARE(run({QStringLiteral("lessons"), QStringLiteral("--report")}).status, 2);
     QCOMPARE(run({QStringLiteral("lessons"), QStringLiteral("--format"), QStringLiteral("csv")}).status, 2);
 }
@@ -1352,6 +1362,20 @@ void TestCommands::handouts()
              qPrintable(course.err));
     QVERIFY(page().contains("<h1>Afternoon</h1>") && page().contains("1. Alone") && page().contains("2. Two orders"));
     QCOMPARE(print({QStringLiteral("nonsense")}).status, 1);
+    // A lesson by its file: the file beside it is of no matter, its own mistakes are.
+    QFile shipped(QStringLiteral(STRATA_TEST_ROOT "/../resources/lessons/merging/two-orders.yaml"));
+    QVERIFY(shipped.open(QIODevice::ReadOnly));
+    const QByteArray good = shipped.readAll();
+    write(QStringLiteral("print/own/two-orders.yaml"), good);
+    write(QStringLiteral("print/own/broken.yaml"), "lesson: broken\n");
+    const Run own = print({path(QStringLiteral("print/own/two-orders.yaml"))});
+    QVERIFY2(own.status == 0 && own.err.isEmpty(), qPrintable(own.err));
+    QVERIFY(page().contains("Two orders") && !page().contains("Contents"));
+    const Run broken =
+        print({path(QStringLiteral("print/own/broken.yaml")), path(QStringLiteral("print/own/two-orders.yaml"))});
+    QCOMPARE(broken.status, 1);
+    QVERIFY2(broken.err.contains(QStringLiteral("broken.yaml:1")), qPrintable(broken.err));
+    QVERIFY(page().contains("Two orders"));
     file = path(QStringLiteral("print/sheet.pdf"));
     QCOMPARE(print({QStringLiteral("alone")}, QStringLiteral("--worksheet")).status, 0);
     QVERIFY(page().startsWith("%PDF"));
@@ -1482,7 +1506,7 @@ void TestCommands::findings()
 
     const Run repaired = run(words("findings --example hiera5 --rule marker-leaked --repair"));
     QVERIFY2(repaired.out.contains(
-                 QRegularExpression(QStringLiteral("\n  repair: Without it these change on \\d+ nodes: "))),
+                 QRegularExpression(QStringLiteral("\n  repair: Without it, these change on \\d+ nodes: "))),
              qPrintable(repaired.out));
     const Run edits = run(words("findings --example hiera5 --rule marker-leaked --repair --format json"));
     const QJsonObject repair = QJsonDocument::fromJson(edits.out.toUtf8())
@@ -1733,7 +1757,7 @@ void TestCommands::strategies()
                             "  a    O [1] L1         O [1] L1         O [3] L1   O [1] L1"));
     QVERIFY(text.out.contains(QStringLiteral("hash fails: ")));
     QVERIFY(
-        text.out.contains(QStringLiteral("* in force: deep, knockout_prefix: -- (lookup_options in data/b.yaml:3)")));
+        text.out.contains(QStringLiteral("* in effect: deep, knockout_prefix: -- (lookup_options in data/b.yaml:3)")));
 
     const Run json = run(QStringList{QStringLiteral("strategies"), QStringLiteral("k"), QStringLiteral("--format"),
                                      QStringLiteral("json")} +
@@ -1766,10 +1790,10 @@ void TestCommands::strategies()
     QCOMPARE(tried.value(QStringLiteral("asked_for_by"))[QStringLiteral("line")].toInt(), 3);
     QCOMPARE(tried.value(QStringLiteral("result")).toArray(), (QJsonArray{QStringLiteral("b"), QStringLiteral("a")}));
 
-    // A strategy that is in force without options is one column, which knows where it is configured.
+    // A strategy that is in effect without options is one column, which knows where it is configured.
     const Run first = run(QStringList{QStringLiteral("strategies"), QStringLiteral("h")} + where);
     QVERIFY2(first.out.startsWith(QStringLiteral("PLACE  first *  ")), qPrintable(first.out));
-    QVERIFY(first.out.contains(QStringLiteral("* in force: first (default)")));
+    QVERIFY(first.out.contains(QStringLiteral("* in effect: first (default)")));
     QVERIFY(first.out.contains(QStringLiteral("hash: same as unique")) == false);
     QVERIFY(first.out.contains(QStringLiteral("deep: same as hash")));
     QCOMPARE(run(QStringList{QStringLiteral("strategies"), QStringLiteral("none")} + where).status, 1);
@@ -1895,7 +1919,7 @@ void TestCommands::largestFile()
     QCOMPARE(lookup(QStringLiteral("2")).out, QStringLiteral("--- 1\n"));
 }
 
-void TestCommands::queryKeepsTheOrder()
+void TestCommands::queryKeepsOrder()
 {
     QByteArray input;
     constexpr int kRequests = 3000;
@@ -1919,7 +1943,7 @@ void TestCommands::queryKeepsTheOrder()
     }
 }
 
-void TestCommands::queryAnswersOneLineAtOnce()
+void TestCommands::queryAnswersEachLineAtOnce()
 {
     for (const QString &jobs : {QStringLiteral("1"), QStringLiteral("2")}) {
         QProcess process;
@@ -1950,7 +1974,7 @@ void TestCommands::queryIsStrictAboutIds()
 }
 
 /// Facts that are named and missing are no reason to answer as if there were none.
-void TestCommands::queryNeedsTheFactsThatAreNamed()
+void TestCommands::queryNeedsNamedFacts()
 {
     write(QStringLiteral("factual/hiera.yaml"), "version: 5\nhierarchy:\n- {name: c, path: '%{role}.yaml'}\n");
     write(QStringLiteral("factual/data/web.yaml"), "port: 1\n");
@@ -2180,10 +2204,9 @@ void TestCommands::datum()
     const Run packages = ask(QStringLiteral("lookup"),
                              {QStringLiteral("--dialect"), QStringLiteral("datum"), QStringLiteral("--render-as"),
                               QStringLiteral("json"), QStringLiteral("Software\\Packages")});
-    QCOMPARE(
-        packages.err,
-        QStringLiteral("strata: AllNodes/Production/FILE01.yml:24: --7zip begins with the knockout prefix --, so it "
-                       "becomes an empty text. See 'strata findings --rule prefix-eats-value'.\n"));
+    QCOMPARE(packages.err,
+             QStringLiteral("strata: AllNodes/Production/FILE01.yml:24: --7zip begins with the knockout prefix --, so "
+                            "it becomes an empty string. See 'strata findings --rule prefix-eats-value'.\n"));
     QCOMPARE(packages.out.trimmed(),
              QStringLiteral(R"([{"Name":"notepadplusplus","Version":"8.6.2"},{"Name":"git","Version":"2.44.0"}])"));
     const Run chosen = ask(QStringLiteral("lookup"),

@@ -38,14 +38,18 @@ private slots:
     void linesHaveCommits();
     void olderFilesAreSearched_data();
     void olderFilesAreSearched();
-    void shallowClonesSayWhereTheyEnd();
+    void shallowClonesReportTheirEnd();
     void otherWorktrees();
     void bareRepositories();
+    void packedObjects();
+    void detachedHeads();
+    void namesAreHarmless_data();
+    void namesAreHarmless();
     void movedProjects_data();
     void movedProjects();
-    void filesThatBreak();
-    void wrongUsage_data();
-    void wrongUsage();
+    void brokenFilesAreReported();
+    void usageErrors_data();
+    void usageErrors();
 
 private:
     HistoryRun run(const QStringList &words, const QString &folder = {}) const
@@ -103,7 +107,7 @@ void TestHistoryCommand::histories_data()
     QTest::newRow("first commit") << "port" << 0
                                   << "    (not found) → 1\n    because added: data/common.yaml:2 (L1 Common)\n"
                                      "\n4 changes. 4 commits searched, down to the first one.\n"
-                                     "Facts are those of today in every commit.\n";
+                                     "All commits are looked up with the current facts.\n";
     QTest::newRow("a revision") << "port --rev HEAD~1" << 0 << "2 changes. 3 commits searched";
     QTest::newRow("most") << "port --max 2" << 0 << "2 changes. 1 commit searched; the search ended";
     QTest::newRow("since a revision") << "port --since HEAD~2" << 0 << "2 changes. 2 commits searched; older ones";
@@ -181,7 +185,7 @@ void TestHistoryCommand::olderFilesAreSearched_data()
 
     QTest::newRow("today") << "search port --in keys" << 0 << "data/common.yaml:4:1: port: 3";
     QTest::newRow("a revision") << "search port --in keys --rev HEAD~1" << 0 << "data/common.yaml:2:1: port: 2";
-    QTest::newRow("gone") << "search other2 --rev HEAD~1" << 1 << "";
+    QTest::newRow("removed") << "search other2 --rev HEAD~1" << 1 << "";
     QTest::newRow("references") << "references port --rev HEAD~1" << 1 << "";
     QTest::newRow("no such revision") << "search port --rev nope" << 2 << "nope";
 }
@@ -197,7 +201,7 @@ void TestHistoryCommand::olderFilesAreSearched()
     QCOMPARE(ran.status, status);
 }
 
-void TestHistoryCommand::shallowClonesSayWhereTheyEnd()
+void TestHistoryCommand::shallowClonesReportTheirEnd()
 {
     const QString path = m_folder.filePath(QStringLiteral(".git/shallow"));
     QFile file(path);
@@ -234,6 +238,80 @@ void TestHistoryCommand::bareRepositories()
              qPrintable(ran.out + ran.err));
 }
 
+void TestHistoryCommand::packedObjects()
+{
+    const QTemporaryDir folder;
+    const GitRepository git(folder.path(), GitRepository::Kind::Bare);
+    git_packbuilder *pack = nullptr;
+    QCOMPARE(git_packbuilder_new(&pack, git.get()), 0);
+    for (const char *text : {"port: 1\n", "port: 2\n", "port: 3\n"}) {
+        const git_oid files = git.tree({{"common.yaml", git.blob(text)}});
+        const git_oid tree =
+            git.tree({{"data", files, GIT_FILEMODE_TREE}, {"hiera.yaml", git.blob(kHistoryHierarchy)}});
+        const git_oid commit = git.commit(tree);
+        QCOMPARE(git_packbuilder_insert_commit(pack, &commit), 0);
+    }
+    QCOMPARE(git_packbuilder_write(pack, nullptr, 0, nullptr, nullptr), 0);
+    git_packbuilder_free(pack);
+    const QDir objects(folder.filePath(QStringLiteral("objects")));
+    for (const QString &name : objects.entryList({QStringLiteral("??")}, QDir::Dirs | QDir::NoDotAndDotDot))
+        QVERIFY(QDir(objects.filePath(name)).removeRecursively());
+    const HistoryRun ran =
+        run({QStringLiteral("history"), QStringLiteral("port"), QStringLiteral("--root"), folder.path()});
+    QVERIFY2(ran.out.contains(QStringLiteral("3 changes. 3 commits searched")), qPrintable(ran.out + ran.err));
+}
+
+void TestHistoryCommand::detachedHeads()
+{
+    const QTemporaryDir folder;
+    const GitRepository git(folder.path(), GitRepository::Kind::Bare);
+    git_oid first = {};
+    for (const char *text : {"port: 1\n", "port: 2\n"}) {
+        const git_oid files = git.tree({{"common.yaml", git.blob(text)}});
+        const git_oid commit =
+            git.commit(git.tree({{"data", files, GIT_FILEMODE_TREE}, {"hiera.yaml", git.blob(kHistoryHierarchy)}}));
+        first = git_oid_is_zero(&first) ? commit : first;
+    }
+    QCOMPARE(git_repository_set_head_detached(git.get(), &first), 0);
+    const HistoryRun ran =
+        run({QStringLiteral("history"), QStringLiteral("port"), QStringLiteral("--root"), folder.path()});
+    QVERIFY2(ran.out.contains(QStringLiteral("1 change. 1 commit searched")), qPrintable(ran.out + ran.err));
+}
+
+void TestHistoryCommand::namesAreHarmless_data()
+{
+    QTest::addColumn<QString>("format");
+    for (const char *format : {"text", "json", "markdown", "html"})
+        QTest::newRow(format) << QString::fromLatin1(format);
+}
+
+/// An author and a subject with control characters do not reach the terminal or a page as such.
+void TestHistoryCommand::namesAreHarmless()
+{
+    QFETCH(const QString, format);
+
+    const QTemporaryDir folder;
+    const GitRepository git(folder.path(), GitRepository::Kind::Bare);
+    const git_oid files = git.tree({{"common.yaml", git.blob("port: 1\n")}});
+    const git_oid id = git.tree({{"data", files, GIT_FILEMODE_TREE}, {"hiera.yaml", git.blob(kHistoryHierarchy)}});
+    git_tree *tree = nullptr;
+    QCOMPARE(git_tree_lookup(&tree, git.get(), &id), 0);
+    git_signature *who = nullptr;
+    QCOMPARE(git_signature_new(&who, "Jane\x1b[31m \x07 Doe", "jane@example.com", 1'700'000'000, 0), 0);
+    git_oid commit = {};
+    QCOMPARE(git_commit_create(&commit, git.get(), "refs/heads/main", who, who, nullptr, "Set\x1b]0;title\x07 it\n",
+                               tree, 0, nullptr),
+             0);
+    git_signature_free(who);
+    git_tree_free(tree);
+    git_repository_set_head(git.get(), "refs/heads/main");
+    const HistoryRun ran = run({QStringLiteral("history"), QStringLiteral("port"), QStringLiteral("--root"),
+                                folder.path(), QStringLiteral("--format"), format});
+    QVERIFY2(ran.out.contains(QStringLiteral("Doe")), qPrintable(ran.out + ran.err));
+    for (const char each : {'\x1b', '\x07'})
+        QVERIFY2(!ran.out.contains(QLatin1Char(each)), qPrintable(ran.out));
+}
+
 void TestHistoryCommand::movedProjects_data()
 {
     QTest::addColumn<QString>("words");
@@ -242,8 +320,8 @@ void TestHistoryCommand::movedProjects_data()
     QTest::newRow("lines are below the folder then")
         << "port"
         << "    1 → 2\n    because changed: data/common.yaml:1 (L1 Common)\n";
-    QTest::newRow("told") << "port"
-                          << "The project was moved inside the repository; before, it was hiera.yaml.";
+    QTest::newRow("the move is mentioned") << "port"
+                                           << "The project was moved inside the repository; before, it was hiera.yaml.";
     QTest::newRow("json") << "port --format json"
                           << R"("because":[{"file":"data/common.yaml","line":1,"layer":"L1","change":"changed"}])";
     QTest::newRow("findings") << "--finding key-duplicate"
@@ -271,7 +349,7 @@ void TestHistoryCommand::movedProjects()
 }
 
 /// Keys of a file that cannot be read, and all keys of a configuration that cannot be read, have an error as answer.
-void TestHistoryCommand::filesThatBreak()
+void TestHistoryCommand::brokenFilesAreReported()
 {
     const QTemporaryDir folder;
     const GitRepository git(folder.path(), GitRepository::Kind::Bare);
@@ -291,7 +369,7 @@ void TestHistoryCommand::filesThatBreak()
     QCOMPARE(lines[3], QStringLiteral("    port (not found) → 1"));
 }
 
-void TestHistoryCommand::wrongUsage_data()
+void TestHistoryCommand::usageErrors_data()
 {
     QTest::addColumn<QString>("words");
     QTest::addColumn<QString>("said");
@@ -307,10 +385,10 @@ void TestHistoryCommand::wrongUsage_data()
     row("history port --patch a.diff", "leave out --patch");
     row("history port --format xml", "--format must be text, json, markdown or html");
     row("history port --root /", "/ belongs to no git repository");
-    row("why port --blame --steps", "--blame goes with a KEY or a PATH");
+    row("why port --blame --steps", "--blame can be used with a KEY or a PATH");
 }
 
-void TestHistoryCommand::wrongUsage()
+void TestHistoryCommand::usageErrors()
 {
     QFETCH(const QString, words);
     QFETCH(const QString, said);

@@ -23,7 +23,7 @@ private slots:
     void laterAnswersWaitForTheFirst();
     void answersBeforeASlowLineAreWritten();
     void readingDoesNotFlush();
-    void stopsWhenNothingCanBeWritten();
+    void stopsOnWriteErrors();
     void worksWithoutThreads();
 
 private:
@@ -148,7 +148,7 @@ void TestLineProcessor::readingDoesNotFlush()
     QCOMPARE(buffer.str(), std::string("a\nb\nc\n"));
 }
 
-void TestLineProcessor::stopsWhenNothingCanBeWritten()
+void TestLineProcessor::stopsOnWriteErrors()
 {
     std::string input;
     for (int i = 0; i < 5000; ++i)

@@ -16,7 +16,7 @@ class TestProgressLine : public QObject
 
 private slots:
     void isErasedForResults();
-    void isForTerminals();
+    void isShownOnTerminalsOnly();
 
 private:
     std::istringstream m_in;
@@ -35,7 +35,7 @@ void TestProgressLine::isErasedForResults()
             const auto lock = line.hide();
             return err.str();
         };
-        QTRY_COMPARE(shown(), std::string("\r12 commits searched\r\x1b[K"));
+        QTRY_VERIFY(shown().find("\r12 commits searched\r\x1b[K") != std::string::npos); // as often as time allows
         progress.add();
         QTRY_VERIFY(shown().find("\r13 commits searched") != std::string::npos);
     }
@@ -43,7 +43,7 @@ void TestProgressLine::isErasedForResults()
     QCOMPARE(m_out.str(), std::string());
 }
 
-void TestProgressLine::isForTerminals()
+void TestProgressLine::isShownOnTerminalsOnly()
 {
     std::ostringstream err;
     const Console console{m_in, m_out, err};

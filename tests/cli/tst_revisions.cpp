@@ -43,8 +43,8 @@ private slots:
     void impactOfRevisions();
     void submodulesAreNamed_data();
     void submodulesAreNamed();
-    void wrongRevisions_data();
-    void wrongRevisions();
+    void unknownRevisions_data();
+    void unknownRevisions();
 
 private:
     Run run(const QStringList &words, const QByteArray &input = {}) const
@@ -146,7 +146,7 @@ void TestRevisions::impactOfRevisions_data()
 
     QTest::newRow("against a revision") << "--against main" << 1
                                         << "main → the files on the disk\n1 effect, without a node.";
-    QTest::newRow("what it does") << "--against main" << 1 << "port 2 → 3";
+    QTest::newRow("impact of the revision") << "--against main" << 1 << "port 2 → 3";
     QTest::newRow("two revisions") << "main~1..main" << 1 << "port 1 → 2";
     QTest::newRow("to the disk") << "main~1.." << 1 << "port 1 → 3";
     QTest::newRow("the same") << "main..main" << 0 << "No effect";
@@ -200,7 +200,7 @@ void TestRevisions::submodulesAreNamed()
     QCOMPARE(asked("HEAD~1").count(said), 0);
 }
 
-void TestRevisions::wrongRevisions_data()
+void TestRevisions::unknownRevisions_data()
 {
     QTest::addColumn<QStringList>("words");
     QTest::addColumn<QString>("said");
@@ -219,7 +219,7 @@ void TestRevisions::wrongRevisions_data()
     row("compare port --b-rev nowhere", "there is no revision 'nowhere' in the repository ");
 }
 
-void TestRevisions::wrongRevisions()
+void TestRevisions::unknownRevisions()
 {
     QFETCH(QStringList, words);
     QFETCH(QString, said);

@@ -17,8 +17,8 @@ private slots:
     void text();
     void refused_data();
     void refused();
-    void everyAddressReadsBack();
-    void otherParametersArePassedOver();
+    void roundTrips();
+    void otherParametersAreIgnored();
 };
 
 void TestAddress::text_data()
@@ -57,7 +57,7 @@ void TestAddress::refused_data()
     QTest::addColumn<std::string>("text");
     QTest::newRow("another scheme") << std::string("http://example.com");
     QTest::newRow("half an escape") << std::string("strata:?key=%4");
-    QTest::newRow("an escape that is none") << std::string("strata:?key=%zz");
+    QTest::newRow("invalid escape") << std::string("strata:?key=%zz");
     QTest::newRow("a path without slash") << std::string("strata:?path=a");
     QTest::newRow("an index that is no number") << std::string("strata:?path=/[x]");
     QTest::newRow("an index without end") << std::string("strata:?path=/[1");
@@ -72,7 +72,7 @@ void TestAddress::refused()
     QVERIFY(!parseAddress(text).has_value());
 }
 
-void TestAddress::everyAddressReadsBack()
+void TestAddress::roundTrips()
 {
     std::mt19937 random(20);
     const auto upTo = [&](int limit) { return static_cast<int>(random() % static_cast<unsigned>(limit)); };
@@ -107,7 +107,7 @@ void TestAddress::everyAddressReadsBack()
     }
 }
 
-void TestAddress::otherParametersArePassedOver()
+void TestAddress::otherParametersAreIgnored()
 {
     const auto parsed = parseAddress("strata:?root=/srv/site&key=a&node=web01");
     QVERIFY(parsed.has_value());

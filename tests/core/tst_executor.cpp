@@ -23,22 +23,22 @@ class TestExecutor : public QObject
     Q_OBJECT
 
 private slots:
-    void everyPieceIsDoneOnce_data();
-    void everyPieceIsDoneOnce();
+    void everyPieceRunsOnce_data();
+    void everyPieceRunsOnce();
     void callsNest();
     void failuresReachTheCaller_data();
     void failuresReachTheCaller();
     void severalCallersAtOnce();
     void startedWorkMayWait_data();
     void startedWorkMayWait();
-    void sparesEnd();
-    void startedWorkIsDoneBeforeTheEnd();
-    void mayEndInItsOwnThread();
-    void dropsAside();
+    void idleThreadsEnd();
+    void startedWorkEndsBeforeDestruction();
+    void canBeDestroyedInItsOwnThread();
+    void destroysInTheBackground();
     void tokensAreSharedWithTheirSource();
 };
 
-void TestExecutor::everyPieceIsDoneOnce_data()
+void TestExecutor::everyPieceRunsOnce_data()
 {
     QTest::addColumn<int>("helpers");
     QTest::addColumn<int>("count");
@@ -49,7 +49,7 @@ void TestExecutor::everyPieceIsDoneOnce_data()
     QTest::newRow("many pieces") << 3 << 10'000;
 }
 
-void TestExecutor::everyPieceIsDoneOnce()
+void TestExecutor::everyPieceRunsOnce()
 {
     QFETCH(const int, helpers);
     QFETCH(const int, count);
@@ -136,7 +136,7 @@ void TestExecutor::startedWorkMayWait()
 }
 
 /// Threads used once are not kept, and the remaining ones do all work.
-void TestExecutor::sparesEnd()
+void TestExecutor::idleThreadsEnd()
 {
     constexpr int kAtOnce = 40;
     ThreadExecutor executor(1);
@@ -165,7 +165,7 @@ void TestExecutor::sparesEnd()
     }
 }
 
-void TestExecutor::startedWorkIsDoneBeforeTheEnd()
+void TestExecutor::startedWorkEndsBeforeDestruction()
 {
     std::atomic<int> done = 0;
     {
@@ -179,7 +179,7 @@ void TestExecutor::startedWorkIsDoneBeforeTheEnd()
 }
 
 /// As where work holds the last of what was read, and with it the executor.
-void TestExecutor::mayEndInItsOwnThread()
+void TestExecutor::canBeDestroyedInItsOwnThread()
 {
     std::atomic<int> done = 0;
     std::promise<void> isDropped;
@@ -213,7 +213,7 @@ struct Going
     std::promise<std::thread::id> *where;
 };
 
-void TestExecutor::dropsAside()
+void TestExecutor::destroysInTheBackground()
 {
     const auto executor = std::make_shared<ThreadExecutor>(1);
     std::promise<std::thread::id> freed;

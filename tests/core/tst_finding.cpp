@@ -11,11 +11,11 @@ class TestFinding : public QObject
     Q_OBJECT
 
 private slots:
-    void tellsATextOnce();
-    void isMadeOfAnError();
+    void omitsRepeatedTexts();
+    void isCreatedFromAnError();
 };
 
-void TestFinding::tellsATextOnce()
+void TestFinding::omitsRepeatedTexts()
 {
     const SourceMark first{FileId{1}, 2, 1};
     const SourceMark second{FileId{1}, 9, 1};
@@ -28,7 +28,7 @@ void TestFinding::tellsATextOnce()
     QCOMPARE(findings[1].text, std::string("site is not set"));
 }
 
-void TestFinding::isMadeOfAnError()
+void TestFinding::isCreatedFromAnError()
 {
     const SourceMark mark{FileId{3}, 4, 5};
     const Finding finding = Finding::fromError("config-broken", {Error::Code::Syntax, "expected a mapping", mark});

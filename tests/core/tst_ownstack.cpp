@@ -49,17 +49,17 @@ class TestOwnStack : public QObject
     Q_OBJECT
 
 private slots:
-    void callsGoOn();
-    void failuresComeBack();
-    void deepValuesGo();
+    void callsContinue();
+    void exceptionsReachTheCaller();
+    void deepValuesAreDestroyed();
 };
 
-void TestOwnStack::callsGoOn()
+void TestOwnStack::callsContinue()
 {
     onSmallStack([] { QCOMPARE(nested(5000), 5001); });
 }
 
-void TestOwnStack::failuresComeBack()
+void TestOwnStack::exceptionsReachTheCaller()
 {
     bool isThrown = false;
     try {
@@ -71,7 +71,7 @@ void TestOwnStack::failuresComeBack()
 }
 
 /// However deep they nest.
-void TestOwnStack::deepValuesGo()
+void TestOwnStack::deepValuesAreDestroyed()
 {
     onSmallStack([] {
         KeyTable keys;

@@ -22,13 +22,13 @@ void TestTableText::fields_data()
     QTest::addColumn<QByteArray>("field");
     QTest::newRow("nothing") << QByteArray() << QByteArray();
     QTest::newRow("plain") << QByteArray("web 01") << QByteArray("web 01");
-    QTest::newRow("a marker stays what it is") << QByteArray("--nano") << QByteArray("--nano");
+    QTest::newRow("a marker is unchanged") << QByteArray("--nano") << QByteArray("--nano");
     QTest::newRow("comma") << QByteArray("a,b") << QByteArray("\"a,b\"");
     QTest::newRow("quote") << QByteArray("a\"b") << QByteArray("\"a\"\"b\"");
     QTest::newRow("line break") << QByteArray("a\nb") << QByteArray("\"a\nb\"");
-    QTest::newRow("carriage return, which can hide what is before it") << QByteArray("a\rb")
-                                                                       << QByteArray("a\xEF\xBF\xBD"
-                                                                                     "b");
+    QTest::newRow("carriage return, which can hide the text before it") << QByteArray("a\rb")
+                                                                        << QByteArray("a\xEF\xBF\xBD"
+                                                                                      "b");
     QTest::newRow("space before") << QByteArray(" a") << QByteArray("\" a\"");
     QTest::newRow("space behind") << QByteArray("a ") << QByteArray("\"a \"");
 }

@@ -35,13 +35,13 @@ class TestValue : public QObject
     Q_OBJECT
 
 private slots:
-    void originOfWhatOthersHave();
-    void originOfWhatNobodyElseHas();
+    void originOfSharedNodes();
+    void originOfUnsharedNodes();
     void originsOfAll_data();
     void originsOfAll();
     void originsOfScalars();
-    void originsUntilCancelled();
-    void originsCutOff();
+    void originsStopWhenCancelled();
+    void cancelledOriginsArePartial();
     void partsOfACopy();
     void exactEquality();
     void strictEquality();
@@ -49,7 +49,7 @@ private slots:
     void traitsOfCollections();
     void texts_data();
     void texts();
-    void numbersKnowWhetherTheyFit();
+    void numbersKnowTheirRange();
     void manyMembers();
     void keysOfAllKinds();
 
@@ -57,7 +57,7 @@ private:
     KeyTable m_keys;
 };
 
-void TestValue::originOfWhatOthersHave()
+void TestValue::originOfSharedNodes()
 {
     Value value = Value::string("x", {FileId{1}, 2, 3});
     const Value other = value;
@@ -73,7 +73,7 @@ void TestValue::originOfWhatOthersHave()
     QVERIFY(!kept.origin().isValid());
 }
 
-void TestValue::originOfWhatNobodyElseHas()
+void TestValue::originOfUnsharedNodes()
 {
     Value value = Value::string("x");
     const void *node = value.identity();
@@ -148,7 +148,7 @@ void TestValue::originsOfScalars()
     }
 }
 
-void TestValue::originsUntilCancelled()
+void TestValue::originsStopWhenCancelled()
 {
     CancelSource source;
     source.cancel();
@@ -159,7 +159,7 @@ void TestValue::originsUntilCancelled()
 }
 
 /// What was copied by then goes as it should.
-void TestValue::originsCutOff()
+void TestValue::cancelledOriginsArePartial()
 {
     struct SetLater : CancelToken::Flag
     {
@@ -392,7 +392,7 @@ void TestValue::texts()
     QVERIFY(decimal.isDecimal());
 }
 
-void TestValue::numbersKnowWhetherTheyFit()
+void TestValue::numbersKnowTheirRange()
 {
     QCOMPARE(Value::integer("-42").withMark({FileId{1}, 1, 1}).asInteger(), std::optional<std::int64_t>(-42));
     QCOMPARE(Value::integer(std::numeric_limits<std::int64_t>::min()).asInteger(),

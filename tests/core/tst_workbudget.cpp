@@ -23,18 +23,18 @@ class TestWorkBudget : public QObject
     Q_OBJECT
 
 private slots:
-    void namesWhatIsUsedUp_data();
-    void namesWhatIsUsedUp();
-    void looksAreRounds();
-    void moreIsAllowed();
-    void theFirstCounts();
+    void namesTheExceededLimit_data();
+    void namesTheExceededLimit();
+    void checksCountAsRounds();
+    void limitsCanBeRaised();
+    void firstExcessIsReported();
     void followsTheOuterToken();
     void slowSearchesCost_data();
     void slowSearchesCost();
     void cancelledSearches();
 };
 
-void TestWorkBudget::namesWhatIsUsedUp_data()
+void TestWorkBudget::namesTheExceededLimit_data()
 {
     QTest::addColumn<int>("work");
     QTest::addColumn<QString>("what");
@@ -44,7 +44,7 @@ void TestWorkBudget::namesWhatIsUsedUp_data()
     QTest::newRow("bytes") << static_cast<int>(Work::TokenBytes) << "memory for interpolated values";
 }
 
-void TestWorkBudget::namesWhatIsUsedUp()
+void TestWorkBudget::namesTheExceededLimit()
 {
     QFETCH(int, work);
     QFETCH(QString, what);
@@ -60,7 +60,7 @@ void TestWorkBudget::namesWhatIsUsedUp()
     QCOMPARE(budget->exceeded()->code, Error::Code::Unsupported);
 }
 
-void TestWorkBudget::looksAreRounds()
+void TestWorkBudget::checksCountAsRounds()
 {
     const WorkBudget budget({}, {.rounds = 3});
     QVERIFY(!budget.isSet() && !budget.isSet() && !budget.isSet());
@@ -68,7 +68,7 @@ void TestWorkBudget::looksAreRounds()
 }
 
 /// The user's setting applies to everything that begins after it.
-void TestWorkBudget::moreIsAllowed()
+void TestWorkBudget::limitsCanBeRaised()
 {
     const std::uint64_t usual = WorkBudget::Limits().tokens;
     const auto isEnough = [&](std::uint64_t tokens) {
@@ -83,7 +83,7 @@ void TestWorkBudget::moreIsAllowed()
     QVERIFY(isEnough(usual) && !isEnough(usual + 1));
 }
 
-void TestWorkBudget::theFirstCounts()
+void TestWorkBudget::firstExcessIsReported()
 {
     const WorkBudget budget({}, {.rounds = 3, .tokens = 3});
     budget.spend(Work::Tokens, 4);

@@ -47,7 +47,7 @@ private slots:
     void manyStars();
     void dataOutsideTheRoot();
     void configurationIsAFolder();
-    void linkToItself();
+    void linkLoops();
 
 private:
     void write(const QString &path, const QByteArray &text);
@@ -495,7 +495,7 @@ void TestBadInput::configurationIsAFolder()
     QCOMPARE(ask(*lookups, "k").status, LookupResult::Status::Failed);
 }
 
-void TestBadInput::linkToItself()
+void TestBadInput::linkLoops()
 {
     if (!kIsPosix)
         QSKIP("there are no links here");

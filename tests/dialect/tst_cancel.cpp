@@ -119,10 +119,10 @@ class TestCancel : public QObject
     Q_OBJECT
 
 private slots:
-    void lookupsEndAnywhere_data();
-    void lookupsEndAnywhere();
-    void enginesAreWholeOrNone_data();
-    void enginesAreWholeOrNone();
+    void lookupsEndAtAnyCheck_data();
+    void lookupsEndAtAnyCheck();
+    void enginesAreCompleteOrNull_data();
+    void enginesAreCompleteOrNull();
     void uncancelledTokensChangeNothing();
 
 private:
@@ -140,7 +140,7 @@ Asked TestCancel::ask(const QByteArray &dialect, const QByteArray &key, const QB
                                : inHiera5(key.constData(), merge.constData(), *m_keys, m_keys);
 }
 
-void TestCancel::lookupsEndAnywhere_data()
+void TestCancel::lookupsEndAtAnyCheck_data()
 {
     QTest::addColumn<QByteArray>("dialect");
     QTest::addColumn<QByteArray>("key");
@@ -164,7 +164,7 @@ void TestCancel::lookupsEndAnywhere_data()
     row("datum", "", "", kEntries * 4);
 }
 
-void TestCancel::lookupsEndAnywhere()
+void TestCancel::lookupsEndAtAnyCheck()
 {
     QFETCH(QByteArray, dialect);
     QFETCH(QByteArray, key);
@@ -196,7 +196,7 @@ void TestCancel::lookupsEndAnywhere()
     }
 }
 
-void TestCancel::enginesAreWholeOrNone_data()
+void TestCancel::enginesAreCompleteOrNull_data()
 {
     QTest::addColumn<QByteArray>("dialect");
     for (const char *dialect : {"hiera5", "hiera3", "datum"})
@@ -204,7 +204,7 @@ void TestCancel::enginesAreWholeOrNone_data()
 }
 
 /// Resolving the layers stops, too; a part of them is never shared with the next scope.
-void TestCancel::enginesAreWholeOrNone()
+void TestCancel::enginesAreCompleteOrNull()
 {
     QFETCH(QByteArray, dialect);
     const Asked asked = ask(dialect, "list", "");

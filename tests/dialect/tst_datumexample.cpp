@@ -23,9 +23,9 @@ class TestDatumExample : public QObject
 
 private slots:
     void initTestCase();
-    void isDatum();
-    void tellsFates_data();
-    void tellsFates();
+    void isDetected();
+    void hasFates_data();
+    void hasFates();
     void results_data();
     void results();
     void wholeNode();
@@ -59,14 +59,14 @@ LookupResult TestDatumExample::ask(const std::string &node, const LookupTarget &
     return m_project->dialect->engine(scopeOf(*m_project, node))->lookup({.key = key});
 }
 
-void TestDatumExample::isDatum()
+void TestDatumExample::isDetected()
 {
     QCOMPARE(m_project->dialect->name(), std::string_view("datum"));
     QVERIFY(m_project->problems.empty());
     QCOMPARE(m_project->nodes.size(), std::size_t{4});
 }
 
-void TestDatumExample::tellsFates_data()
+void TestDatumExample::hasFates_data()
 {
     QTest::addColumn<QString>("key");
     QTest::addColumn<QList<int>>("fates");
@@ -86,7 +86,7 @@ void TestDatumExample::tellsFates_data()
                                       << list({Fate::MarkerHit, Fate::MarkerSpent, Fate::KnockedOut, Fate::Duplicate});
 }
 
-void TestDatumExample::tellsFates()
+void TestDatumExample::hasFates()
 {
     QFETCH(QString, key);
     QFETCH(QList<int>, fates);

@@ -54,7 +54,7 @@ class TestDatumProject : public QObject
     Q_OBJECT
 
 private slots:
-    void isChosenByItsContent();
+    void isDetectedByContent();
     void nodesOfOneName();
     void brokenFile();
     void brokenFileBelowFolder();
@@ -63,14 +63,14 @@ private slots:
     void prefixOfPowerShell();
     void valuesThatPrefixesUse();
     void changedNodeValues();
-    void matterOfLuck();
-    void whatMergingTells();
+    void dependenceOnHashOrderIsReported();
+    void warningsOfMerging();
     void twoHandlers();
     void orderOfNodeValues();
     void misleadingOptions();
 };
 
-void TestDatumProject::isChosenByItsContent()
+void TestDatumProject::isDetectedByContent()
 {
     const auto project = open({{"/p/my.yml", "ResolutionPrecedence: [S\\a]\n"}, {"/p/S/a.yml", "k: 1\n"}}, "/p/my.yml");
     QVERIFY(project);
@@ -210,7 +210,7 @@ void TestDatumProject::changedNodeValues()
     QCOMPARE(locations(engine->layers()).front()->resolved, std::string("/p/S/H1.yml"));
 }
 
-void TestDatumProject::matterOfLuck()
+void TestDatumProject::dependenceOnHashOrderIsReported()
 {
     const auto project = open({{"/p/Datum.yml", "ResolutionPrecedence: [S\\a, S\\b]\nlookup_options: {'^k': hash}\n"},
                                {"/p/S/a.yml", "k: {x: 1}\n"},
@@ -234,7 +234,7 @@ void TestDatumProject::matterOfLuck()
 }
 
 /// A marker acts below its own layer too, and a value of another type is reported.
-void TestDatumProject::whatMergingTells()
+void TestDatumProject::warningsOfMerging()
 {
     const auto project = open({{"/p/Datum.yml", "ResolutionPrecedence: [S\\a, S\\b, S\\c]\nlookup_options:\n"
                                                 "  k: {merge_hash: hash, merge_options: {knockout_prefix: '--'}}\n"

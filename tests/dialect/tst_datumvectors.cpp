@@ -70,7 +70,7 @@ class TestDatumVectors : public QObject
 private slots:
     void suite_data();
     void suite();
-    void manyArePlayed();
+    void enoughVectorsRan();
 
 private:
     using Strings = std::vector<std::string>;
@@ -478,7 +478,7 @@ void TestDatumVectors::checkRsop(const Value &description)
 }
 
 /// The steps of the answers were walked (support/stepwalk.h); a folder that the environment names may hold few.
-void TestDatumVectors::manyArePlayed()
+void TestDatumVectors::enoughVectorsRan()
 {
     const int least = qEnvironmentVariableIsSet("STRATA_DATUM_VECTORS") ? 1 : 500;
     QVERIFY2(m_played >= least, qPrintable(QString::number(m_played)));

@@ -24,8 +24,8 @@ private slots:
     void initTestCase();
     void hasNodesWithFacts();
     void everyFateOccurs();
-    void landsOnATellingKey();
-    void markersThatHitReachNoFurther();
+    void opensAtAnInstructiveKey();
+    void markersEndWhereTheyHit();
     void results_data();
     void results();
 
@@ -75,7 +75,7 @@ void TestExample::everyFateOccurs()
     QVERIFY2(missing.isEmpty(), qPrintable(missing.join(QLatin1String(", "))));
 }
 
-void TestExample::landsOnATellingKey()
+void TestExample::opensAtAnInstructiveKey()
 {
     const LookupResult result = lookup("web01.fra.harbour.example", "profile::web::server");
     QCOMPARE(result.status, LookupResult::Status::Found);
@@ -95,7 +95,7 @@ void TestExample::landsOnATellingKey()
     QCOMPARE(result.trace.origin(leading).layer, LayerId{0}); // not the lowest, which the merge starts from
 }
 
-void TestExample::markersThatHitReachNoFurther()
+void TestExample::markersEndWhereTheyHit()
 {
     const LookupResult result = lookup("web01.fra.harbour.example", "profile::base::packages");
     const TraceFates fates = traceFates(result.trace);

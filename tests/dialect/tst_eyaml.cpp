@@ -47,13 +47,13 @@ class TestEyaml : public QObject
 private slots:
     void init();
     void openedAsPuppetDoes();
-    void sealedUnlessAsked();
+    void staysSealedUnlessRequested();
     void recordHasNoClearText();
     void structureWithoutKey();
     void keyOfTheUser();
     void levelWithoutKeys();
     void keyOfTheUserThatDoesNotFit();
-    void keyThatIsNone();
+    void invalidKey();
     void revealed();
     void otherSchemesStaySealed();
     void plainLevelsAreNotOpened();
@@ -118,7 +118,7 @@ void TestEyaml::openedAsPuppetDoes()
     QCOMPARE(count.differences, 0);
 }
 
-void TestEyaml::sealedUnlessAsked()
+void TestEyaml::staysSealedUnlessRequested()
 {
     const LookupResult result = lookup("hash", SealedValues::Kept);
     QCOMPARE(toText(withShortSeals(result.value)),
@@ -195,7 +195,7 @@ void TestEyaml::keyOfTheUserThatDoesNotFit()
     QCOMPARE(toText(lookup("other_key", SealedValues::Opened).value), QStringLiteral("\"not for you\""));
 }
 
-void TestEyaml::keyThatIsNone()
+void TestEyaml::invalidKey()
 {
     m_files["/env/keys/private_key.pkcs7.pem"] = "no key";
     const LookupResult result = lookup("string", SealedValues::Opened);

@@ -105,10 +105,10 @@ private slots:
     void anyOperation();
     void snapshotsSurviveMissingMemory_data() { addExamples(); }
     void snapshotsSurviveMissingMemory();
-    void cancelWhereOneIsLate_data() { addExamples(); }
-    void cancelWhereOneIsLate();
-    void unknownKeysLeaveNothing_data() { addExamples(); }
-    void unknownKeysLeaveNothing();
+    void cancelWithASlowReader_data() { addExamples(); }
+    void cancelWithASlowReader();
+    void unknownKeysUseNoMemory_data() { addExamples(); }
+    void unknownKeysUseNoMemory();
 
 private:
     void addExamples()
@@ -193,7 +193,7 @@ void TestFailingInput::snapshotsSurviveMissingMemory()
 }
 
 /// A waiting reader can be cancelled, and another reader of the same file waits only for that.
-void TestFailingInput::cancelWhereOneIsLate()
+void TestFailingInput::cancelWithASlowReader()
 {
     QFETCH(QString, example);
     const ExampleProject *named = findExample(example.toStdString());
@@ -235,7 +235,7 @@ void TestFailingInput::cancelWhereOneIsLate()
 }
 
 /// A stream of questions for what no file has may be endless.
-void TestFailingInput::unknownKeysLeaveNothing()
+void TestFailingInput::unknownKeysUseNoMemory()
 {
     QFETCH(QString, example);
     const ExampleProject *named = findExample(example.toStdString());

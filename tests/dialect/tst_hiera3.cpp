@@ -54,7 +54,7 @@ private slots:
     void strategiesByArgument_data();
     void strategiesByArgument();
     void settingsWithoutEffect();
-    void nullsOfDatesAndSymbolsAreTold();
+    void nullsOfDatesAndSymbolsAreReported();
     void subKeyOnlyInTheSecondBackend();
     void endlessLookupIsRefused();
     void doublingIsBounded_data();
@@ -150,7 +150,7 @@ void TestHiera3::layers()
     m_files->add("/conf/data/common.yaml", "k: 2");
     m_files->add("/conf/data/broken.yaml", "k: [");
     const auto made = engine("{node: web01}");
-    const QString rule = QStringLiteral("Hiera passes over names that are empty, start or end with '/', or have '//'");
+    const QString rule = QStringLiteral("Hiera skips names that are empty, start or end with '/', or have '//'");
     QCOMPARE(locationLines(*made),
              QStringList(
                  {QStringLiteral("L1 present data/web01.yaml"),
@@ -374,24 +374,22 @@ void TestHiera3::settingsWithoutEffect()
     QStringList lines;
     for (const Finding &problem : m_dialect->problems())
         lines << QString::number(problem.mark.line) + QLatin1String(": ") + QString::fromStdString(problem.text);
-    QCOMPARE(
-        lines,
-        QStringList({QStringLiteral("3: ':merge_behavior:' knows native, deep and deeper; 'Deeper' counts as native"),
-                     QStringLiteral("4: the option 'knockout_prefix' has no effect: it needs a colon in front"),
-                     QStringLiteral("2: 'hierarchy' has no effect: the key needs a colon in front")}));
+    QCOMPARE(lines,
+             QStringList(
+                 {QStringLiteral("3: ':merge_behavior:' knows native, deep and deeper; 'Deeper' is treated as native"),
+                  QStringLiteral("4: the option 'knockout_prefix' has no effect: it needs a colon in front"),
+                  QStringLiteral("2: 'hierarchy' has no effect: the key needs a colon in front")}));
 }
 
-void TestHiera3::nullsOfDatesAndSymbolsAreTold()
+void TestHiera3::nullsOfDatesAndSymbolsAreReported()
 {
     m_files->add("/conf/hiera.yaml", ":hierarchy: a\n:yaml:\n  :datadir: data\n");
     m_files->add("/conf/data/a.yaml", "x: 1\nk:\n- 2001-02-03\n- d: :sym\n- x\n");
     const LookupResult result = lookup("k");
     QCOMPARE(toText(result.value), QStringLiteral(R"([null, {d: null}, "x"])"));
     QCOMPARE(result.warnings.size(), 1u);
-    QCOMPARE(
-        result.warnings.front().text,
-        std::string(
-            "/conf/data/a.yaml:2: a value is a date, time or symbol, so Hiera returns null; quote it if it is a text"));
+    QCOMPARE(result.warnings.front().text, std::string("/conf/data/a.yaml:2: a value is a date, time or symbol, so "
+                                                       "Hiera returns null; quote it if it is a string"));
 }
 
 void TestHiera3::subKeyOnlyInTheSecondBackend()

@@ -58,14 +58,14 @@ private slots:
     void init();
     void openedAsTheBackendDoes();
     void layersAreRead();
-    void sealedUnlessAsked();
+    void staysSealedUnlessRequested();
     void everyLeafHasOneFate();
     void recordHasNoClearText();
     void structureWithoutKey();
     void keyOfTheUser();
     void relativeKeys();
     void keysThatDoNotMatch();
-    void keyThatIsNone();
+    void invalidKey();
     void sealOfAToken();
     void revealed();
 
@@ -131,7 +131,7 @@ void TestHiera3Eyaml::layersAreRead()
     QVERIFY(m_engine->content(LayerId{0}).document);
 }
 
-void TestHiera3Eyaml::sealedUnlessAsked()
+void TestHiera3Eyaml::staysSealedUnlessRequested()
 {
     const LookupResult result = lookup("hash", SealedValues::Kept);
     QCOMPARE(toText(withShortSeals(result.value)),
@@ -221,7 +221,7 @@ void TestHiera3Eyaml::keysThatDoNotMatch()
     QCOMPARE(toText(lookup("plain", SealedValues::Opened).value), QStringLiteral("\"not sealed\""));
 }
 
-void TestHiera3Eyaml::keyThatIsNone()
+void TestHiera3Eyaml::invalidKey()
 {
     m_files["/conf/keys/private_key.pkcs7.pem"] = "no key";
     const LookupResult result = lookup("string", SealedValues::Opened);

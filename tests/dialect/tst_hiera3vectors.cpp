@@ -16,7 +16,7 @@ class TestHiera3Vectors : public QObject
 private slots:
     void suite_data();
     void suite();
-    void manyArePlayed();
+    void enoughVectorsRan();
 
 private:
     int m_played = 0;
@@ -41,7 +41,7 @@ void TestHiera3Vectors::suite()
 }
 
 /// The steps of the answers were walked (support/stepwalk.h); a folder that the environment names may hold few.
-void TestHiera3Vectors::manyArePlayed()
+void TestHiera3Vectors::enoughVectorsRan()
 {
     const int least = qEnvironmentVariableIsSet("STRATA_HIERA3_VECTORS") ? 1 : 500;
     QVERIFY2(m_played >= least, qPrintable(QString::number(m_played)));

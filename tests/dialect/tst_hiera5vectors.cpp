@@ -16,7 +16,7 @@ class TestHiera5Vectors : public QObject
 private slots:
     void suite_data();
     void suite();
-    void manyArePlayed();
+    void enoughVectorsRan();
     void versions_data();
     void versions();
     void strictness_data();
@@ -45,7 +45,7 @@ void TestHiera5Vectors::suite()
 }
 
 /// The steps of the answers were walked (support/stepwalk.h); a folder that the environment names may hold few.
-void TestHiera5Vectors::manyArePlayed()
+void TestHiera5Vectors::enoughVectorsRan()
 {
     const int least = qEnvironmentVariableIsSet("STRATA_HIERA5_VECTORS") ? 1 : 500;
     QVERIFY2(m_played >= least, qPrintable(QString::number(m_played)));

@@ -38,20 +38,20 @@ private slots:
     void inputsOfPaths();
     void inputsOfMappedPaths();
     void serverFoldersAreFound();
-    void mappingsOfTheUserComeFirst();
+    void mappingsOfTheUserHavePriority();
     void nodesNamedByTheData();
     void functionsThatDoNotRunWarn();
-    void functionsAreLookedFor_data();
-    void functionsAreLookedFor();
+    void functionsAreSearched_data();
+    void functionsAreSearched();
     void missingFunctionOfMissingFileIsNoError();
-    void warningsComeWithEveryLookup();
+    void everyLookupHasTheWarnings();
     void brokenFileFailsWithItsLine();
     void brokenConfigurationNamesItsLine();
     void moduleAndDefaultHierarchy();
     void recordOfBothHierarchies();
     void brokenDefaultHierarchyBreaksTheModule();
     void namesOfOptions();
-    void warningsOfAFileStandWithIt();
+    void warningsAreListedWithTheirFile();
     void levelsOfOneName();
     void endlessLookupIsRefused();
     void sourceMarksSurviveMerging();
@@ -185,7 +185,7 @@ void TestLayers::serverFoldersAreFound()
     QCOMPARE(toText(lookups->lookup({.key = LookupTarget::named("k")}).value), QStringLiteral("1"));
 }
 
-void TestLayers::mappingsOfTheUserComeFirst()
+void TestLayers::mappingsOfTheUserHavePriority()
 {
     m_files->add("/env/hiera.yaml", "version: 5\nhierarchy:\n- {name: A, datadir: '/etc/%{environment}/data', path: "
                                     "a.yaml, data_hash: yaml_data}\n");
@@ -228,7 +228,7 @@ void TestLayers::functionsThatDoNotRunWarn()
     QCOMPARE(result.trace.layers.front().state, LayerOutcome::State::NotRun);
 }
 
-void TestLayers::functionsAreLookedFor_data()
+void TestLayers::functionsAreSearched_data()
 {
     QTest::addColumn<QByteArray>("function");
     QTest::addColumn<QByteArrayList>("files");
@@ -270,7 +270,7 @@ void TestLayers::functionsAreLookedFor_data()
         "level are unknown");
 }
 
-void TestLayers::functionsAreLookedFor()
+void TestLayers::functionsAreSearched()
 {
     QFETCH(QByteArray, function);
     QFETCH(QByteArrayList, files);
@@ -302,7 +302,7 @@ void TestLayers::missingFunctionOfMissingFileIsNoError()
     QVERIFY(result.warnings.empty());
 }
 
-void TestLayers::warningsComeWithEveryLookup()
+void TestLayers::everyLookupHasTheWarnings()
 {
     m_files->add("/env/hiera.yaml",
                  "version: 5\nhierarchy:\n- {name: C, path: c.yaml}\n- {name: F, lookup_key: vault}\n");
@@ -442,7 +442,7 @@ void TestLayers::namesOfOptions()
 }
 
 /// What Puppet says of a file stands with what the file holds.
-void TestLayers::warningsOfAFileStandWithIt()
+void TestLayers::warningsAreListedWithTheirFile()
 {
     m_files->add("/env/hiera.yaml", "version: 5\nhierarchy: [{name: A, path: a.yaml}]\n");
     m_files->add("/env/data/a.yaml", "- no hash\n");

@@ -15,8 +15,8 @@ class TestLookupOptions : public QObject
     Q_OBJECT
 
 private slots:
-    void saysWhatEachPatternSays();
-    void exactEntriesGoFirst();
+    void listsEachPattern();
+    void exactEntriesHavePriority();
 };
 
 namespace {
@@ -35,7 +35,7 @@ Value optionsFor(KeyTable &keys, const std::vector<std::string> &names)
 } // namespace
 
 /// Whatever is seen at the ends of a key, all entries answer that a search with their patterns finds, in their order.
-void TestLookupOptions::saysWhatEachPatternSays()
+void TestLookupOptions::listsEachPattern()
 {
     const std::vector<std::string> patterns{"^profile::.*::(users|firewall_rules)$",
                                             "^profile::[^:]+::packages$",
@@ -96,7 +96,7 @@ void TestLookupOptions::saysWhatEachPatternSays()
 }
 
 /// An exact entry is found whether or not other keys were read before it; a pattern's own text is no key.
-void TestLookupOptions::exactEntriesGoFirst()
+void TestLookupOptions::exactEntriesHavePriority()
 {
     KeyTable keys;
     const std::vector<std::string> names{"^a", "a_key", "another", "^b$"};

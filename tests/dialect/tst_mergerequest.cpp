@@ -72,8 +72,8 @@ private slots:
     void refusedData_data();
     void refusedData();
     void noArgument();
-    void namesWhatAnObjectSays_data();
-    void namesWhatAnObjectSays();
+    void describesObjects_data();
+    void describesObjects();
 };
 
 void TestMergeRequest::accepted_data()
@@ -192,9 +192,10 @@ void TestMergeRequest::refusedData_data()
         << "hiera5"
         << R"({"strategy": null})"
         << "The hash given as 'merge' must contain the name of a strategy in string form for the key 'strategy'";
-    QTest::newRow("Hiera 3: options of a type that has none") << "hiera3"
-                                                              << R"({"strategy": "hash", "sort": true})"
-                                                              << "Only native, deep and deeper take options, not hash";
+    QTest::newRow("Hiera 3: options for a type without options")
+        << "hiera3"
+        << R"({"strategy": "hash", "sort": true})"
+        << "Only native, deep and deeper take options, not hash";
 }
 
 /// As the system itself: what it refuses fails the lookup.
@@ -219,7 +220,7 @@ void TestMergeRequest::noArgument()
     QVERIFY(projectOf(QStringLiteral("hiera5"))->dialect->parseMerge(Value::boolean(false), keys)); // first
 }
 
-void TestMergeRequest::namesWhatAnObjectSays_data()
+void TestMergeRequest::describesObjects_data()
 {
     QTest::addColumn<QString>("text");
     QTest::addColumn<MergeWords>("named");
@@ -233,7 +234,7 @@ void TestMergeRequest::namesWhatAnObjectSays_data()
     QTest::newRow("no object") << "deep" << itself("deep");
 }
 
-void TestMergeRequest::namesWhatAnObjectSays()
+void TestMergeRequest::describesObjects()
 {
     QFETCH(QString, text);
     QFETCH(MergeWords, named);

@@ -92,17 +92,17 @@ class TestPlans : public QObject
 private slots:
     void nodesWithEqualInputsShareLayers_data() { addDialects(); }
     void nodesWithEqualInputsShareLayers();
-    void otherInputsAskForNewPathsOnly_data() { addDialects(); }
-    void otherInputsAskForNewPathsOnly();
-    void valuesOfTheSameTextAreTold();
-    void environmentsThatAreMappedAreTold_data() { addDialects(); }
-    void environmentsThatAreMappedAreTold();
-    void orderOverrideHasLayersOfItsOwn();
-    void nodesOfDatumAskNothingNew();
+    void otherInputsResolveNewPathsOnly_data() { addDialects(); }
+    void otherInputsResolveNewPathsOnly();
+    void valuesWithEqualTextAreReported();
+    void mappedEnvironmentsAreReported_data() { addDialects(); }
+    void mappedEnvironmentsAreReported();
+    void orderOverrideHasItsOwnLayers();
+    void nodesOfDatumShareEverything();
     void layersAreCountedBeyond16Bits();
     void manyLayersAnswerOnceEach_data();
     void manyLayersAnswerOnceEach();
-    void defaultsFailBeforeOthers();
+    void errorsOfDefaultsComeFirst();
     void optionsOfManyKeys();
     void enginesOwnWhatTheyNeed_data();
     void enginesOwnWhatTheyNeed();
@@ -162,7 +162,7 @@ void TestPlans::nodesWithEqualInputsShareLayers()
     QVERIFY(&first->layers() != &other->layers());
 }
 
-void TestPlans::otherInputsAskForNewPathsOnly()
+void TestPlans::otherInputsResolveNewPathsOnly()
 {
     QFETCH(QByteArray, dialect);
     open(setupOf(dialect));
@@ -182,7 +182,7 @@ void TestPlans::otherInputsAskForNewPathsOnly()
 }
 
 /// Layers are found again by the values of variables, not by how they print.
-void TestPlans::valuesOfTheSameTextAreTold()
+void TestPlans::valuesWithEqualTextAreReported()
 {
     open(kHiera5);
     const auto inputs = [this](const char *facts) {
@@ -197,7 +197,7 @@ void TestPlans::valuesOfTheSameTextAreTold()
              QStringLiteral("trusted.certname=a, role=, facts.site=1, apps=[]"));
 }
 
-void TestPlans::environmentsThatAreMappedAreTold()
+void TestPlans::mappedEnvironmentsAreReported()
 {
     QFETCH(QByteArray, dialect);
     open(setupOf(dialect), {{"/repo/%{environment}", "/elsewhere", false}});
@@ -212,7 +212,7 @@ void TestPlans::environmentsThatAreMappedAreTold()
     QCOMPARE(production, again);
 }
 
-void TestPlans::orderOverrideHasLayersOfItsOwn()
+void TestPlans::orderOverrideHasItsOwnLayers()
 {
     open(kHiera3);
     const auto usual = engine(kFirst);
@@ -224,7 +224,7 @@ void TestPlans::orderOverrideHasLayersOfItsOwn()
 }
 
 /// The tree of a project is read once, whatever its nodes are.
-void TestPlans::nodesOfDatumAskNothingNew()
+void TestPlans::nodesOfDatumShareEverything()
 {
     open(kDatum);
     QCOMPARE(toText(engine(kFirst)->lookup({.key = LookupTarget::named("k")}).value), QString::fromUtf8(kDatum.value));
@@ -297,7 +297,7 @@ void TestPlans::manyLayersAnswerOnceEach()
 }
 
 /// A trace continued by a default hierarchy has all of its layers.
-void TestPlans::defaultsFailBeforeOthers()
+void TestPlans::errorsOfDefaultsComeFirst()
 {
     const auto files = std::make_shared<MemoryFileSystem>();
     files->add("/repo/hiera.yaml", "version: 5\nhierarchy: []\n");

@@ -95,9 +95,9 @@ private slots:
     void otherFilesChangeNothing();
     void groupsAnswerAsNodes_data() { addDialects(); }
     void groupsAnswerAsNodes();
-    void namesWhatIsRead_data();
-    void namesWhatIsRead();
-    void nothingIsNotedUnasked();
+    void namesTheReads_data();
+    void namesTheReads();
+    void nothingIsRecordedUnrequested();
 
 private:
     using Visit = std::function<void(const VectorCase &, const VectorDialect &)>;
@@ -431,7 +431,7 @@ QString textOf(const ReadSet &reads, const FileTable &files)
 
 } // namespace
 
-void TestReads::namesWhatIsRead_data()
+void TestReads::namesTheReads_data()
 {
     QTest::addColumn<QByteArray>("dialect");
     QTest::addColumn<QString>("hierarchy");
@@ -452,7 +452,7 @@ void TestReads::namesWhatIsRead_data()
 }
 
 /// Absence counts as read: an unset variable, a missing file.
-void TestReads::namesWhatIsRead()
+void TestReads::namesTheReads()
 {
     QFETCH(QByteArray, dialect);
     QFETCH(QString, hierarchy);
@@ -487,7 +487,7 @@ void TestReads::namesWhatIsRead()
     QCOMPARE(found, data);
 }
 
-void TestReads::nothingIsNotedUnasked()
+void TestReads::nothingIsRecordedUnrequested()
 {
     const auto files = std::make_shared<MemoryFileSystem>();
     files->add("/case/hiera.yaml", kHiera5);

@@ -27,12 +27,12 @@ private slots:
     void answersOfOneSnapshotAgree_data();
     void answersOfOneSnapshotAgree();
     void factsAreReadOnce();
-    void takesOverWhatIsNotConcerned_data();
-    void takesOverWhatIsNotConcerned();
-    void opensAnewWhereTheConfigurationChanged_data();
-    void opensAnewWhereTheConfigurationChanged();
-    void openingStops_data();
-    void openingStops();
+    void reusesUnaffectedLayers_data();
+    void reusesUnaffectedLayers();
+    void reopensAfterConfigurationChanges_data();
+    void reopensAfterConfigurationChanges();
+    void openingCanBeCancelled_data();
+    void openingCanBeCancelled();
 
 private:
     void addDialects();
@@ -179,13 +179,13 @@ void TestReload::factsAreReadOnce()
     QCOMPARE(toText(after->nodes[1].facts()->scope.facts), QStringLiteral("{role: \"mail\"}"));
 }
 
-void TestReload::takesOverWhatIsNotConcerned_data()
+void TestReload::reusesUnaffectedLayers_data()
 {
     addDialects();
 }
 
 /// A data file has changed: nothing else is looked at, not even the folder of facts.
-void TestReload::takesOverWhatIsNotConcerned()
+void TestReload::reusesUnaffectedLayers()
 {
     QFETCH(QByteArray, root);
     QFETCH(QByteArray, file);
@@ -218,18 +218,18 @@ void TestReload::takesOverWhatIsNotConcerned()
     QVERIFY(std::includes(asked.begin(), asked.end(), all.begin(), all.end()));
 }
 
-void TestReload::opensAnewWhereTheConfigurationChanged_data()
+void TestReload::reopensAfterConfigurationChanges_data()
 {
     QTest::addColumn<QByteArray>("path");
     QTest::addColumn<QByteArray>("text");
     QTest::newRow("facts") << QByteArray("/five/facts/n2.yaml") << QByteArray("name: n3\nvalues: {role: mail}\n");
     QTest::newRow("facts of another node") << QByteArray("/five/facts") << QByteArray("name: n9\nvalues: {}\n");
-    QTest::newRow("a node's file that comes") << QByteArray("/five/data/nodes") << QByteArray("k: 1\n");
+    QTest::newRow("a new file of a node") << QByteArray("/five/data/nodes") << QByteArray("k: 1\n");
     QTest::newRow("hierarchy") << QByteArray("/five/hiera.yaml")
                                << QByteArray("version: 5\nhierarchy: [{name: all, path: common/b.yaml}]\n");
 }
 
-void TestReload::opensAnewWhereTheConfigurationChanged()
+void TestReload::reopensAfterConfigurationChanges()
 {
     QFETCH(QByteArray, path);
     QFETCH(QByteArray, text);
@@ -251,7 +251,7 @@ void TestReload::opensAnewWhereTheConfigurationChanged()
     QVERIFY(names(*fresh) != names(*before) || answer(*fresh, "k") != answer(*before, "k"));
 }
 
-void TestReload::openingStops_data()
+void TestReload::openingCanBeCancelled_data()
 {
     QTest::addColumn<QByteArray>("root");
     QTest::newRow("in a folder of facts") << QByteArray("/facts");
@@ -262,7 +262,7 @@ void TestReload::openingStops_data()
 }
 
 /// Cancelled while it reads: hardly anything is read any more.
-void TestReload::openingStops()
+void TestReload::openingCanBeCancelled()
 {
     QFETCH(QByteArray, root);
     m_memory->add("/facts/hiera.yaml", "version: 5\n");

@@ -19,7 +19,7 @@ private slots:
     void phrases();
     void answers();
     void paths();
-    void namesBothPlaces();
+    void namesThePlacesOfBothSides();
 
 private:
     Value value(const std::string &yaml)
@@ -140,7 +140,7 @@ void TestDifference::paths()
     QCOMPARE(pathText(tree.path(4)), std::string("/u/j/[0]"));
 }
 
-void TestDifference::namesBothPlaces()
+void TestDifference::namesThePlacesOfBothSides()
 {
     const auto line = [](const char *side) {
         return [side](SourceMark mark) { return side + std::to_string(mark.line); };

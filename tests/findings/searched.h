@@ -48,11 +48,11 @@ inline std::shared_ptr<MemoryFileSystem> filesOf(const QByteArray &text)
 }
 
 inline Searched searchedFiles(const std::shared_ptr<const FileSystem> &files, const std::vector<std::string> &only = {},
-                              const CancelToken &cancel = {})
+                              const CancelToken &cancel = {}, const std::string &folder = "/env")
 {
     ProjectRequest request;
-    request.root = "/env";
-    request.facts = "/env/facts";
+    request.root = folder;
+    request.facts = folder + "/facts";
     const auto project = openProject(request, takeSnapshot(files));
     if (!project)
         qFatal("%s", project.error().message.c_str());

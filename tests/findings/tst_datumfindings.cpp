@@ -67,16 +67,16 @@ class TestDatumFindings : public QObject
     Q_OBJECT
 
 private slots:
-    void speaks_data();
-    void speaks();
+    void reports_data();
+    void reports();
     void namesAreCorrected_data();
     void namesAreCorrected();
     void nodesInAnyStore_data();
     void nodesInAnyStore();
-    void onlyDatumHasAStoreOfNodes();
+    void storeOfNodesIsDatumsOnly();
 };
 
-void TestDatumFindings::speaks_data()
+void TestDatumFindings::reports_data()
 {
     QTest::addColumn<QByteArray>("rule");
     QTest::addColumn<QByteArray>("files");
@@ -91,7 +91,7 @@ void TestDatumFindings::speaks_data()
         "Datum.yml:1 (, 0)", "Did you mean `ResolutionPrecedence`?");
     row("a setting in other case", setting, datum("datumHandlers: {}"), "Datum.yml:4 (, 0)", "write `DatumHandlers`");
     row("a setting of Hiera", setting, datum("Lookup_options: {k: deep}"), "Datum.yml:4 (, 0)", "`lookup_options`");
-    row("a note of somebody's own", setting, datum("Owner: me\nlookup_options: {k: deep}"), "");
+    row("a member of the user's own", setting, datum("Owner: me\nlookup_options: {k: deep}"), "");
     row("a member of a store", setting,
         datum("DatumStructure:\n- {StoreNmae: Roles, StoreProvider: 'Datum::File', StoreOptions: {Path: Roles}}"),
         "Datum.yml:5 (, 0)", "`StoreName`");
@@ -186,7 +186,7 @@ void TestDatumFindings::speaks_data()
     row("a tuple key misspelled", tuple, tuples("[Naem]"), "Datum.yml:7 (, 0)", "Did you mean `Name`?");
     row("a tuple key in other case", tuple, tuples("[name]"), "Datum.yml:7 (, 0)", "write `Name`");
     row("a tuple key that items have", tuple, tuples("[Name]"), "");
-    row("tuple keys for a list that nobody has", tuple,
+    row("tuple keys for a list that no file has", tuple,
         datum("lookup_options: {l: {merge_hash_array: DeepTuple, merge_options: {tuple_keys: [Nope]}}}", list), "");
     row("tuple keys of a pattern", tuple,
         datum("lookup_options: {'^k$': {merge_hash_array: DeepTuple, merge_options: {tuple_keys: [V, Nope]}}}", list),
@@ -203,7 +203,7 @@ void TestDatumFindings::speaks_data()
     row("a hash below a parent that is merged at its top", subkey,
         datum("lookup_options: {k: hash, 'k\\m': deep}", nested), "Datum.yml:4 (, 0)", "at its top level only");
     row("a hash far below", subkey, datum("lookup_options: {k: deep, 'k\\m\\n': hash}", nested), "");
-    row("a path that nobody has", subkey, datum("lookup_options: {'k\\nope': {merge_hash_array: Sum}}", nested), "");
+    row("a path that no file has", subkey, datum("lookup_options: {'k\\nope': {merge_hash_array: Sum}}", nested), "");
 
     const char *handler = "datum-handler-missing";
     const QByteArray expressions = "== Roles/Web.yml\nk: '[x={ $Node.Name }=]'\nl: '[ENC=abc]'\n";
@@ -216,7 +216,7 @@ void TestDatumFindings::speaks_data()
     row("texts in brackets", handler, datum("", "== Roles/Web.yml\nk: '[a]'\n"), "");
 }
 
-void TestDatumFindings::speaks()
+void TestDatumFindings::reports()
 {
     QFETCH(QByteArray, rule);
     QFETCH(QByteArray, files);
@@ -312,7 +312,7 @@ void TestDatumFindings::nodesInAnyStore()
     QVERIFY2(textOf(all, "nodes-unknown").contains(says), qPrintable(textOf(all, "nodes-unknown")));
 }
 
-void TestDatumFindings::onlyDatumHasAStoreOfNodes()
+void TestDatumFindings::storeOfNodesIsDatumsOnly()
 {
     ProjectRequest request;
     request.root = "/env";

@@ -54,7 +54,7 @@ void TestFindingMistakes::names_data()
     row("a pattern with its caret", "option-no-pattern", common("lookup_options: {'^k.*$': {merge: deep}}\nk: 1"), "");
     row("a name with all that names have", "option-no-pattern",
         common("lookup_options: {'a::b_c-1': {merge: deep}}\na::b_c-1: 1"), "");
-    row("a pattern that is none matches nothing, which is not said twice", "option-matches-nothing",
+    row("an invalid pattern is not reported as matching nothing, too", "option-matches-nothing",
         common("lookup_options: {'k.*': {merge: deep}}\nk: 1"), "");
     row("options below a class", "options-misplaced", common("app::lookup_options: {app::k: {merge: deep}}\nk: 1"),
         "data/common.yaml:1 (app::lookup_options, 0)");
@@ -89,7 +89,7 @@ void TestFindingMistakes::names_data()
     row("a name above a pattern", "option-order",
         webOver("lookup_options: {k: {merge: unique}}\nk: [a]", "k: [b]\n", "lookup_options: {'^k': {merge: deep}}\n"),
         "");
-    row("options that say the same", "option-order",
+    row("equal options", "option-order",
         webOver("lookup_options: {'^k': {merge: deep}}\nk: [a]", "k: [b]\n",
                 "lookup_options: {'^k.*': {merge: deep}}\n"),
         "");
@@ -187,7 +187,7 @@ void TestFindingMistakes::texts_data()
     const auto row = [](const char *name, const char *rule, const QByteArray &files, const char *text) {
         QTest::newRow(name) << QByteArray(rule) << files << QString::fromUtf8(text);
     };
-    row("the strategy in force", "option-beside-merge", common("lookup_options: {app::users: {strategy: deep}}\nk: 1"),
+    row("the strategy in effect", "option-beside-merge", common("lookup_options: {app::users: {strategy: deep}}\nk: 1"),
         "`strategy` must be below `merge`; here it is ignored and app::users is looked up with `first`. Put `merge:` "
         "above it.");
     row("first", "first-hides", webOver("k: [a]", "k: [b]"),
@@ -197,7 +197,7 @@ void TestFindingMistakes::texts_data()
         "`unique` cannot merge mappings (hashes), so the lookup of k fails. `hash` and `deep` can.");
     row("the marker to write", "marker-lookalike", webOver("k: ['\xe2\x80\x94x', a]", "k: [x]\n", kDeep),
         "\xe2\x80\x94x removes nothing: markers for k begin with --. Write --x.");
-    row("the variable that is meant", "variable-misspelled", common("k: '%{fact.role}'"),
+    row("the intended variable", "variable-misspelled", common("k: '%{fact.role}'"),
         "%{fact.role} has no value, because no such variable is set. Did you mean %{facts.role}?");
     row("octal digits", "convert-fails", common("lookup_options: {k: {convert_to: Integer}}\nk: '0890'"),
         "`Integer` reads \"0890\" as octal because of the leading 0, so the lookup of k fails. "

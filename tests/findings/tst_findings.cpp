@@ -22,19 +22,20 @@ class TestFindings : public QObject
     Q_OBJECT
 
 private slots:
-    void speaks_data();
-    void speaks();
-    void oneNodeKnowsNothingOfAll();
-    void eachOnce();
-    void sealedStaysSealed();
+    void reports_data();
+    void reports();
+    void oneNodeReportsNoRulesOfTheFleet();
+    void reportsEachOnce();
+    void sealedValuesStaySealed();
+    void foldersThatAreNoText();
     void severities();
-    void choice();
+    void rulesCanBeChosen();
     void cancelled();
     void textsOutliveLines();
     void allRulesAreInTheTable();
 };
 
-void TestFindings::speaks_data()
+void TestFindings::reports_data()
 {
     QTest::addColumn<QByteArray>("rule");
     QTest::addColumn<QByteArray>("files");
@@ -77,10 +78,10 @@ void TestFindings::speaks_data()
         "data/common.yaml:1 (k, 3)");
     row("a plain prefix", "prefix-is-pattern", webOver("k: [a]", "k: [b]\n", kDeep), "");
 
-    row("several parts that are told as one", "override-equal",
-        webOver("k: {a: 1, b: 2, c: 3}", "k: {a: 1, b: 2}\n", kDeep), "data/role/web.yaml:1 (k, 2)");
-    row("what the layer below says", "override-equal", webOver("k: 1", "k: 1"), "data/role/web.yaml:1 (k, 2)");
-    row("something else than the layer below", "override-equal", webOver("k: 1", "k: '1'"), "");
+    row("several parts are one finding", "override-equal", webOver("k: {a: 1, b: 2, c: 3}", "k: {a: 1, b: 2}\n", kDeep),
+        "data/role/web.yaml:1 (k, 2)");
+    row("the value of the layer below", "override-equal", webOver("k: 1", "k: 1"), "data/role/web.yaml:1 (k, 2)");
+    row("another value than the layer below", "override-equal", webOver("k: 1", "k: '1'"), "");
     row("equal on some nodes only", "override-equal",
         "== hiera.yaml\nversion: 5\nhierarchy:\n- {name: Role, path: 'role/%{role}.yaml'}\n"
         "- {name: Site, path: 'site/%{site}.yaml'}\n"
@@ -94,12 +95,12 @@ void TestFindings::speaks_data()
         webOver("k: {a: 1}", "k: {a: 2, b: 2}\n", kDeep) + "== data/role/db.yaml\nk: {a: 1}\n",
         "data/common.yaml:2 (k, 3)");
     row("a list hides another", "first-hides", webOver("k: [a]", "k: [b]"), "data/common.yaml:1 (k, 2)");
-    row("a list that is hidden on all nodes is told once", "first-hides",
+    row("a list that is hidden on all nodes is reported once", "first-hides",
         webOver("k: [a]", "k: [b]") + "\n== data/role/db.yaml\nk: [c]\n", "");
     row("and that is so", "never-wins", webOver("k: [a]", "k: [b]") + "\n== data/role/db.yaml\nk: [c]\n",
         "data/common.yaml:1 (k, 3)");
     row("a list that has all of the other", "first-hides", webOver("k: [a, b]", "k: [b]"), "");
-    row("first because it is asked for", "first-hides",
+    row("first because it is configured", "first-hides",
         webOver("k: [a]", "k: [b]", "lookup_options: {k: {merge: first}}\n"), "");
     const auto withGlob = [&](const char *glob, const char *web = "k: 1", const char *db = "k: 2") -> QByteArray {
         return QByteArray("== hiera.yaml\nversion: 5\nhierarchy:\n- {name: Roles, ") + glob +
@@ -153,7 +154,7 @@ void TestFindings::speaks_data()
     row("a variable that is not set", "interpolation-unknown", common("k: 'a%{facts.nope}'"),
         "data/common.yaml:1 (k, 3)");
     row("a variable that is set", "interpolation-unknown", common("k: 'a%{role}'"), "");
-    row("a key that nobody has", "lookup-unknown", common("k: \"a%{lookup('nope')}\""), "data/common.yaml:1 (k, 3)");
+    row("a key that no file has", "lookup-unknown", common("k: \"a%{lookup('nope')}\""), "data/common.yaml:1 (k, 3)");
     row("a key that is there", "lookup-unknown", common("k: \"a%{lookup('l')}\"\nl: b"), "");
     row("alias in a text", "alias-in-text", common("k: \"a%{alias('l')}\"\nl: b"), "data/common.yaml:1 (k, 3)");
     row("alias as all of a text", "alias-in-text", common("k: \"%{alias('l')}\"\nl: b"), "");
@@ -184,25 +185,25 @@ void TestFindings::speaks_data()
         "== hiera.yaml\nversion: 5\nhierarchy:\n- {name: Node, path: 'nodes/%{trusted.certname}.yaml'}\n"
         "- {name: Role, path: 'role/%{role}.yaml'}\n- {name: Os, path: 'os/%{os}.yaml'}\n"
         "- {name: Common, path: common.yaml}\n== data/nodes/new.yaml\nq: 1\n";
-    row("a file for what may be", "file-unreached",
+    row("a file that an unknown node may read", "file-unreached",
         guessed + webOver("k: 1", "k: 2\n") + "== data/role/old.yaml\nk: 1\n", "");
-    row("a level for what may be", "level-unreached",
+    row("a level that an unknown node may use", "level-unreached",
         guessed + webOver("k: 1", "k: 2\n") + "== data/os/x/y.yaml\nk: 1\n", "");
-    row("a key of what may be", "lookup-unknown",
+    row("a key that an unknown node may use", "lookup-unknown",
         guessed + "== data/nodes/new.yaml\nq: \"%{lookup('r')}\"\n" + webOver("k: 1", "k: 2\n"), "");
-    row("options for what may be", "option-matches-nothing",
+    row("options that an unknown node may use", "option-matches-nothing",
         guessed + webOver("k: 1", "k: 2\nlookup_options:\n  r: {merge: first}\n  s: {merge: first}\n") +
             "== data/role/old.yaml\nr: 1\n",
         "data/common.yaml:4 (, 4)");
-    row("equal to what may be overridden", "override-equal",
+    row("equal to a value that may be overridden", "override-equal",
         guessed + "== data/nodes/new.yaml\nk: 1\n" + webOver("k: 2", "k: 1\n"), "");
-    row("a failure for want of facts", "lookup-fails",
+    row("a failure because of missing facts", "lookup-fails",
         guessed + "== data/nodes/new.yaml\nq: '%{::role}'\n" + webOver("k: 1", "k: 2\n"), "");
     const QByteArray environments = "== hiera.yaml\nversion: 5\nhierarchy:\n- {name: Environment, path: "
                                     "'%{environment}.yaml'}\n- {name: Common, path: common.yaml}\n";
     row("files of other environments", "file-unreached",
         environments + webOver("k: 1", "k: 2\n") + "== data/staging.yaml\nk: 1\n", "data/role/web.yaml (, 0)");
-    row("a file that nobody reads", "file-unreached", webOver("k: 1", "k: 2") + "\n== data/role/old.yaml\nk: 1\n",
+    row("a file that no node reads", "file-unreached", webOver("k: 1", "k: 2") + "\n== data/role/old.yaml\nk: 1\n",
         "data/role/old.yaml (, 0)");
     row("no data file", "file-unreached", webOver("k: 1", "k: 2") + "\n== data/role/README.md\nk\n", "");
 
@@ -213,16 +214,16 @@ void TestFindings::speaks_data()
         common("lookup_options:\n  '^k': {merge: deep}\n  '^k1': {merge: first}\nk1: 1"), "data/common.yaml:3 (, 3)");
     row("a key behind a pattern", "option-shadowed",
         common("lookup_options:\n  '^k': {merge: deep}\n  k1: {merge: first}\nk1: 1\nk2: 1"), "");
-    row("an option that is none", "option-ignored", common("lookup_options: {k: {frobnicate: deep}}\nk: 1"),
+    row("an unknown option", "option-ignored", common("lookup_options: {k: {frobnicate: deep}}\nk: 1"),
         "data/common.yaml:1 (, 0)");
     row("options that are some", "option-ignored", common("lookup_options: {k: {merge: deep}}\nk: 1"), "");
     row("a configuration that cannot be used", "config-broken", "== hiera.yaml\nversion: 5\nhierarchy: 1\n",
         "hiera.yaml:2 (, 0)");
-    row("the configuration's error is told once", "lookup-fails",
+    row("the configuration's error is reported once", "lookup-fails",
         "== hiera.yaml\nversion: 5\nhierarchy: 1\n" + common("k: 1"), "");
 }
 
-void TestFindings::speaks()
+void TestFindings::reports()
 {
     QFETCH(QByteArray, rule);
     QFETCH(QByteArray, files);
@@ -231,7 +232,7 @@ void TestFindings::speaks()
     QCOMPARE(placesOf(searched(files), rule), places);
 }
 
-void TestFindings::oneNodeKnowsNothingOfAll()
+void TestFindings::oneNodeReportsNoRulesOfTheFleet()
 {
     const Searched one = searched(webOver("k: 1", "k: 2\n") + "== data/role/old.yaml\nk: 1\n", {"web01"});
     for (const FindingEntry &found : one.found) {
@@ -243,7 +244,7 @@ void TestFindings::oneNodeKnowsNothingOfAll()
 }
 
 /// A finding that several nodes and keys share comes once.
-void TestFindings::eachOnce()
+void TestFindings::reportsEachOnce()
 {
     const Searched all = searched(common("k: 1\nk: 2\nl: 'a%{facts.nope}'\nm: 'b%{facts.nope}'"));
     QSet<QString> known;
@@ -258,7 +259,7 @@ void TestFindings::eachOnce()
              QStringLiteral("data/common.yaml:3 (l, 3); data/common.yaml:4 (m, 3)"));
 }
 
-void TestFindings::sealedStaysSealed()
+void TestFindings::sealedValuesStaySealed()
 {
     const Searched all =
         searched(webOver("k: 'ENC[PKCS7,MIIBsecret]'\nl: ['ENC[PKCS7,MIIBsecret]']", "k: 'hush hush'\nl: ['other']"));
@@ -270,6 +271,22 @@ void TestFindings::sealedStaysSealed()
 }
 
 /// A key that may be in data of another machine is only a note, as is an intentional null.
+/// Files of other environments are known by a pattern, which a folder whose name is not UTF-8 makes invalid.
+void TestFindings::foldersThatAreNoText()
+{
+    for (const auto &[folder, places] : {std::pair("/env", "data/old/x.yaml (, 0)"), std::pair("/env\xff", "")}) {
+        const std::string root = folder;
+        const auto files = std::make_shared<MemoryFileSystem>();
+        files->add(root + "/hiera.yaml", "version: 5\nhierarchy:\n- {name: Environment, path: '%{environment}.yaml'}\n"
+                                         "- {name: Common, path: common.yaml}\n");
+        for (const char *name : {"common", "staging", "old/x"})
+            files->add(root + "/data/" + name + ".yaml", "k: 1\n");
+        for (const char *name : {"a", "b"})
+            files->add(root + "/facts/" + name + ".yaml", "role: web\n");
+        QCOMPARE(placesOf(searchedFiles(files, {}, {}, root), "file-unreached"), QString::fromLatin1(places));
+    }
+}
+
 void TestFindings::severities()
 {
     const auto severityOf = [](const QByteArray &files, const char *rule) {
@@ -289,7 +306,7 @@ void TestFindings::severities()
              static_cast<int>(Finding::Severity::Warning));
 }
 
-void TestFindings::choice()
+void TestFindings::rulesCanBeChosen()
 {
     const Finding note{"never-wins", Finding::Severity::Note, {}, {}, {}};
     const Finding error{"lookup-fails", Finding::Severity::Error, {}, {}, {}};

@@ -94,24 +94,24 @@ void TestFindingsMore::repairs_data()
                         const char *text) {
         QTest::newRow(name) << QByteArray(rule) << files << QString::fromUtf8(after) << QString::fromUtf8(text);
     };
-    const char *nothing = "Without it no answer changes.";
-    row("what the layer below says", "override-equal", webOver("k: 1 # here\nl: 2", "k: 1"), "l: 2\n", nothing);
+    const char *nothing = "Without it, no answer changes.";
+    row("the value of the layer below", "override-equal", webOver("k: 1 # here\nl: 2", "k: 1"), "l: 2\n", nothing);
     row("one of two parts that repeat others", "override-equal",
         webOver("k: {a: 1, b: 2, c: 3}", "k: {a: 1, b: 2}\n", kDeep), "", "");
     row("a value that wins nowhere", "never-wins", webOver("k: 1", "k: 2\nl: 1\n") + "== data/role/db.yaml\nk: 3\n",
         "l: 1\n", nothing);
     row("a marker for nothing", "marker-useless", webOver("k: ['--x', a]", "k: [y]\n", kDeep), "k: [a]\n", nothing);
     row("a marker in the result", "marker-leaked", webOver("k: ['--x', a]", "l: 1\n", kDeep), "k: [a]\n",
-        "Without it these change on 2 nodes: k.");
+        "Without it, these change on 2 nodes: k.");
     row("a null that is skipped", "null-on-top", webOver("k: {a: ~, b: 1}", "k: {a: 1}\n", kDeep), "k: {b: 1}\n",
         nothing);
     row("options for nothing", "option-matches-nothing",
         common("lookup_options:\n  nope: {merge: deep}\n  k: {merge: first}\nk: 1"),
         "lookup_options:\n  k: {merge: first}\nk: 1\n", nothing);
     row("an octal number", "yaml-surprise", common("k:\n  mode: 0644 # of the file"),
-        "k:\n  mode: '0644' # of the file\n", "As a text in quotes these change on 3 nodes: k.");
+        "k:\n  mode: '0644' # of the file\n", "As a quoted string, these change on 3 nodes: k.");
     row("one of two octal numbers of a key", "yaml-surprise", common("k:\n  mode: 0644\n  other: 0755"),
-        "k:\n  mode: '0644'\n  other: 0755\n", "As a text in quotes these change on 3 nodes: k.");
+        "k:\n  mode: '0644'\n  other: 0755\n", "As a quoted string, these change on 3 nodes: k.");
     row("a key twice", "key-duplicate", common("k: 1\n# of l\nl: 2\nk: 3 # counts"), "# of l\nl: 2\nk: 3 # counts\n",
         nothing);
     row("a long value and a key of the same name", "key-duplicate", common("k:\n- a\n\n- b: 1\n  c: 2\n\n# of k\nk: 3"),
@@ -119,44 +119,43 @@ void TestFindingsMore::repairs_data()
     row("a key twice on one line", "key-duplicate", common("l: {k: 1, k: 2}"), "", "");
     row("equal markers", "marker-cancelled",
         "== data/nodes/web01.yaml\nk: ['--x', c]\n" + webOver("k: ['--x', b]", "k: [x]\n", kDeep), "k: [c]\n",
-        "Without it these change on 1 node: k.");
+        "Without it, these change on 1 node: k.");
     row("a marker used up on the way", "marker-spent",
         "== data/nodes/web01.yaml\nk: ['--x', c]\n" + webOver("k: [b] # of all", "k: [x]\n", kDeep), "k: [c]\n",
-        "With the marker in the layer right above these change on 2 nodes: k.");
-    row("an option that is none", "option-ignored",
-        common("lookup_options:\n  k: {frobnicate: deep, merge: deep}\nk: 1"),
+        "With the marker in the layer right above, these change on 2 nodes: k.");
+    row("an unknown option", "option-ignored", common("lookup_options:\n  k: {frobnicate: deep, merge: deep}\nk: 1"),
         "lookup_options:\n  k: {merge: deep}\nk: 1\n", nothing);
     row("a strategy beside merge", "option-beside-merge",
         webOver("k: [a]", "k: [b]\n", "lookup_options:\n  k:\n    strategy: deep\n"),
         "lookup_options:\n  k:\n    merge:\n      strategy: deep\nk: [b]\n\n",
-        "Below `merge` these change on 2 nodes: k.");
+        "Below `merge`, these change on 2 nodes: k.");
     row("a prefix beside a strategy without options", "option-beside-merge",
         common("lookup_options: {k: {merge: unique, knockout_prefix: '--'}}\nk: [b]"), "",
         ""); // another strategy may be meant
     row("a pattern without a caret", "option-no-pattern",
         common("lookup_options:\n  'k.*': {merge: unique}\nk: [a, a]"),
-        "lookup_options:\n  '^k.*': {merge: unique}\nk: [a, a]\n", "Written as ^k.* these change on 3 nodes: k.");
+        "lookup_options:\n  '^k.*': {merge: unique}\nk: [a, a]\n", "Written as ^k.*, these change on 3 nodes: k.");
     row("options misspelled", "options-misplaced", common("lookup-options:\n  k: {merge: unique}\nk: [a, a]"),
         "lookup_options:\n  k: {merge: unique}\nk: [a, a]\n",
-        "Written as lookup_options these change on 3 nodes: k and lookup-options.");
+        "Written as lookup_options, these change on 3 nodes: k and lookup-options.");
     row("a long dash", "marker-lookalike", webOver("k: [\xe2\x80\x94x, a]", "k: [x]\n", kDeep), "k: [--x, a]\n",
-        "Written as --x these change on 2 nodes: k.");
+        "Written as --x, these change on 2 nodes: k.");
     row("a symbol", "symbol-value", common("k: ::1 # local"), "k: '::1' # local\n",
-        "As a text in quotes these change on 3 nodes: k.");
+        "As a quoted string, these change on 3 nodes: k.");
     row("a key that is a boolean", "key-not-text", common("k:\n  on: 1"), "k:\n  'on': 1\n",
-        "As a text in quotes these change on 3 nodes: k.");
+        "As a quoted string, these change on 3 nodes: k.");
     row("tokens of Apache", "token-of-program", common("k: '%{A} %{B}'"),
         "k: '%{literal(''%'')}{A} %{literal(''%'')}{B}'\n",
-        "Written as %{literal('%')}{A} %{literal('%')}{B} these change on 3 nodes: k.");
+        "Written as %{literal('%')}{A} %{literal('%')}{B}, these change on 3 nodes: k.");
     row("fact instead of facts", "variable-misspelled", common("k: '%{fact.role}'"), "k: '%{facts.role}'\n",
-        "Written as %{facts.role} these change on 3 nodes: k.");
+        "Written as %{facts.role}, these change on 3 nodes: k.");
     row("lookup of a list", "lookup-of-collection", common("k: \"%{lookup('l')}\"\nl: [a]"),
-        "k: \"%{alias('l')}\"\nl: [a]\n", "Written as %{alias('l')} these change on 3 nodes: k.");
+        "k: \"%{alias('l')}\"\nl: [a]\n", "Written as %{alias('l')}, these change on 3 nodes: k.");
     row("an argument without quotes", "token-syntax", common("k: '%{lookup(l)}'\nl: a"),
-        "k: '%{lookup(''l'')}'\nl: a\n", "Written as %{lookup('l')} these change on 3 nodes: k.");
+        "k: '%{lookup(''l'')}'\nl: a\n", "Written as %{lookup('l')}, these change on 3 nodes: k.");
     row("Puppet code", "token-of-code", common("k: \"${facts['role']}\""), "k: \"%{facts.role}\"\n",
-        "Written as %{facts.role} these change on 3 nodes: k.");
-    row("what only people can decide", "kind-clash", webOver("k: [a]", "k: b"), "", "");
+        "Written as %{facts.role}, these change on 3 nodes: k.");
+    row("findings without a safe repair", "kind-clash", webOver("k: [a]", "k: b"), "", "");
 }
 
 void TestFindingsMore::repairs()

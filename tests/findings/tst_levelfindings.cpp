@@ -27,15 +27,15 @@ class TestLevelFindings : public QObject
     Q_OBJECT
 
 private slots:
-    void speaks_data();
-    void speaks();
+    void reports_data();
+    void reports();
     void similarFacts_data();
     void similarFacts();
     void aboutOneKey_data();
     void aboutOneKey();
 };
 
-void TestLevelFindings::speaks_data()
+void TestLevelFindings::reports_data()
 {
     QTest::addColumn<QByteArray>("rule");
     QTest::addColumn<QByteArray>("files");
@@ -97,7 +97,7 @@ void TestLevelFindings::speaks_data()
         "hiera.yaml:3 (, 0)", "`--compile`");
 }
 
-void TestLevelFindings::speaks()
+void TestLevelFindings::reports()
 {
     QFETCH(QByteArray, rule);
     QFETCH(QByteArray, files);
@@ -155,7 +155,7 @@ void TestLevelFindings::aboutOneKey_data()
     row("the same of another key", webOver("k: [a]\nl: ['--x']", "k: [b]\n", kDeep), "");
     row("a key twice in a file that has it", common("k: 1\nk: 2"), "key-duplicate");
     row("another key twice", common("l: 1\nl: 2\nk: 1"), "");
-    row("an option that is none", common("lookup_options: {k: {strategy: deep}}\nk: 1"), "option-beside-merge");
+    row("an unknown option", common("lookup_options: {k: {strategy: deep}}\nk: 1"), "option-beside-merge");
     row("an option of another key", common("lookup_options: {l: {strategy: deep}}\nk: 1"), "");
     row("a fact misspelled", common("k: '%{fact.role}'"), "variable-misspelled");
     row("a symbol", common("k: ::1"), "lookup-fails symbol-value");

@@ -2,6 +2,7 @@
 #include "app/project/repairs/findingrepairs.h"
 #include "findings/findinglimit.h"
 #include "findings/findingrules.h"
+#include "findings/mistakes/similarkeys.h"
 
 #include "searched.h"
 
@@ -102,10 +103,11 @@ private slots:
     void files();
     void filesInOtherCase_data();
     void filesInOtherCase();
-    void oneFaultIsOneFinding_data();
-    void oneFaultIsOneFinding();
-    void consequencesStandBelow();
+    void oneMistakeIsOneFinding_data();
+    void oneMistakeIsOneFinding();
+    void consequencesAreListedBelow();
     void manyMisspelledKeys();
+    void searchesForKeysEnd();
     void repairs_data();
     void repairs();
     void limit();
@@ -132,33 +134,33 @@ void TestMistakes::syntax_data()
     row("an anchor of another file", "k: *everybody", "1: *everybody needs the anchor &everybody above it");
     row("an anchor below", "k: *e\nl: &e 1", "1: *e is above its anchor");
     row("a colon in a value", "k: Warning: private", "1: The value of k contains a colon", "k: 'Warning: private'\n");
-    row("no blank behind the only colon", "app::port:8080", "1: A blank is missing after the colon of app::port",
+    row("no space after the only colon", "app::port:8080", "1: A space is missing after the colon of app::port",
         "app::port: 8080\n");
-    row("no blank behind several colons", "a::b:1\na::c:2", "1: A blank is missing after the colon of a::b",
+    row("no space after several colons", "a::b:1\na::c:2", "1: A space is missing after the colon of a::b",
         "a::b: 1\na::c: 2\n");
-    row("no blank behind one of the colons", "a: 1\nb:2\nc: 3", "2: A blank is missing after the colon of b",
+    row("no space after one of the colons", "a: 1\nb:2\nc: 3", "2: A space is missing after the colon of b",
         "a: 1\nb: 2\nc: 3\n");
     row("a key without a colon", "app\n  port: 1", "1: app has no colon");
     row("indented below a value", "a: 1\n  b: 2", "2: This line is indented below a");
     row("an indentation of its own", "a:\n  b: 1\n c: 2", "3: This line has an indentation of 1, line 2 one of 2");
     row("items that are uneven", "k:\n  - a\n - b", "3: This list item has an indentation of 1, the item in line 2");
-    row("an item without a blank", "k:\n  - a\n  -b", "3: A blank is missing after the dash", "k:\n  - a\n  - b\n");
+    row("an item without a space", "k:\n  - a\n  -b", "3: A space is missing after the dash", "k:\n  - a\n  - b\n");
     row("an item on the line of its key", "k: - a", "1: A list item cannot be on the line of its key");
     row("an item among keys", "a: 1\n- b", "2: There is a list item among the keys");
-    row("a key among items", "k:\n  - a\n  b: 1", "3: This line is no item of the list that begins in line 2");
+    row("a key among items", "k:\n  - a\n  b: 1", "3: This line is not an item of the list that begins in line 2");
     row("a quote that is never closed", "k: 'it is late\nl: 2", "1: This quote is not closed",
         "k: 'it is late'\nl: 2\n");
     row("a quote that the next one closes", "a: 'x\nb: 'y'", "1: This quote is not closed in its line");
     row("an apostrophe", "k: 'it's late'", "1: The apostrophe inside single quotes", "k: 'it''s late'\n");
     row("a quote inside", "k: \"say \"hi\" now\"", "1: The quote inside double quotes", "k: \"say \\\"hi\\\" now\"\n");
     row("text behind a quote", "k: 'x' y", "1: There is text after the closing quote");
-    row("an escape that is none", "k: \"\\d+\"", "1: In double quotes a backslash begins an escape, and \\d is none",
+    row("an invalid escape", "k: \"\\d+\"", "1: In double quotes a backslash begins an escape, and \\d is not one",
         "k: '\\d+'\n");
     row("a bracket that is not closed", "k: [a, b\nl: 1", "1: This bracket [ is not closed");
     row("a bracket too much", "k: [a]]", "1: Nothing is open that ] could close");
     row("text behind a bracket", "k: {a: 1} b", "1: There is text after the closing bracket");
     row("a block sign", "k: >= 1.0", "1: A value that begins with > is a block", "k: '>= 1.0'\n");
-    row("another encoding", "k: caf\xe9", "1: This byte is no UTF-8");
+    row("another encoding", "k: caf\xe9", "1: This byte is not UTF-8");
     row("a control character", "k: a\x01", "1: There is an invisible control character (0x01)");
     row("a conflict", "a: 1\n<<<<<<< HEAD\nb: 2\n=======", "2: This is a conflict marker of git");
     row("a list as a file", "- a\n- b", "1: The whole file is a list");
@@ -201,7 +203,7 @@ void TestMistakes::json_data()
     row("single quotes", "{'a': 'x'}", "1: JSON has double quotes only", "{\"a\": \"x\"}\n");
     row("no quotes", "{a: 1}", "1: In JSON a name needs double quotes", "{\"a\": 1}\n");
     row("a word in upper case", "{\"a\": True}", "1: JSON has true", "{\"a\": true}\n");
-    row("another word", "{\"a\": yes}", "1: A text in JSON needs double quotes", "{\"a\": \"yes\"}\n");
+    row("another word", "{\"a\": yes}", "1: A string in JSON needs double quotes", "{\"a\": \"yes\"}\n");
     row("no colon", "{\"a\" 1}", "1: A colon is missing");
     row("an end too early", "{\"a\": [1", "2: The text ends before [ is closed");
     row("text behind the end", "{\"a\": 1}}", "1: There is text after the end");
@@ -291,26 +293,27 @@ void TestMistakes::configurations_data()
                "- {name: c, uri: 'http://x', data_hash: http_lookup}\n",
         "");
     row("a misspelled name", five + "hierachy: []\n",
-        "hiera.yaml:2: `hierachy` is no setting of hiera.yaml of version "
+        "hiera.yaml:2: `hierachy` is not a setting of hiera.yaml of version "
         "5, and Puppet refuses the file. Did you mean `hierarchy`?");
     row("a name of other systems", level + "backend: yaml\n",
-        "hiera.yaml:4: `backend` is no setting of a level, and Puppet refuses the file. Did you mean `data_hash`?");
+        "hiera.yaml:4: `backend` is not a setting of a level, and Puppet refuses the file. Did you mean `data_hash`?");
     row("a name in other joints", five + "defaults: {data_dir: data}\n",
-        "hiera.yaml:2: `data_dir` is no setting of `defaults`, and Puppet refuses the file. Did you mean `datadir`?");
+        "hiera.yaml:2: `data_dir` is not a setting of `defaults`, and Puppet refuses the file. Did you mean "
+        "`datadir`?");
     row("a name in upper case", level + "Path: x\n",
-        "hiera.yaml:4: `Path` is no setting of a level, and Puppet refuses the file. Did you mean `path`?");
+        "hiera.yaml:4: `Path` is not a setting of a level, and Puppet refuses the file. Did you mean `path`?");
     row("a name of another place", five + "datadir: data\n",
-        "hiera.yaml:2: `datadir` is no setting of hiera.yaml of version 5, and Puppet refuses the file. It belongs "
+        "hiera.yaml:2: `datadir` is not a setting of hiera.yaml of version 5, and Puppet refuses the file. It belongs "
         "below `defaults` or in a level.");
     row("a name of Hiera 3", five + "merge_behavior: deeper\n",
         "hiera.yaml:2: `merge_behavior` is a setting of Hiera 3, and Puppet refuses it in hiera.yaml of version 5. "
         "Strategies belong in `lookup_options` of data files.");
     row("an option of hiera-eyaml beside the options", level + "pkcs7_private_key: /k\n",
-        "hiera.yaml:4: `pkcs7_private_key` is no setting of a level, and Puppet refuses the file. It belongs below "
+        "hiera.yaml:4: `pkcs7_private_key` is not a setting of a level, and Puppet refuses the file. It belongs below "
         "`options` of the level.");
     row("a misspelled option of hiera-eyaml",
         level + "path: x\n  lookup_key: eyaml_lookup_key\n  options: {pkcs7_privat_key: /k}\n",
-        "hiera.yaml:6: `pkcs7_privat_key` is no setting, and hiera-eyaml ignores it. Did you mean "
+        "hiera.yaml:6: `pkcs7_privat_key` is not a setting, and hiera-eyaml ignores it. Did you mean "
         "`pkcs7_private_key`?");
     row("a symbol", five + ":hierarchy:\n- {name: A, path: common.yaml}\n",
         "hiera.yaml:2: `:hierarchy:` is written as in Hiera 3. Puppet reads it as `hierarchy:` here; other tools may "
@@ -318,18 +321,18 @@ void TestMistakes::configurations_data()
     row("two kinds of places", level + "path: a.yaml\n  paths: [b.yaml]\n",
         "hiera.yaml:5: `path` and `paths` are in one level, and Puppet refuses the file. Keep one of them.");
     row("a list for one path", level + "path: [a.yaml]\n",
-        "hiera.yaml:4: `path` takes one text, but has a list here, and Puppet refuses the file. Write `paths`.");
+        "hiera.yaml:4: `path` takes one string, but has a list here, and Puppet refuses the file. Write `paths`.");
     row("one path for a list", level + "paths: a.yaml\n",
-        "hiera.yaml:4: `paths` takes a list, but has one text here, and Puppet refuses the file. Write `path`, or put "
-        "brackets around the text.");
-    row("a function that is none", level + "path: x\n  data_hash: yaml\n",
-        "hiera.yaml:5: `yaml` is no function for `data_hash`, so every lookup fails. Did you mean `yaml_data`?");
+        "hiera.yaml:4: `paths` takes a list, but has one string here, and Puppet refuses the file. Write `path`, or "
+        "put brackets around the string.");
+    row("an unknown function", level + "path: x\n  data_hash: yaml\n",
+        "hiera.yaml:5: `yaml` is not a function for `data_hash`, so every lookup fails. Did you mean `yaml_data`?");
     row("a function of the other kind", level + "path: x\n  data_hash: eyaml_lookup_key\n",
-        "hiera.yaml:5: `eyaml_lookup_key` is no function for `data_hash`. Write `lookup_key: eyaml_lookup_key`.");
+        "hiera.yaml:5: `eyaml_lookup_key` is not a function for `data_hash`. Write `lookup_key: eyaml_lookup_key`.");
     row("no version", "hierarchy:\n- {name: A, path: common.yaml}\n",
         "hiera.yaml:1: `version: 5` is missing, so Puppet reads the file as version 3. Add it.");
     row("a version as a text", "version: '5'\n",
-        "hiera.yaml:1: `version` is a text here. Write `version: 5` without "
+        "hiera.yaml:1: `version` is a string here. Write `version: 5` without "
         "quotes.");
 }
 
@@ -355,7 +358,7 @@ void TestMistakes::hiera3_data()
         "hiera.yaml:4: `merge_behavior` has no effect: Hiera 3 reads only `:merge_behavior:`. Hashes are merged with "
         "`native`.");
     row("a misspelled setting", ":merge_behaviour: deeper\n",
-        "hiera.yaml:4: `:merge_behaviour:` is no setting, and Hiera 3 ignores it. Did you mean `:merge_behavior:`?");
+        "hiera.yaml:4: `:merge_behaviour:` is not a setting, and Hiera 3 ignores it. Did you mean `:merge_behavior:`?");
     row("deep", ":merge_behavior: deep\n",
         "hiera.yaml:4: With `deep`, where two levels have the same key in a hash, the lower level wins. With `deeper`, "
         "the higher one does.");
@@ -363,7 +366,7 @@ void TestMistakes::hiera3_data()
         "hiera.yaml:4: `:json:` has settings of a backend, but `:backends:` does not name it, so Hiera 3 does not use "
         "them.");
     row("a misspelled option of merges", ":deep_merge_options:\n  :knockout-prefix: '--'\n",
-        "hiera.yaml:5: `:knockout-prefix` is no setting, and Hiera 3 ignores it. Did you mean `:knockout_prefix`?");
+        "hiera.yaml:5: `:knockout-prefix` is not a setting, and Hiera 3 ignores it. Did you mean `:knockout_prefix`?");
 }
 
 void TestMistakes::hiera3()
@@ -387,22 +390,23 @@ void TestMistakes::options_data()
     row("right", "{strategy: deep, knockout_prefix: '--', sort_merged_arrays: true, merge_hash_arrays: true}", "");
     row("a strategy alone", "unique", "");
     row("another joint", "{strategy: deep, knockout-prefix: '--'}",
-        "`knockout-prefix` is no option of `deep`, so every lookup of k fails. Did you mean `knockout_prefix`?");
+        "`knockout-prefix` is not an option of `deep`, so every lookup of k fails. Did you mean `knockout_prefix`?");
     row("a misspelled option", "{strategy: deep, sort_merge_arrays: true}",
-        "`sort_merge_arrays` is no option of `deep`, so every lookup of k fails. Did you mean `sort_merged_arrays`?");
+        "`sort_merge_arrays` is not an option of `deep`, so every lookup of k fails. Did you mean "
+        "`sort_merged_arrays`?");
     row("an option of another strategy", "{strategy: unique, knockout_prefix: '--'}",
         "`knockout_prefix` is an option of `deep` only; `unique` has none, so every lookup of k fails.");
     row("a strategy of Hiera 3", "array",
-        "`array` is no merge strategy, so every lookup of k fails. Did you mean "
+        "`array` is not a merge strategy, so every lookup of k fails. Did you mean "
         "`unique`?");
     row("another one", "{strategy: deeper}",
-        "`deeper` is no merge strategy, so every lookup of k fails. Did you mean "
+        "`deeper` is not a merge strategy, so every lookup of k fails. Did you mean "
         "`deep`?");
     row("a misspelled strategy", "Hash",
-        "`Hash` is no merge strategy, so every lookup of k fails. Did you mean "
+        "`Hash` is not a merge strategy, so every lookup of k fails. Did you mean "
         "`hash`?");
     row("a strategy like none", "xyzzy",
-        "`xyzzy` is no merge strategy, so every lookup of k fails. The strategies are "
+        "`xyzzy` is not a merge strategy, so every lookup of k fails. The strategies are "
         "first, unique, hash and deep.");
 }
 
@@ -490,7 +494,7 @@ void TestMistakes::filesInOtherCase()
 }
 
 /// The rules of all errors and warnings.
-void TestMistakes::oneFaultIsOneFinding_data()
+void TestMistakes::oneMistakeIsOneFinding_data()
 {
     QTest::addColumn<QByteArray>("files");
     QTest::addColumn<QString>("rules");
@@ -500,12 +504,12 @@ void TestMistakes::oneFaultIsOneFinding_data()
     row("a broken file", "== data/nodes/web01.yaml\nk: 1\nl: 2\n== data/role/web.yaml\nk: [1\n" + common("k: 1"),
         "file-broken");
     row("a broken configuration", "== hiera.yaml\nversion: 5\nhierachy: []\n" + common("k: 1"), "config-name");
-    row("a strategy that is none",
+    row("an unknown strategy",
         "== data/nodes/web01.yaml\nk: 1\n" + webOver("k: 1", "k: 2\nlookup_options: {'^k': {merge: array}}"),
         "option-name");
 }
 
-void TestMistakes::oneFaultIsOneFinding()
+void TestMistakes::oneMistakeIsOneFinding()
 {
     QFETCH(QByteArray, files);
     QFETCH(QString, rules);
@@ -519,14 +523,14 @@ void TestMistakes::oneFaultIsOneFinding()
     QCOMPARE(told.join(u' '), rules);
 }
 
-void TestMistakes::consequencesStandBelow()
+void TestMistakes::consequencesAreListedBelow()
 {
     const Searched all =
         searched("== data/nodes/web01.yaml\nk: 1\nl: 2\n== data/role/web.yaml\nk: [1\n" + common("k: 1"));
     const FindingEntry *const found = firstOf(all, {"file-broken"});
     QVERIFY(found);
     const std::string last = found->finding.related.back().text;
-    QCOMPARE(QString::fromStdString(last), QStringLiteral("and so lookups fail: k and l"));
+    QCOMPARE(QString::fromStdString(last), QStringLiteral("consequence: lookups fail: k and l"));
     // Alone they are findings: their cause is not asked for.
     Question question;
     question.source = sourceOf(*all.project);
@@ -553,6 +557,26 @@ void TestMistakes::manyMisspelledKeys()
                                        {QStringLiteral("Profile::base::groups"), 1}}));
 }
 
+void TestMistakes::searchesForKeysEnd()
+{
+    const std::vector<std::string> known{"profile::base::users", "profile::base::group", "profile::web::users"};
+    SimilarKeys limited({}, 500);
+    limited.setKeys(known);
+    const auto nameOf = [](int i) { return std::to_string(i) + "profile::base::users"; };
+    QCOMPARE(limited.find(nameOf(0)), known.front());
+    int found = 1;
+    while (found < 100 && !limited.find(nameOf(found)).empty())
+        ++found;
+    QVERIFY2(found > 2 && found < 30, std::to_string(found).c_str());
+    QCOMPARE(limited.find(nameOf(0)), known.front()); // known from before
+
+    CancelSource source;
+    SimilarKeys cancelled(source.token());
+    cancelled.setKeys(known);
+    source.cancel();
+    QCOMPARE(cancelled.find(nameOf(0)), std::string());
+}
+
 void TestMistakes::repairs_data()
 {
     QTest::addColumn<QByteArray>("rule");
@@ -564,25 +588,25 @@ void TestMistakes::repairs_data()
         QTest::newRow(name) << QByteArray(rule) << files << QByteArray(after) << QString::fromLatin1(text);
     };
     row("a strategy", "option-name", common("lookup_options: {k: {merge: array}}\nk: 1"),
-        "lookup_options: {k: {merge: unique}}\nk: 1\n", "With `unique` in its place these change on 3 nodes: k.");
+        "lookup_options: {k: {merge: unique}}\nk: 1\n", "With `unique` in its place, these change on 3 nodes: k.");
     row("a key", "lookup-unknown", common("profile::base::users: 1\nl: \"%{lookup('profile::bsae::users')}\""),
         "profile::base::users: 1\nl: \"%{lookup('profile::base::users')}\"\n",
-        "Written as profile::base::users these change on 3 nodes: l.");
+        "Written as profile::base::users, these change on 3 nodes: l.");
     row("a key like no other", "lookup-unknown", common("profile::base::users: 1\nl: \"%{lookup('other::key')}\""), "",
         "");
     row("an option", "option-name",
         common("lookup_options:\n  k:\n    merge:\n      strategy: deep\n"
                "      'knockout-prefix': '--'\nk: [1]"),
         "lookup_options:\n  k:\n    merge:\n      strategy: deep\n      'knockout_prefix': '--'\nk: [1]\n",
-        "With `knockout_prefix` in its place these change on 3 nodes: k.");
+        "With `knockout_prefix` in its place, these change on 3 nodes: k.");
     row("a setting", "config-name",
         "== hiera.yaml\nversion: 5\nhierarchy:\n- name: A\n  Path: common.yaml\n" + common("k: 1"),
         "version: 5\nhierarchy:\n- name: A\n  path: common.yaml\n",
-        "With `path` in its place these change on 3 nodes: k.");
+        "With `path` in its place, these change on 3 nodes: k.");
     row("items", "list-as-text", common("k:\n  -vim\n  -git\nl: 1"), "k:\n  - vim\n  - git\nl: 1\n",
-        "With the blank these change on 3 nodes: k.");
+        "With the space, these change on 3 nodes: k.");
     row("entries", "mapping-as-text", common("k:\n  a:1\n  b:2"), "k:\n  a: 1\n  b: 2\n",
-        "With the blank these change on 3 nodes: k.");
+        "With the space, these change on 3 nodes: k.");
     row("a name like no other", "option-name", common("lookup_options: {k: {merge: xyzzy}}\nk: 1"), "", "");
 }
 

@@ -137,17 +137,17 @@ class TestKeySweep : public QObject
     Q_OBJECT
 
 private slots:
-    void textsAreOnlyInserted();
-    void countsAsNodesAlone();
+    void textsAreInsertedOnly();
+    void matchesSingleNodes();
     void sharesAnswersBetweenParts();
-    void keepsOfReadsOnlyTheVariables();
-    void comparesAsNodesAlone();
-    void comparesOnceWhatDiffersInTextsOnly();
-    void asksOnceForWhatDiffersInTextsOnly();
-    void optionsOfADefaultHierarchyCount();
-    void allOfManyKeys();
-    void endsWhenCancelled();
-    void scopesAreMadeOnceForAllVariables();
+    void cachesOnlyVariablesOfReads();
+    void comparesLikeSingleNodes();
+    void comparesAnswersOfOneTemplateOnce();
+    void looksUpAnswersOfOneTemplateOnce();
+    void optionsOfADefaultHierarchyApply();
+    void findsAllOfManyKeys();
+    void stopsWhenCancelled();
+    void scopesAreBuiltOnce();
     void keepsFewEnginesOfManyNodes();
 
 private:
@@ -182,7 +182,7 @@ TestKeySweep::Opened TestKeySweep::open(const std::shared_ptr<MemoryFileSystem> 
 }
 
 /// For a text reported as only inserted into a value, any other text gives that value with the other text.
-void TestKeySweep::textsAreOnlyInserted()
+void TestKeySweep::textsAreInsertedOnly()
 {
     std::size_t compared = 0;
     for (std::uint32_t seed = 1; seed <= 100; ++seed) {
@@ -221,7 +221,7 @@ void TestKeySweep::textsAreOnlyInserted()
     QVERIFY(compared > 500);
 }
 
-void TestKeySweep::countsAsNodesAlone()
+void TestKeySweep::matchesSingleNodes()
 {
     std::size_t answers = 0;
     std::size_t failing = 0;
@@ -331,7 +331,7 @@ void TestKeySweep::sharesAnswersBetweenParts()
 }
 
 /// What thousands of answers read would fill the memory while it is known by one list of names.
-void TestKeySweep::keepsOfReadsOnlyTheVariables()
+void TestKeySweep::cachesOnlyVariablesOfReads()
 {
     std::size_t named = 0;
     for (std::uint32_t seed = 1; seed <= 20; ++seed) {
@@ -380,7 +380,7 @@ std::string changesText(const LookupResult &before, const LookupResult &after)
 } // namespace
 
 /// Every change is reported, and equal changes once: with other data, or other facts of a node.
-void TestKeySweep::comparesAsNodesAlone()
+void TestKeySweep::comparesLikeSingleNodes()
 {
     constexpr std::array kFiles{"data/common.yaml", "data/nodes/n1.yaml", "data/role/web.yaml", "facts/n2.yaml"};
     std::size_t changed = 0;
@@ -437,7 +437,7 @@ void TestKeySweep::comparesAsNodesAlone()
 }
 
 /// A text of each node beside what changes, or in what stays, does not have each node asked.
-void TestKeySweep::comparesOnceWhatDiffersInTextsOnly()
+void TestKeySweep::comparesAnswersOfOneTemplateOnce()
 {
     const auto filesWith = [](const std::string &port) {
         const auto files = std::make_shared<MemoryFileSystem>();
@@ -481,7 +481,7 @@ void TestKeySweep::comparesOnceWhatDiffersInTextsOnly()
     QCOMPARE(compared("list"), QStringLiteral("9 each, 2 lookups")); // an item may be equal to another one
 }
 
-void TestKeySweep::asksOnceForWhatDiffersInTextsOnly()
+void TestKeySweep::looksUpAnswersOfOneTemplateOnce()
 {
     const auto files = std::make_shared<MemoryFileSystem>();
     files->add("/site/hiera.yaml", "version: 5\nhierarchy:\n- {name: Common, path: common.yaml}\n");
@@ -516,7 +516,7 @@ void TestKeySweep::asksOnceForWhatDiffersInTextsOnly()
 }
 
 /// Its values may be merged, which the options of the hierarchy before it do not say: equal texts become one there.
-void TestKeySweep::optionsOfADefaultHierarchyCount()
+void TestKeySweep::optionsOfADefaultHierarchyApply()
 {
     const auto files = std::make_shared<MemoryFileSystem>();
     files->add("/site/hiera.yaml", "version: 5\nhierarchy:\n- {name: Common, path: common.yaml}\n");
@@ -538,7 +538,7 @@ void TestKeySweep::optionsOfADefaultHierarchyCount()
 }
 
 /// More keys than are asked at once.
-void TestKeySweep::allOfManyKeys()
+void TestKeySweep::findsAllOfManyKeys()
 {
     constexpr std::size_t kMany = 20'001;
     const auto nameOf = [](std::size_t i) { return 'k' + std::to_string(100'000 + i); };
@@ -566,7 +566,7 @@ void TestKeySweep::allOfManyKeys()
     }
 }
 
-void TestKeySweep::endsWhenCancelled()
+void TestKeySweep::stopsWhenCancelled()
 {
     const Opened opened = open(RandomRepository(3).make());
     CancelSource cancel;
@@ -581,7 +581,7 @@ void TestKeySweep::endsWhenCancelled()
 }
 
 /// In addition to those for engines: scopes are not cached, and creating them is slow.
-void TestKeySweep::scopesAreMadeOnceForAllVariables()
+void TestKeySweep::scopesAreBuiltOnce()
 {
     const auto files = std::make_shared<MemoryFileSystem>();
     files->add("/site/hiera.yaml", "version: 5\nhierarchy: [{name: Role, path: 'role/%{role}.yaml'}, "

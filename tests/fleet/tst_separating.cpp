@@ -68,14 +68,14 @@ class TestSeparating : public QObject
     Q_OBJECT
 
 private slots:
-    void theBestOfAllSubsets();
+    void findsTheBestSubset();
     void prefersFewValues();
     void namesOfNodesComeLast();
     void oneClassNeedsNothing();
     void equalRowsOfTwoClasses();
 };
 
-void TestSeparating::theBestOfAllSubsets()
+void TestSeparating::findsTheBestSubset()
 {
     std::mt19937 random(7);
     std::map<int, int> sizes;

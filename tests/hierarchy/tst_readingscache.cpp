@@ -61,11 +61,11 @@ class TestSharedByReadings : public QObject
     Q_OBJECT
 
 private slots:
-    void findsWhatIsHeld();
-    void takesOutWhatIsGone();
+    void findsStoredReadings();
+    void removesFreedReadings();
 };
 
-void TestSharedByReadings::findsWhatIsHeld()
+void TestSharedByReadings::findsStoredReadings()
 {
     ReadingsCache<int> shared;
     std::vector<std::shared_ptr<const int>> held;
@@ -83,7 +83,7 @@ void TestSharedByReadings::findsWhatIsHeld()
     QCOMPARE(*shared.find(scopeQuery(1)), 7);
 }
 
-void TestSharedByReadings::takesOutWhatIsGone()
+void TestSharedByReadings::removesFreedReadings()
 {
     std::size_t count = 0;
     ReadingsCache<int> shared;

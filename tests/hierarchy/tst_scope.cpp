@@ -19,11 +19,11 @@ private slots:
     void factsFiles();
     void trustedFact_data();
     void trustedFact();
-    void exportsOfSeveralNodes_data();
-    void exportsOfSeveralNodes();
+    void factsExportsOfSeveralNodes_data();
+    void factsExportsOfSeveralNodes();
     void onlyTheChosenNodeIsRead();
-    void factsAreMadeAgain();
-    void certnameMakesTrusted();
+    void factsAreBuiltAgain();
+    void certnameSetsTrustedData();
     void brokenFactsAreReportedAndTheRestIsRead();
     void variables();
     void changedValues();
@@ -116,7 +116,7 @@ void TestScope::trustedFact()
                             R"(external: {}})"));
 }
 
-void TestScope::exportsOfSeveralNodes_data()
+void TestScope::factsExportsOfSeveralNodes_data()
 {
     QTest::addColumn<QByteArray>("text");
     const auto row = [](const char *name, const QByteArray &text) { QTest::newRow(name) << text; };
@@ -131,7 +131,7 @@ void TestScope::exportsOfSeveralNodes_data()
     row("by certname", R"({"a.example": {"role": "db"}, "b.example": {"role": "web"}})");
 }
 
-void TestScope::exportsOfSeveralNodes()
+void TestScope::factsExportsOfSeveralNodes()
 {
     QFETCH(QByteArray, text);
     const auto files = std::make_shared<MemoryFileSystem>();
@@ -170,7 +170,7 @@ void TestScope::onlyTheChosenNodeIsRead()
 }
 
 /// As the snapshot saw them, whatever is in the files now. What a file has of several nodes is kept.
-void TestScope::factsAreMadeAgain()
+void TestScope::factsAreBuiltAgain()
 {
     const auto files = std::make_shared<MemoryFileSystem>();
     std::vector<Finding> problems;
@@ -192,7 +192,7 @@ void TestScope::factsAreMadeAgain()
     QVERIFY(nodes[0].isSame(reread[0]) && nodes[2].isSame(reread[2]) && !nodes[1].isSame(reread[2]));
 }
 
-void TestScope::certnameMakesTrusted()
+void TestScope::certnameSetsTrustedData()
 {
     KeyTable keys;
     const Scope scope = scopeForCertname("web01.fra.example", keys);

@@ -146,7 +146,7 @@ void addTokensAndPatterns(Table &table)
               "lookup_options:\n" + numbered(2000, "  '^(k+)+#[!]$': {merge: deep}\n"), 1,
               "limit of regular expression steps", {QStringLiteral("lookup"), QStringLiteral("kkkkkkkkkkkkkkkkkk")},
               Size::Large);
-    table.row("a pattern that is none", kYaml, file, "lookup_options: {'^[': {merge: deep}}\n", 1, "premature end");
+    table.row("an invalid pattern", kYaml, file, "lookup_options: {'^[': {merge: deep}}\n", 1, "premature end");
     table.row("a prefix that ends in a quantifier", kYaml, file,
               "lookup_options: {k: {merge: {strategy: deep, knockout_prefix: '+'}}}\nk: [x]\n", 0, "--- []");
     table.row("a slow prefix", kYaml, file,

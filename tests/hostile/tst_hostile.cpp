@@ -246,9 +246,9 @@ void TestHostile::baselines_data()
     const auto row = [](const char *title, const QByteArray &text, const char *message) {
         QTest::newRow(title) << text << QByteArray(message);
     };
-    row("no JSON", "findings: []\n", "is none that --write-baseline has written: ");
-    row("a list", "[]", "is none that --write-baseline has written");
-    row("a text as list", R"({"schema": 1, "findings": "none"})", "is none that --write-baseline has written");
+    row("no JSON", "findings: []\n", "is not a file written by --write-baseline: ");
+    row("a list", "[]", "is not a file written by --write-baseline");
+    row("a text as list", R"({"schema": 1, "findings": "none"})", "is not a file written by --write-baseline");
     row("no schema", R"({"findings": []})", "has another schema than 1");
     row("another schema", R"({"schema": 2, "findings": []})", "has another schema than 1");
     row("a text as schema", R"({"schema": "1", "findings": []})", "has another schema than 1");
@@ -284,14 +284,13 @@ void TestHostile::requests_data()
     QTest::newRow("not UTF-8") << QByteArray("{\"id\": \"\xff\", \"key\": \"k\"}")
                                << QByteArray("this line is not a request");
     QTest::newRow("a number as key") << QByteArray(R"({"key": 5})") << QByteArray("the request needs a key");
-    QTest::newRow("a member that there is not") << QByteArray(R"({"key": "k", "mrege": "deep"})")
-                                                << QByteArray("a request has no member 'mrege'; did you mean 'merge'?");
-    QTest::newRow("an option that there is not")
-        << QByteArray(R"({"key": "k", "options": {"defaultvalue": 1}})")
-        << QByteArray("options has no member 'defaultvalue'; did you mean 'default_value'?");
-    QTest::newRow("a part of the scope that there is not")
-        << QByteArray(R"({"key": "k", "scope": {"fact": {}}})")
-        << QByteArray("a scope has no member 'fact'; did you mean 'facts'?");
+    QTest::newRow("unknown member") << QByteArray(R"({"key": "k", "mrege": "deep"})")
+                                    << QByteArray("a request has no member 'mrege'; did you mean 'merge'?");
+    QTest::newRow("unknown option") << QByteArray(R"({"key": "k", "options": {"defaultvalue": 1}})")
+                                    << QByteArray(
+                                           "options has no member 'defaultvalue'; did you mean 'default_value'?");
+    QTest::newRow("unknown part of the scope") << QByteArray(R"({"key": "k", "scope": {"fact": {}}})")
+                                               << QByteArray("a scope has no member 'fact'; did you mean 'facts'?");
     QTest::newRow("a line of 5 MB") << "{\"key\": \"" + times(5'000'000, "k") + "\"}" << QByteArray("not_found");
     QTest::newRow("nothing") << QByteArray() << QByteArray("this line is not a request");
 }

@@ -55,7 +55,7 @@ private slots:
     void reachPieces();
     void filters();
     void findsPlaces();
-    void emptyCellsNameTheirList();
+    void emptyCellsHaveTheAddressOfTheirList();
     void headers();
     void cascade();
     void cascadeFoldsRuns();
@@ -130,7 +130,7 @@ void TestContributionModel::modifiers_data()
     };
     const auto t = [](const char *text) { return QString::fromLatin1(text); };
     const char *sorted = "{strategy: deep, sort_merged_arrays: true}";
-    row("sorting moves what is not at its place", {t("[b, a]"), t("[c]")}, sorted, // joined: c, b, a
+    row("sorting moves items", {t("[b, a]"), t("[c]")}, sorted, // joined: c, b, a
         {t("a: sorted 1 0 1 0"), t("c: sorted 1 0 0 1")});
     row("sorted as it was", {t("[c]"), t("[b]")}, sorted, {});
     row("not sorted", {t("[b, a]"), t("[c]")}, "deep", {});
@@ -138,7 +138,7 @@ void TestContributionModel::modifiers_data()
         {t("42: converted 2 0 2 0")});
     row("a merged value is converted", {t("[a]\nlookup_options: {k: {merge: unique, convert_to: Array}}"), t("[b]")},
         "", {t("2 items: converted 2 0 0 0")});
-    row("what is not evaluated is not converted", {t("'1.0'\nlookup_options: {k: {convert_to: SemVer}}")}, "", {});
+    row("an unevaluated value is not converted", {t("'1.0'\nlookup_options: {k: {convert_to: SemVer}}")}, "", {});
 }
 
 void TestContributionModel::modifiers()
@@ -264,7 +264,7 @@ void TestContributionModel::filters()
 /// that of the place where its layer could have a value, which may be that of another item.
 /// An item has a number of its own in each layer: where a layer has no such item its list is meant, not the item that
 /// has the number of the result there.
-void TestContributionModel::emptyCellsNameTheirList()
+void TestContributionModel::emptyCellsHaveTheAddressOfTheirList()
 {
     ContributionModel model;
     const LayeredLookup lookup =
@@ -403,7 +403,7 @@ void TestContributionModel::notes_data()
     QTest::addColumn<QString>("merge");
     QTest::addColumn<QString>("expected");
     const auto t = [](const char *utf8) { return QString::fromUtf8(utf8); };
-    QTest::newRow("nothing to say") << QStringList{t("a"), t("b")} << t("deep") << QString();
+    QTest::newRow("no notes") << QStringList{t("a"), t("b")} << t("deep") << QString();
     QTest::newRow("further values") << QStringList{t("a"), t("b"), t("c")} << t("first")
                                     << t("2 lower layers also have this key, ignored by first.");
     QTest::newRow("one further value") << QStringList{t("a"), t("b")} << t("first")

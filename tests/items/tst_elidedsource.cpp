@@ -32,7 +32,7 @@ private slots:
     void shown();
     void copying_data();
     void copying();
-    void spelledIsCopiedAsItIs();
+    void spelledCharactersAreCopiedVerbatim();
     void hiddenLines();
     void everyLineKeepsItsNumber();
 };
@@ -109,7 +109,7 @@ void TestElidedSource::copying()
 }
 
 /// Though it is shown otherwise.
-void TestElidedSource::spelledIsCopiedAsItIs()
+void TestElidedSource::spelledCharactersAreCopiedVerbatim()
 {
     const QString text = QStringLiteral("a\u202eb: \u200b1\nc: \U000e0041") + seal(3165) + QStringLiteral(" \u200f");
     const ElidedSource source(text);

@@ -43,7 +43,7 @@ class TestFactsModel : public QObject
 private slots:
     void states();
     void onlyScalarFactsCanBeChanged();
-    void editingAsks();
+    void editingEmitsRequests();
 };
 
 void TestFactsModel::states()
@@ -84,7 +84,7 @@ void TestFactsModel::onlyScalarFactsCanBeChanged()
     QVERIFY(!isEditable(3, FactsModel::ValueColumn)); // trusted data belong to the node
 }
 
-void TestFactsModel::editingAsks()
+void TestFactsModel::editingEmitsRequests()
 {
     KeyTable keys;
     FactsModel model;

@@ -45,13 +45,13 @@ class TestFoldModel : public QObject
 private slots:
     void rows();
     void runsAreFolded();
-    void secretsAreKept();
-    void nothingComesOutOfAFailure();
+    void hiddenOutcomesStayHidden();
+    void failedStepsHaveNoResult();
     void cellsHaveAddresses();
     void eventsAndMarkers();
     void whyThereAreNoSteps();
     void groupsAreNested();
-    void walkSeesMistakes();
+    void walkDetectsMistakes();
 };
 
 void TestFoldModel::rows()
@@ -97,11 +97,11 @@ void TestFoldModel::runsAreFolded()
 }
 
 /// Neither texts nor the order of the rows tell what will come out.
-void TestFoldModel::secretsAreKept()
+void TestFoldModel::hiddenOutcomesStayHidden()
 {
     FoldModel model;
     QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::QtTest);
-    model.setStep(playOf({"[--x, a]", "[b, x]"}, kKnockout), 0, FoldModel::Outcome::Secret);
+    model.setStep(playOf({"[--x, a]", "[b, x]"}, kKnockout), 0, FoldModel::Outcome::Hidden);
     QStringList cells;
     for (int row = 0; row < model.rowCount(); ++row) {
         cells << model.index(row, 0).data().toString() + u'|' + model.index(row, 1).data().toString();
@@ -109,12 +109,12 @@ void TestFoldModel::secretsAreKept()
         QVERIFY(!model.index(row, 2).data().isValid());
     }
     QCOMPARE(cells, (QStringList{QStringLiteral("0: --x|0: b"), QStringLiteral("1: a|1: x")}));
-    model.setStep(playOf({"a", "b"}, "deep"), 0, FoldModel::Outcome::Secret);
+    model.setStep(playOf({"a", "b"}, "deep"), 0, FoldModel::Outcome::Hidden);
     QCOMPARE(model.rowCount(), 1);
     QCOMPARE(model.index(0, 1).data().toString(), QStringLiteral("b"));
 }
 
-void TestFoldModel::nothingComesOutOfAFailure()
+void TestFoldModel::failedStepsHaveNoResult()
 {
     FoldModel model;
     const auto play = playOf({"{a: 1}", "[1]"}, "hash");
@@ -188,7 +188,7 @@ void TestFoldModel::groupsAreNested()
 }
 
 /// What the recorded lookups of all dialects are walked with is not blind.
-void TestFoldModel::walkSeesMistakes()
+void TestFoldModel::walkDetectsMistakes()
 {
     const auto play = playOf({"[a, {x: 1}]", "[b]"}, "deep");
     FoldModel model;

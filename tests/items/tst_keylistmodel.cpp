@@ -72,7 +72,7 @@ private slots:
     void filtersTenThousandKeys();
     void filtersProblems();
     void titles();
-    void keysWithDotsStandInQuotes();
+    void keysWithDotsAreQuoted();
 };
 
 void TestKeyListModel::states()
@@ -254,7 +254,7 @@ void TestKeyListModel::filtersProblems()
 }
 
 /// Without quotes a lookup takes what stands behind the first dot for a way into the value.
-void TestKeyListModel::keysWithDotsStandInQuotes()
+void TestKeyListModel::keysWithDotsAreQuoted()
 {
     Listing listing;
     listing.add("https://example.org:1", {2});

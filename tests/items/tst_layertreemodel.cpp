@@ -257,19 +257,18 @@ void TestLayerTreeModel::filesOutsideOfTheFolder()
     QVERIFY(!changes.isEmpty());
     const QModelIndex provider = model.index(0, 0);
     QCOMPARE(provider.data(LayerTreeModel::InputsRole).toString(),
-             QStringLiteral("/srv/hiera is read from /fake · 1 file outside of this folder"));
+             QStringLiteral("/srv/hiera is read from /fake · 1 file outside this folder"));
     const QModelIndex inside = model.indexOf(LayerId{0});
     const QModelIndex outside = model.indexOf(LayerId{1});
     QCOMPARE(inside.data(LayerTreeModel::NoteRole).toString(), QString());
-    QCOMPARE(outside.data(LayerTreeModel::NoteRole).toString(), QStringLiteral("outside of this folder"));
+    QCOMPARE(outside.data(LayerTreeModel::NoteRole).toString(), QStringLiteral("outside this folder"));
     QVERIFY(!inside.data(Qt::AccessibleTextRole).toString().contains(QStringLiteral("outside")));
-    QVERIFY(outside.data(Qt::AccessibleTextRole).toString().endsWith(QStringLiteral("outside of this folder")));
+    QVERIFY(outside.data(Qt::AccessibleTextRole).toString().endsWith(QStringLiteral("outside this folder")));
     QVERIFY(outside.data(Qt::ToolTipRole).toString().contains(QStringLiteral("folder: /elsewhere/b.yaml\n")) ||
             outside.data(Qt::ToolTipRole).toString().endsWith(QStringLiteral("folder: /elsewhere/b.yaml")));
     model.setOutside({{0, QStringLiteral("/x/a.yaml")}, {1, QStringLiteral("/x/b.yaml")}});
-    QVERIFY(provider.data(LayerTreeModel::InputsRole)
-                .toString()
-                .endsWith(QStringLiteral("2 files outside of this folder")));
+    QVERIFY(
+        provider.data(LayerTreeModel::InputsRole).toString().endsWith(QStringLiteral("2 files outside this folder")));
     model.setEngine(std::make_shared<TwoFilesEngine>(), QStringLiteral("/fake"));
     QCOMPARE(model.indexOf(LayerId{1}).data(LayerTreeModel::NoteRole).toString(), QString());
 }

@@ -16,17 +16,17 @@ class TestQuickOpen : public QObject
     Q_OBJECT
 
 private slots:
-    void ranks_data();
-    void ranks();
-    void orders_data();
-    void orders();
+    void ranksMatches_data();
+    void ranksMatches();
+    void sortsByRank_data();
+    void sortsByRank();
     void parts_data();
     void parts();
-    void enterOpens_data();
-    void enterOpens();
+    void enterOpensTheBestMatch_data();
+    void enterOpensTheBestMatch();
 };
 
-void TestQuickOpen::ranks_data()
+void TestQuickOpen::ranksMatches_data()
 {
     QTest::addColumn<QString>("name");
     QTest::addColumn<QString>("typed");
@@ -58,7 +58,7 @@ void TestQuickOpen::ranks_data()
     row("base::users", "", MatchRank::None);
 }
 
-void TestQuickOpen::ranks()
+void TestQuickOpen::ranksMatches()
 {
     QFETCH(QString, name);
     QFETCH(QString, typed);
@@ -66,7 +66,7 @@ void TestQuickOpen::ranks()
     QCOMPARE(static_cast<int>(matchRank(name, typed)), rank);
 }
 
-void TestQuickOpen::orders_data()
+void TestQuickOpen::sortsByRank_data()
 {
     QTest::addColumn<QString>("names"); // each with its weight
     QTest::addColumn<QString>("typed");
@@ -84,7 +84,7 @@ void TestQuickOpen::orders_data()
     row("nothing typed", "a=1", "", "");
 }
 
-void TestQuickOpen::orders()
+void TestQuickOpen::sortsByRank()
 {
     QFETCH(QString, names);
     QFETCH(QString, typed);
@@ -140,7 +140,7 @@ void TestQuickOpen::parts()
     QCOMPARE(marked, expected);
 }
 
-void TestQuickOpen::enterOpens_data()
+void TestQuickOpen::enterOpensTheBestMatch_data()
 {
     QTest::addColumn<QString>("typed");
     QTest::addColumn<QString>("expected");
@@ -156,7 +156,7 @@ void TestQuickOpen::enterOpens_data()
     row("dotted", "'dotted.key'");
 }
 
-void TestQuickOpen::enterOpens()
+void TestQuickOpen::enterOpensTheBestMatch()
 {
     QFETCH(QString, typed);
     QFETCH(QString, expected);
@@ -168,7 +168,7 @@ void TestQuickOpen::enterOpens()
     index->add(names.intern("web::port"), {LayerId{0}, LayerId{1}});
     KeyListModel keys;
     keys.setIndex(index, {});
-    QCOMPARE(KeyOffers(keys).meant(typed), expected);
+    QCOMPARE(KeyOffers(keys).textToOpen(typed), expected);
 }
 
 QTEST_GUILESS_MAIN(TestQuickOpen)

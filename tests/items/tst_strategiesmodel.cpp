@@ -17,7 +17,7 @@ struct Compared
     std::shared_ptr<const StrategyTable> table;
 };
 
-/// The last of \a merges is in force.
+/// The last of \a merges is in effect.
 Compared compared(const std::vector<std::string> &layers, const std::vector<std::string> &merges)
 {
     Compared made;
@@ -25,7 +25,7 @@ Compared compared(const std::vector<std::string> &layers, const std::vector<std:
     for (const std::string &merge : merges) {
         projections.push_back(projectionOf(layeredLookup(layers, merge)));
         made.columns.push_back({.title = QString::fromStdString(merge).left(6),
-                                .remark = merge == merges.back() ? QStringLiteral("in force") : QString(),
+                                .remark = merge == merges.back() ? QStringLiteral("in effect") : QString(),
                                 .isInForce = merge == merges.back(),
                                 .projection = projections.back()});
     }
@@ -76,7 +76,7 @@ void TestStrategiesModel::texts()
     Compared lists = compared({"[--x, a]", "[x, b]"}, {"first", "unique", kKnockout});
     model.setComparison(lists.columns, lists.table);
     QCOMPARE(model.headerData(3, Qt::Horizontal, StrategiesModel::InForceRole).toBool(), true);
-    QCOMPARE(model.headerData(3, Qt::Horizontal, ValueRole).toString(), QStringLiteral("in force"));
+    QCOMPARE(model.headerData(3, Qt::Horizontal, ValueRole).toString(), QStringLiteral("in effect"));
     const QModelIndex top = model.index(0, 0);
     QCOMPARE(top.data().toString(), QStringLiteral("k"));
     bool sawKnockedOut = false;
@@ -145,7 +145,7 @@ void TestStrategiesModel::asText()
     Compared lists = compared({"{a: 'x|y', b: 1, c: 2}", "{a: 1, d: 3}"}, {"first", "hash"});
     model.setComparison(lists.columns, lists.table);
     const QStringList markdown = tableText(strategiesTable(model), TableFormat::Markdown).split(u'\n');
-    QCOMPARE(markdown[0], QStringLiteral("| Place | first | hash, in force |"));
+    QCOMPARE(markdown[0], QStringLiteral("| Place | first | hash, in effect |"));
     QCOMPARE(markdown[1], QStringLiteral("| --- | --- | --- |"));
     QVERIFY(markdown.join(u'\n').contains(QStringLiteral("x\\|y")));
     const QStringList lines = tableText(strategiesTable(model), TableFormat::TabSeparated).split(u'\n');

@@ -53,7 +53,7 @@ private slots:
     void folder();
     void problems_data();
     void problems();
-    void untrueLesson();
+    void wrongLesson();
     void progress();
     void wrongProgress_data();
     void wrongProgress();
@@ -155,7 +155,7 @@ void TestCourse::problems()
 }
 
 /// What an own lesson claims is compared with the engine.
-void TestCourse::untrueLesson()
+void TestCourse::wrongLesson()
 {
     const LessonCourse course = read("title: T\nlessons: [{file: own/mine.yaml}]\n", {}, "[b, a, c]");
     QCOMPARE(course.problems.size(), 1U);

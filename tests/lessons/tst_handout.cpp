@@ -5,6 +5,9 @@
 #include <QRegularExpression>
 #include <QTest>
 
+#include <algorithm>
+#include <variant>
+
 using namespace strata;
 
 namespace {
@@ -26,15 +29,17 @@ class TestHandout : public QObject
     Q_OBJECT
 
 private slots:
-    void answersStandOnTheirOwnPage();
+    void answersHaveTheirOwnPage();
     void worksheetHasNoAnswers();
     void allLessons();
     void plainLookup();
+    void eachQuestionHasItsScene();
+    void sealedAndLongResults();
     void hostileTexts();
 };
 
 /// The question page shows files, questions and the task; the answer page answers, beliefs, the fold and the solution.
-void TestHandout::answersStandOnTheirOwnPage()
+void TestHandout::answersHaveTheirOwnPage()
 {
     const QString page = printed("alone");
     const auto at = page.indexOf(QStringLiteral("<h2 class=\"page\">"));
@@ -93,6 +98,55 @@ void TestHandout::plainLookup()
     QVERIFY(page.contains(QStringLiteral("Result")));
     const QString sheet = printed({HandoutKind::Worksheet, {}, {&lesson}});
     QVERIFY(!sheet.contains(QStringLiteral("Result")));
+}
+
+/// A question about changed files, facts or another lookup shows what has changed, and only that.
+void TestHandout::eachQuestionHasItsScene()
+{
+    Lesson lesson = *LessonLibrary::builtIn()->lesson("alone");
+    const auto mapping = [&](const char *name, const char *value) {
+        return Value::mapping({{lesson.keys->intern(name), {}, Value::string(value)}});
+    };
+    lesson.scene.facts = mapping("role", "web");
+    for (LessonStep &step : lesson.steps)
+        step.scene.facts = lesson.scene.facts;
+    const auto second = std::find_if(lesson.steps.rbegin(), lesson.steps.rend(), [](const LessonStep &step) {
+        return std::holds_alternative<AskStep>(step.content);
+    });
+    QVERIFY(second != lesson.steps.rend());
+    for (auto step = second.base() - 1; step != lesson.steps.end(); ++step) {
+        step->scene.facts = mapping("role", "db");
+        put(step->scene.files, {"data/extra.yaml", "extra: 1\n"});
+        step->scene.lookup.merge = Value::string("unique");
+    }
+    const QString page = printed({HandoutKind::Worksheet, {}, {&lesson}});
+    QCOMPARE(page.count(QStringLiteral("<th>Facts</th>")), 2);
+    QCOMPARE(page.count(QStringLiteral("data/extra.yaml")), 1);
+    QCOMPARE(page.count(QStringLiteral("<th>data/node.yaml</th>")), 1);
+    QCOMPARE(page.count(QStringLiteral("Lookup: packages")), 2);
+    QCOMPARE(page.count(QStringLiteral(", merge: unique")), 1);
+    const auto question = page.indexOf(QStringLiteral("Question 2"));
+    for (const char *text : {"role: db", "data/extra.yaml", ", merge: unique"})
+        QVERIFY2(page.indexOf(QLatin1String(text)) > question, text);
+    QVERIFY(page.indexOf(QStringLiteral("role: web")) < question);
+}
+
+/// The result of a sandbox has its seals shortened and is cut; without a value it says so.
+void TestHandout::sealedAndLongResults()
+{
+    Lesson lesson = *LessonLibrary::builtIn()->lesson("alone");
+    lesson.steps.clear();
+    const auto result = [&](const std::string &value) {
+        put(lesson.scene.files, {"data/node.yaml", "packages: " + value + '\n'});
+        const QString page = printed({HandoutKind::WithAnswers, {}, {&lesson}});
+        return page.mid(page.indexOf(QStringLiteral("<h3>Result</h3>")));
+    };
+    const QString sealed = result("['ENC[PKCS7,MIIBeQYJKoZIhvcNAQcDoIIB]']");
+    QVERIFY2(sealed.contains(QStringLiteral("ENC[PKCS7 …]")) && !sealed.contains(QStringLiteral("MIIB")),
+             qPrintable(sealed));
+    QVERIFY(result("['" + std::string(100'000, 'x') + "']").size() < 60'000);
+    lesson.scene.lookup.key = "none";
+    QVERIFY(result("[]").contains(QStringLiteral("Not found: no layer has the key.")));
 }
 
 /// Names and texts cannot become markup, and long files are cut off.

@@ -34,15 +34,15 @@ private slots:
     void germanLessons();
     void germanPages_data();
     void germanPages();
-    void germanFilesFit();
-    void shelf();
-    void wrongTranslations_data();
-    void wrongTranslations();
-    void linksLeadSomewhere();
+    void germanFilesMatch();
+    void shelfChoosesTheLanguage();
+    void invalidTranslations_data();
+    void invalidTranslations();
+    void linksHaveTargets();
     void everyFateHasAPage();
-    void candidatesHoldTheAnswer();
-    void wrongLessons_data();
-    void wrongLessons();
+    void optionsContainTheAnswer();
+    void invalidLessons_data();
+    void invalidLessons();
 
 private:
     const LessonLibrary &m_library = *LessonLibrary::builtIn();
@@ -176,7 +176,7 @@ void TestLessons::germanPages()
 }
 
 /// Each file in German is read and belongs to a lesson or page.
-void TestLessons::germanFilesFit()
+void TestLessons::germanFilesMatch()
 {
     for (const Finding &problem : m_german.problems())
         QFAIL(textOf(m_german, problem).c_str());
@@ -195,7 +195,7 @@ void TestLessons::germanFilesFit()
 }
 
 /// Concurrent readers share one result, in the language of the shelf.
-void TestLessons::shelf()
+void TestLessons::shelfChoosesTheLanguage()
 {
     const LessonShelf german("de");
     std::array<std::shared_ptr<const LessonLibrary>, 4> read;
@@ -218,7 +218,7 @@ void TestLessons::shelf()
         QVERIFY2(!LessonLibrary::isBuiltIn(id), id);
 }
 
-void TestLessons::wrongTranslations_data()
+void TestLessons::invalidTranslations_data()
 {
     QTest::addColumn<QString>("texts");
     QTest::addColumn<QString>("problem");
@@ -234,7 +234,7 @@ void TestLessons::wrongTranslations_data()
 }
 
 /// A file of texts that does not fit its lesson is reported, and the lesson stays in English.
-void TestLessons::wrongTranslations()
+void TestLessons::invalidTranslations()
 {
     QFETCH(QString, texts);
     QFETCH(QString, problem);
@@ -249,7 +249,7 @@ void TestLessons::wrongTranslations()
     QCOMPARE(QString::fromStdString(translated.error().message), problem);
 }
 
-void TestLessons::linksLeadSomewhere()
+void TestLessons::linksHaveTargets()
 {
     for (const Lesson &lesson : m_library.lessons()) {
         for (const std::string &link : lesson.links)
@@ -269,7 +269,7 @@ void TestLessons::everyFateHasAPage()
 }
 
 /// A question answered by arranging items offers all items that its answer and beliefs need.
-void TestLessons::candidatesHoldTheAnswer()
+void TestLessons::optionsContainTheAnswer()
 {
     int questions = 0;
     for (const Lesson &lesson : m_library.lessons()) {
@@ -300,7 +300,7 @@ void TestLessons::candidatesHoldTheAnswer()
     QVERIFY(questions > 5);
 }
 
-void TestLessons::wrongLessons_data()
+void TestLessons::invalidLessons_data()
 {
     QTest::addColumn<std::string>("what");
     QTest::addColumn<std::string>("with");
@@ -319,7 +319,7 @@ void TestLessons::wrongLessons_data()
 }
 
 /// Each mistake that only the engine can see is found, and found once its place is changed in a lesson that is right.
-void TestLessons::wrongLessons()
+void TestLessons::invalidLessons()
 {
     QFETCH(std::string, what);
     QFETCH(std::string, with);

@@ -29,9 +29,9 @@ private slots:
     void beliefs();
     void ordinaryProject_data() { addLessons(); }
     void ordinaryProject();
-    void textsAreShownWithWhatTheyLeadTo();
+    void textsAreShownWithTheirStep();
     void editsStayInTasks();
-    void guessIsTakenOnce();
+    void guessCountsOnce();
     void beliefInAnotherOrder();
     void goals();
 
@@ -156,7 +156,7 @@ void TestLessonWalk::ordinaryProject()
     }
 }
 
-void TestLessonWalk::textsAreShownWithWhatTheyLeadTo()
+void TestLessonWalk::textsAreShownWithTheirStep()
 {
     LessonWalk walk = walkOf(*m_library->lesson("knockout-reach"));
     QCOMPARE(walk.shown(), 2U); // the first text, and the question
@@ -211,7 +211,7 @@ void TestLessonWalk::editsStayInTasks()
     QCOMPARE(*textOf(lesson.scene.files, path), before);
 }
 
-void TestLessonWalk::guessIsTakenOnce()
+void TestLessonWalk::guessCountsOnce()
 {
     LessonWalk walk = walkOf(*m_library->lesson("knockout-reach"));
     const auto answer = answerOf(walk);

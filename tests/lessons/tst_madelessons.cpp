@@ -95,8 +95,8 @@ private slots:
     void recordedLookupsBecomeLessons();
     void exampleKeysBecomeLessons_data();
     void exampleKeysBecomeLessons();
-    void secretsStay();
-    void stopped();
+    void sealedValuesStaySealed();
+    void canBeCancelled();
     void factsAreReplacedOrTaken();
     void beliefs_data();
     void beliefs();
@@ -251,7 +251,7 @@ void TestMadeLessons::exampleKeysBecomeLessons()
     QVERIFY2(made >= least, qPrintable(QString::number(made)));
 }
 
-void TestMadeLessons::secretsStay()
+void TestMadeLessons::sealedValuesStaySealed()
 {
     const auto keys = std::make_shared<KeyTable>();
     const LessonScene scene = hiera5Scene(
@@ -273,7 +273,7 @@ void TestMadeLessons::secretsStay()
 }
 
 /// Whenever it is cancelled, the work ends without a result.
-void TestMadeLessons::stopped()
+void TestMadeLessons::canBeCancelled()
 {
     const auto keys = std::make_shared<KeyTable>();
     const LessonScene scene = hiera5Scene({"k: [a, b]\n", "k: [c, b]\n", "k: ~\n"}, Value::string("unique"));
@@ -340,7 +340,7 @@ void TestMadeLessons::beliefs_data()
         "{strategy: deep, knockout_prefix: '--'}", BeliefKind::Markers, "[\"c\", \"b\", \"a\"]");
     row("null counts as missing", {t("~"), t("v")}, "first", BeliefKind::Null, "\"v\"");
     row("unique comes in the order of deep", {t("[a]"), t("[b]")}, "unique", BeliefKind::Order, "[\"b\", \"a\"]");
-    row("hash joins what is nested", {t("{h: {a: 1}}"), t("{h: {b: 2}}")}, "hash", BeliefKind::Nested,
+    row("hash merges nested values", {t("{h: {a: 1}}"), t("{h: {b: 2}}")}, "hash", BeliefKind::Nested,
         "{h: {b: 2, a: 1}}");
     row("lower layers are not ignored", {t("[a]"), t("[b]")}, "first", BeliefKind::Ignored, "[\"a\", \"b\"]");
     row("the lower layer wins", {t("a"), t("b")}, "first", BeliefKind::Strategy, "\"b\"");

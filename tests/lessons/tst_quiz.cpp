@@ -63,10 +63,10 @@ private slots:
     void asksAboutEveryDialect();
     void prefersDifferentBeliefs();
     void asksWhereItDiffers();
-    void asksAsCallersDo();
-    void speaksOtherLanguages();
-    void beginsWithTheKeyAtHand();
-    void nothingSurprises();
+    void usesTheCallersStrategy();
+    void isTranslated();
+    void startsWithTheCurrentKey();
+    void isEmptyWithoutSurprises();
     void stopsWhenCancelled();
 };
 
@@ -157,7 +157,7 @@ void TestQuiz::asksWhereItDiffers()
 }
 
 /// No configuration of Hiera 3 says how a key is merged: its keys are asked for in all the ways that callers have.
-void TestQuiz::asksAsCallersDo()
+void TestQuiz::usesTheCallersStrategy()
 {
     const Opened opened(
         {{"hiera.yaml", ":backends: yaml\n:hierarchy: [a, b]\n:yaml:\n  :datadir: d\n"},
@@ -177,7 +177,7 @@ void TestQuiz::asksAsCallersDo()
 }
 
 /// All texts come from the phrasebook, and translated choices stay the same choices.
-void TestQuiz::speaksOtherLanguages()
+void TestQuiz::isTranslated()
 {
     const Phrasebook foreign([](std::string_view text, std::optional<std::size_t>) { return "ö" + std::string(text); });
     const Opened opened(builtInFiles("examples/hiera5"), "web01.fra.harbour.example");
@@ -192,7 +192,7 @@ void TestQuiz::speaksOtherLanguages()
     }
 }
 
-void TestQuiz::beginsWithTheKeyAtHand()
+void TestQuiz::startsWithTheCurrentKey()
 {
     const Opened opened(builtInFiles("examples/hiera5"), "web01.fra.harbour.example");
     const auto questions = quizQuestions(opened.source(), 8, 1);
@@ -209,7 +209,7 @@ void TestQuiz::beginsWithTheKeyAtHand()
     QCOMPARE(quizQuestions(source, 8, 1).front().key.name(), questions.front().key.name());
 }
 
-void TestQuiz::nothingSurprises()
+void TestQuiz::isEmptyWithoutSurprises()
 {
     const Opened opened(
         {{"hiera.yaml", "version: 5\nhierarchy:\n  - {name: A, path: a.yaml}\n  - {name: B, path: b.yaml}\n"},

@@ -25,10 +25,10 @@ class TestJourney : public QObject
 private slots:
     void answers_data();
     void answers();
-    void nothingFoundTellsOfTheFirst();
-    void failureEndsIt();
-    void warnsOnce();
-    void defaultIsTheDialects();
+    void notFoundReportsTheFirstName();
+    void failureEndsTheSearch();
+    void reportsWarningsOnce();
+    void defaultComesFromTheDialect();
     void byproductsCount();
     void sealedValues_data();
     void sealedValues();
@@ -76,9 +76,9 @@ void TestJourney::answers_data()
                                    << "null" << names("null");
     QTest::newRow("an override goes before data")
         << names("data") << "{data: 1}" << none << none << "1" << QStringList();
-    QTest::newRow("an override of a later name comes in its turn")
+    QTest::newRow("an override of a later name follows its own order")
         << names("data y") << "{y: 1}" << none << none << R"("found")" << names("data");
-    QTest::newRow("an override of a name that is not asked")
+    QTest::newRow("an override of a name that is not looked up")
         << names("x") << "{y: 1}" << none << none << none << names("x");
     QTest::newRow("defaults only once no name is found")
         << names("x data") << none << "{x: 1}" << none << R"("found")" << names("x data");
@@ -120,7 +120,7 @@ void TestJourney::answers()
     QTEST(asked, "asked");
 }
 
-void TestJourney::nothingFoundTellsOfTheFirst()
+void TestJourney::notFoundReportsTheFirstName()
 {
     const LookupRequest request{.key = LookupTarget::named("x"), .otherKeys = {"y"}};
     const LookupResult result = Journey(request, {}).run(route());
@@ -128,7 +128,7 @@ void TestJourney::nothingFoundTellsOfTheFirst()
     QCOMPARE(result.error->message, std::string("no x"));
 }
 
-void TestJourney::failureEndsIt()
+void TestJourney::failureEndsTheSearch()
 {
     LookupRequest request{.key = LookupTarget::named("broken"), .otherKeys = {"data"}};
     request.overrides = fromYaml("{broken: 1}", m_keys);
@@ -143,7 +143,7 @@ void TestJourney::failureEndsIt()
 }
 
 /// Those of names that were tried before count too.
-void TestJourney::warnsOnce()
+void TestJourney::reportsWarningsOnce()
 {
     const LookupRequest request{.key = LookupTarget::named("x"), .otherKeys = {"data"}};
     Journey journey(request, {});
@@ -155,7 +155,7 @@ void TestJourney::warnsOnce()
     QCOMPARE(textsOf(journey.run({.find = find}).warnings), (std::vector<std::string>{"always", "x", "data"}));
 }
 
-void TestJourney::defaultIsTheDialects()
+void TestJourney::defaultComesFromTheDialect()
 {
     LookupRequest request{.key = LookupTarget::named("x"), .defaultValue = Value::string("given")};
     Route changed = route();
@@ -203,8 +203,8 @@ void TestJourney::sealedValues_data()
     const QString sealed = QStringLiteral("ENC[PKCS7,abc]");
     QTest::newRow("opened") << SealedValues::Opened << ExplanationKind::None << Error::Code::Internal << "clear";
     QTest::newRow("kept") << SealedValues::Kept << ExplanationKind::None << Error::Code::Internal << sealed;
-    QTest::newRow("no story tells them") << SealedValues::Opened << ExplanationKind::Lookup << Error::Code::Internal
-                                         << sealed;
+    QTest::newRow("not in the explanation")
+        << SealedValues::Opened << ExplanationKind::Lookup << Error::Code::Internal << sealed;
     QTest::newRow("no key") << SealedValues::Opened << ExplanationKind::None << Error::Code::Unsupported << sealed;
     QTest::newRow("does not open") << SealedValues::Opened << ExplanationKind::None << Error::Code::Unreadable
                                    << QString();

@@ -22,14 +22,14 @@ class TestJsonWriter : public QObject
 
 private slots:
     void nesting();
-    void escapesWhereverTheyStand();
-    void growsWithoutEnd();
+    void escapesEverywhere();
+    void hasNoLengthLimit();
     void values_data();
     void values();
     void obstacles_data();
     void obstacles();
-    void readsBack_data();
-    void readsBack();
+    void roundTrips_data();
+    void roundTrips();
 
 private:
     Value map(std::vector<std::pair<Value, Value>> pairs);
@@ -54,7 +54,7 @@ void TestJsonWriter::nesting()
 }
 
 /// Texts are looked through in pieces of eight.
-void TestJsonWriter::escapesWhereverTheyStand()
+void TestJsonWriter::escapesEverywhere()
 {
     const std::vector<std::pair<std::string, std::string>> forms{
         {"\"", "\\\""},  {"\\", "\\\\"}, {"\n", "\\n"},    {"\x1f", "\\u001f"}, {std::string(1, '\0'), "\\u0000"},
@@ -75,7 +75,7 @@ void TestJsonWriter::escapesWhereverTheyStand()
     }
 }
 
-void TestJsonWriter::growsWithoutEnd()
+void TestJsonWriter::hasNoLengthLimit()
 {
     JsonWriter json;
     std::string expected = "[";
@@ -150,7 +150,7 @@ void TestJsonWriter::obstacles()
     QVERIFY(json.text().starts_with(obstacle < 0 ? "{\"result\":" : "{\"result_yaml\":\"---\\n"));
 }
 
-void TestJsonWriter::readsBack_data()
+void TestJsonWriter::roundTrips_data()
 {
     QTest::addColumn<Value>("value");
     QTest::newRow("text") << Value::string(std::string("a\x01\n \"\\\u00e9\U0001F600 ", 14));
@@ -175,7 +175,7 @@ void TestJsonWriter::readsBack_data()
 }
 
 /// What a reader of an answer does: take `result`, or parse the text in `result_yaml`.
-void TestJsonWriter::readsBack()
+void TestJsonWriter::roundTrips()
 {
     QFETCH(Value, value);
     JsonWriter json;

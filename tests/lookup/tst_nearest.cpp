@@ -55,8 +55,8 @@ class TestNearest : public QObject
 
 private slots:
     void distances();
-    void agreesWithTheDefinition();
-    void none();
+    void matchesTheDefinition();
+    void nothingIsNearEnough();
 };
 
 void TestNearest::distances()
@@ -79,7 +79,7 @@ void TestNearest::distances()
     }
 }
 
-void TestNearest::agreesWithTheDefinition()
+void TestNearest::matchesTheDefinition()
 {
     std::mt19937 random(11);
     int found = 0;
@@ -101,7 +101,7 @@ void TestNearest::agreesWithTheDefinition()
     QVERIFY(found > 300);
 }
 
-void TestNearest::none()
+void TestNearest::nothingIsNearEnough()
 {
     QVERIFY(nearestTexts({"web01"}, "web01", 0).empty());
     QVERIFY(nearestTexts({}, "web01").empty());

@@ -47,13 +47,13 @@ class TestOrigins : public QObject
     Q_OBJECT
 
 private slots:
-    void eachIsTold();
-    void moreComeAfterTheFirstWereTold();
-    void unasked();
+    void eachOriginIsReported();
+    void originsCanBeAddedLater();
+    void nothingIsRecordedUnrequested();
     void copies_data();
     void copies();
     void tokensOfAll();
-    void manyAskAtOnce();
+    void isThreadSafe();
 
 private:
     /// Three layers in \a trace: a hash of a list, a scalar, an empty hash.
@@ -75,7 +75,7 @@ private:
 };
 
 /// The place of a collection is that of its key, but for an empty one, which has a fate of its own.
-void TestOrigins::eachIsTold()
+void TestOrigins::eachOriginIsReported()
 {
     Trace trace;
     QVERIFY(trace.origins.empty());
@@ -89,7 +89,7 @@ void TestOrigins::eachIsTold()
         QVERIFY(trace.origin(contribution.root.origin()).value.isSameNode(contribution.root));
 }
 
-void TestOrigins::moreComeAfterTheFirstWereTold()
+void TestOrigins::originsCanBeAddedLater()
 {
     Trace trace;
     contribute(trace);
@@ -104,7 +104,7 @@ void TestOrigins::moreComeAfterTheFirstWereTold()
 }
 
 /// Contributions without requested origins are recorded unchanged, and give the same as those with.
-void TestOrigins::unasked()
+void TestOrigins::nothingIsRecordedUnrequested()
 {
     const Value list = Value::sequence({Value::string("a", line(3)), Value::sequence({}, line(4))}, line(2));
     const Value whole = Value::mapping({{m_k, line(2), list}, {m_l, line(5), Value()}}, line(2));
@@ -136,7 +136,7 @@ void TestOrigins::copies_data()
 {
     QTest::addColumn<bool>("isTold");
 
-    QTest::newRow("before they are told") << false;
+    QTest::newRow("before they are recorded") << false;
     QTest::newRow("after it") << true;
 }
 
@@ -182,7 +182,7 @@ void TestOrigins::tokensOfAll()
     QCOMPARE(trace.origins[5].interpolation, 7U);
 }
 
-void TestOrigins::manyAskAtOnce()
+void TestOrigins::isThreadSafe()
 {
     for (int round = 0; round < 50; ++round) {
         Trace trace;

@@ -45,11 +45,11 @@ class TestQuestion : public QObject
 private slots:
     void texts_data();
     void texts();
-    void meansTheSameElsewhere();
-    void factsOfTheNodeGoBeforeThoseOfAll();
+    void isIndependentOfTheFolder();
+    void factsOfTheNodeOverrideThoseOfAll();
     void refused_data();
     void refused();
-    void everyQuestionReadsBack();
+    void roundTrips();
 };
 
 void TestQuestion::texts_data()
@@ -83,7 +83,7 @@ void TestQuestion::texts()
     QVERIFY(parsed && *parsed == question);
 }
 
-void TestQuestion::meansTheSameElsewhere()
+void TestQuestion::isIndependentOfTheFolder()
 {
     const auto moved = parseQuestion(questionText(fullQuestion()), "/home/me/copy");
     QVERIFY(moved.has_value());
@@ -94,7 +94,7 @@ void TestQuestion::meansTheSameElsewhere()
     QVERIFY(questionText(fullQuestion()).find(kRoot) == std::string::npos);
 }
 
-void TestQuestion::factsOfTheNodeGoBeforeThoseOfAll()
+void TestQuestion::factsOfTheNodeOverrideThoseOfAll()
 {
     Question question{.node = "web01",
                       .facts = {{"role", "db"}, {"site", "fra"}},
@@ -125,7 +125,7 @@ void TestQuestion::refused()
 }
 
 /// Whatever bytes the texts have, and whichever of them are there.
-void TestQuestion::everyQuestionReadsBack()
+void TestQuestion::roundTrips()
 {
     std::mt19937 random(21);
     const auto upTo = [&](int limit) { return static_cast<int>(random() % static_cast<unsigned>(limit)); };

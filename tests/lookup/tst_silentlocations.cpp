@@ -16,9 +16,9 @@ class TestSilentLocations : public QObject
     Q_OBJECT
 
 private slots:
-    void seesWhatIsReadMeanwhile();
-    void learnsWhileOthersAsk();
-    void tellsSilentRanges();
+    void noticesConcurrentReads();
+    void isThreadSafe();
+    void findsSilentRanges();
 };
 
 namespace {
@@ -77,7 +77,7 @@ private:
 } // namespace
 
 /// A key of which nobody had heard when it was first looked for is found in what was read since.
-void TestSilentLocations::seesWhatIsReadMeanwhile()
+void TestSilentLocations::noticesConcurrentReads()
 {
     KeyTable keys;
     const DocumentRoot empty(ReadResult{Value::mapping({}), {}});
@@ -96,7 +96,7 @@ void TestSilentLocations::seesWhatIsReadMeanwhile()
     QVERIFY(isSilent(ordinary, 0, never) && isSilent(ordinary, 1, never));
 }
 
-void TestSilentLocations::learnsWhileOthersAsk()
+void TestSilentLocations::isThreadSafe()
 {
     constexpr std::uint32_t kLocations = 100;
     KeyTable keys;
@@ -126,7 +126,7 @@ void TestSilentLocations::learnsWhileOthersAsk()
 }
 
 /// Ranges that begin and end anywhere, also beyond what is known.
-void TestSilentLocations::tellsSilentRanges()
+void TestSilentLocations::findsSilentRanges()
 {
     constexpr std::uint32_t kLocations = kMost + 10;
     KeyTable keys;

@@ -114,9 +114,9 @@ private slots:
     void origins();
     void stepsAndEvents();
     void fatesAreOnePerLeaf();
-    void resultLeavesNameTheirOrigin();
-    void resultOfOneLayerNamesItsOrigin_data();
-    void resultOfOneLayerNamesItsOrigin();
+    void resultLeavesHaveTheirOrigin();
+    void resultOfOneLayerHasItsOrigin_data();
+    void resultOfOneLayerHasItsOrigin();
     void nothingFound();
     void conversionOfOneLayer();
     void stepsAreRebuilt_data();
@@ -176,7 +176,7 @@ void TestTraceJson::fatesAreOnePerLeaf()
         QVERIFY(sample.result.trace.isLeaf(OriginId{static_cast<std::uint32_t>(each[u"origin"].toInt())}));
 }
 
-void TestTraceJson::resultLeavesNameTheirOrigin()
+void TestTraceJson::resultLeavesHaveTheirOrigin()
 {
     QCOMPARE(lineOf(traceOf(Sample()).value(u"result")),
              QStringLiteral(R"([{"origins":[6],"path":["p",0]},{"origins":[7],"path":["p",1]},)"
@@ -195,7 +195,7 @@ void TestTraceJson::nothingFound()
 
 /// What the vectors of the dialects do not have in one place; they are all read back as well (vectorrun.h).
 /// What is passed on as it is has its origins in the record, whatever becomes of it.
-void TestTraceJson::resultOfOneLayerNamesItsOrigin_data()
+void TestTraceJson::resultOfOneLayerHasItsOrigin_data()
 {
     QTest::addColumn<QString>("key");
     QTest::addColumn<QString>("top");
@@ -205,7 +205,7 @@ void TestTraceJson::resultOfOneLayerNamesItsOrigin_data()
     QTest::newRow("a leaf") << QStringLiteral("k.a.1") << QStringLiteral("{a: [x, y], b: z}") << QList<int>{3};
 }
 
-void TestTraceJson::resultOfOneLayerNamesItsOrigin()
+void TestTraceJson::resultOfOneLayerHasItsOrigin()
 {
     QFETCH(QString, key);
     QFETCH(QString, top);

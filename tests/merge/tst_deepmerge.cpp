@@ -57,10 +57,10 @@ private slots:
     void tables_data();
     void tables();
     void prefixIsCompiledOnlyWhenNeeded();
-    void prefixMeansItsExpression_data();
-    void prefixMeansItsExpression();
+    void prefixIsAnExpression_data();
+    void prefixIsAnExpression();
     void unchangedPartsAreTheSameNodes();
-    void operandsStayAsTheyWere();
+    void operandsStayUnchanged();
     void badOptions();
 
 private:
@@ -193,7 +193,7 @@ void TestDeepMerge::prefixIsCompiledOnlyWhenNeeded()
     QVERIFY(text.error().code == Error::Code::Internal);
 }
 
-void TestDeepMerge::prefixMeansItsExpression_data()
+void TestDeepMerge::prefixIsAnExpression_data()
 {
     QTest::addColumn<QByteArray>("prefix");
     for (const char *prefix :
@@ -202,7 +202,7 @@ void TestDeepMerge::prefixMeansItsExpression_data()
 }
 
 /// A prefix of plain characters is compared as it is; that must be what the expression gives.
-void TestDeepMerge::prefixMeansItsExpression()
+void TestDeepMerge::prefixIsAnExpression()
 {
     QFETCH(QByteArray, prefix);
     const std::string written = prefix.toStdString();
@@ -240,7 +240,7 @@ void TestDeepMerge::unchangedPartsAreTheSameNodes()
     QVERIFY(merged->find(m_keys.intern("c"))->isSameNode(*lower.find(m_keys.intern("c"))));
 }
 
-void TestDeepMerge::operandsStayAsTheyWere()
+void TestDeepMerge::operandsStayUnchanged()
 {
     const Value higher = fromYaml("{a: {n: ['--x', y, z]}, l: ['--', p]}", m_keys);
     const Value lower = fromYaml("{l: [x, q]}", m_keys);

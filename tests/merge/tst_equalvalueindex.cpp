@@ -16,14 +16,14 @@ class TestFirstEqual : public QObject
     Q_OBJECT
 
 private slots:
-    void findsWhatCanonicalTextsFind();
+    void matchesCanonicalTexts();
 
 private:
     KeyTable m_keys;
 };
 
 /// Short lists and long ones, with few and many texts among the values.
-void TestFirstEqual::findsWhatCanonicalTextsFind()
+void TestFirstEqual::matchesCanonicalTexts()
 {
     const char *const texts[] = {"a",    "b",        "''",           "'1'",         "1",   "1.0",      "0.0", "-0.0",
                                  ".nan", "~",        "true",         "'true'",      "[a]", "['a', b]", ":a",  "{}",

@@ -17,8 +17,8 @@ class TestInert : public QObject
 private slots:
     void isInert_data();
     void isInert();
-    void isToldOfAllParts();
-    void mergedWithItself();
+    void considersAllParts();
+    void mergingWithItselfChangesNothing();
     void hasNoMarkers();
 
 private:
@@ -53,7 +53,7 @@ void TestInert::isInert()
 }
 
 /// The search for markers skips inert values, also after one.
-void TestInert::isToldOfAllParts()
+void TestInert::considersAllParts()
 {
     const Value read = fromYaml("{a: {b: --x, c: [y]}, d: [z], e: [--z, [w]]}", m_keys);
     QVERIFY(!strata::isInert(read));
@@ -64,7 +64,7 @@ void TestInert::isToldOfAllParts()
 }
 
 /// Under all rules a value reported as stable is unchanged; inert values are recognised with fewer checks.
-void TestInert::mergedWithItself()
+void TestInert::mergingWithItselfChangesNothing()
 {
     RandomFolds folds(7, m_keys);
     int inert = 0;

@@ -445,7 +445,7 @@ void TestMergeProvenance::randomFolds_data()
     QTest::newRow("a tree that is kept from step to step changes nothing") << &differenceOfOngoing;
     QTest::newRow("leaves of the result name their origins") << &leafWithoutOrigin;
     QTest::newRow("every leaf is in the result or has an end") << &leafWithoutEnd;
-    QTest::newRow("what was removed is gone") << &wrongRemoval;
+    QTest::newRow("removed values are not in the result") << &wrongRemoval;
     QTest::newRow("fates agree with the result") << &wrongFate;
 }
 

@@ -45,7 +45,7 @@ private slots:
     void tables_data();
     void tables();
     void onlyKeepsNestedArrays();
-    void seedOpensAndKeepsTwins();
+    void seedFlattensAndKeepsDuplicates();
 
 private:
     Result<Value> fold(const QByteArrayList &texts);
@@ -105,7 +105,7 @@ void TestUniqueMerge::onlyKeepsNestedArrays()
     QCOMPARE(toText(uniqueOnly(fromYaml("{a: [1, 1]}", m_keys), silent)), QStringLiteral("{a: [1, 1]}"));
 }
 
-void TestUniqueMerge::seedOpensAndKeepsTwins()
+void TestUniqueMerge::seedFlattensAndKeepsDuplicates()
 {
     Recorder silent;
     QCOMPARE(toText(uniqueSeed(fromYaml("[a, [b, [a, []]]]", m_keys), silent)),

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "output/page/answerpage.h"
+#include "output/page/answerpanels.h"
+#include "output/page/pagedocument.h"
 #include "output/yamlwriter.h"
 #include "projection/steps/steps.h"
 #include "projection/steps/steptext.h"
@@ -62,21 +64,33 @@ class TestAnswerPage : public QObject
     Q_OBJECT
 
 private slots:
-    void asksForNothing();
+    void loadsNothing();
     void showsEachValueWithItsFate();
     void stepsAreThoseOfTheFold();
     void namesCannotBeMarkup();
     void staysSmall();
-    void canBeReadWithoutScripts();
+    void isReadableWithoutScripts();
+    void playsPartOfTheFold();
+    void namesWhatIsLeftOut();
     void playsInABrowser();
 };
 
-void TestAnswerPage::asksForNothing()
+void TestAnswerPage::loadsNothing()
 {
     const auto lookup = layeredLookup({"[--b, a]", "[b, c]"}, kDeepMerge);
     QString page = text(answerPage(*projectionOf(lookup), "node.example"));
-    QVERIFY(page.contains(QStringLiteral("content=\"default-src 'none'; style-src 'unsafe-inline'; script-src "
-                                         "'unsafe-inline'\"")));
+    QVERIFY(page.contains(QStringLiteral("content=\"default-src 'none'; style-src 'sha256-")));
+    QVERIFY(!page.contains(QStringLiteral("unsafe")));
+    for (const char *element : {"style", "script"}) { // the policy allows exactly these
+        const QRegularExpression inside(QStringLiteral("<%1>(.*?)</%1>").arg(QLatin1String(element)),
+                                        QRegularExpression::DotMatchesEverythingOption);
+        QCOMPARE(page.count(inside), 1);
+        QVERIFY(page.contains(QLatin1String(element) + QStringLiteral("-src ") +
+                              hashSource(inside.match(page).captured(1))));
+    }
+    static const QRegularExpression inlined(QStringLiteral("<[^>]*\\s(style|on[a-z]+)="));
+    const QString elements = page.left(page.indexOf(QStringLiteral("<script")));
+    QVERIFY2(!elements.contains(inlined), qPrintable(inlined.match(elements).captured()));
     page.remove(QStringLiteral("http://www.w3.org/2000/svg")); // a name, not an address
     for (const char *each : {"http:", "https:", "src=", "@import", "url(", "<link", "fetch(", "XMLHttp"})
         QVERIFY2(!page.contains(QLatin1String(each)), each);
@@ -157,13 +171,71 @@ void TestAnswerPage::staysSmall()
     QVERIFY(answerPage(*projectionOf(example, "profile::web::server"), "web01.fra.harbour.example").size() < 400'000);
 }
 
-void TestAnswerPage::canBeReadWithoutScripts()
+void TestAnswerPage::isReadableWithoutScripts()
 {
     const auto lookup = layeredLookup({"[--b, a]", "[b, c]"}, kDeepMerge);
     QString page = text(answerPage(*projectionOf(lookup), {}));
     page.truncate(page.indexOf(QStringLiteral("<script")));
     for (const char *each : {"knocked out", "marker hit", "l2.yaml:", "<pre>---"})
         QVERIFY2(page.contains(QLatin1String(each)), each);
+}
+
+/// A page about some of the steps has their numbers among all.
+void TestAnswerPage::playsPartOfTheFold()
+{
+    const auto lookup = layeredLookup({"{x: 1}", "{y: 1}", "{z: 1}", "{u: 1}"}, kDeepMerge);
+    const auto answer = projectionOf(lookup);
+    const Phrasebook book;
+    PageDocument document("x", {}, book);
+    const AnswerPanels panels(document, *answer, {}, {}, {1, 2});
+    const std::size_t all = stepViews(answer->trace()).steps.size();
+    QVERIFY(all > 2);
+    const QString withoutScripts = text(panels.withoutScripts());
+    const QString steps = withoutScripts.mid(withoutScripts.indexOf(QStringLiteral("<ol")));
+    QVERIFY2(steps.startsWith(QStringLiteral("<ol start=\"2\">")), qPrintable(steps));
+    QCOMPARE(steps.count(QStringLiteral("<li>")), 1);
+    document.addContent(panels.fold());
+    const auto seen = runInBrowser(text(document.html()), QStringLiteral(R"js(
+const at = id => document.getElementById(id), key = name => document.dispatchEvent(new KeyboardEvent("keydown", {key: name, bubbles: true}));
+const shown = [at("step").textContent, at("next").disabled, at("previous").disabled];
+for (const name of ["ArrowRight", "ArrowLeft", "Home"]) { key(name); shown.push(at("step").textContent); }
+window.dispatchEvent(new Event("beforeprint"));
+return {shown, printed: document.querySelectorAll(".paper ol li > p").length};
+)js"));
+    if (!seen)
+        QSKIP(kNoBrowser);
+    QCOMPARE((*seen)[QLatin1String("failed")].toString(), QString());
+    const QString step = QStringLiteral("Step 2 of %1").arg(all);
+    QCOMPARE((*seen)[QLatin1String("shown")].toArray(), (QJsonArray{step, true, true, step, step, step}));
+    QCOMPARE((*seen)[QLatin1String("printed")].toInt(), 1);
+}
+
+/// Of long answers, a reader without scripts learns how many steps and rows the page has beside those shown, and paper
+/// how many sentences.
+void TestAnswerPage::namesWhatIsLeftOut()
+{
+    std::vector<std::string> layers;
+    std::string wide = "{";
+    for (int i = 0; i < 1'200; ++i)
+        wide += "k" + std::to_string(i) + ": 1, ";
+    layers.push_back(wide + "}");
+    for (int i = 0; i < 120; ++i)
+        layers.push_back("{l" + std::to_string(i) + ": 1}");
+    const auto lookup = layeredLookup(layers, "deep");
+    const auto answer = projectionOf(lookup);
+    const QString page = text(answerPage(*answer, {}));
+    const auto steps = stepViews(answer->trace()).steps.size();
+    QVERIFY(page.contains(QStringLiteral("%1 more steps are shown when scripts are allowed.").arg(steps - 100)));
+    QVERIFY(page.contains(QStringLiteral("more rows are shown when scripts are allowed.")));
+    const auto seen = runInBrowser(page, QStringLiteral(R"js(
+window.dispatchEvent(new Event("beforeprint"));
+return {paper: [...document.querySelectorAll(".paper")].map(each => each.textContent).join("\n")};
+)js"));
+    if (!seen)
+        QSKIP(kNoBrowser);
+    QCOMPARE((*seen)[QLatin1String("failed")].toString(), QString());
+    const QString paper = (*seen)[QLatin1String("paper")].toString();
+    QVERIFY2(paper.contains(QStringLiteral("Only the first 1000 of 1320 are printed.")), qPrintable(paper.right(500)));
 }
 
 /// Chromium steps through the fold, and shows in each step what the record has.
@@ -193,6 +265,7 @@ return {steps: all, selected: document.querySelectorAll('[aria-selected=true][da
     if (!recorded)
         QSKIP(kNoBrowser);
     const QJsonObject &seen = *recorded;
+    QCOMPARE(seen[QLatin1String("failed")].toString(), QString());
     const StepViews views = stepViews(answer.trace());
     const QJsonArray steps = seen[QLatin1String("steps")].toArray();
     QCOMPARE(static_cast<std::size_t>(steps.size()), views.steps.size());

@@ -91,7 +91,7 @@ private slots:
     void absentKey();
     void columnsAreAllLayers();
     void leadingOriginIsThatOfTheWinner();
-    void endsSoonAfterItIsCancelled();
+    void stopsSoonAfterCancel();
     void everyLeafHasOneCell();
 };
 
@@ -105,7 +105,7 @@ void TestContributionTable::tables_data()
     };
     const auto t = [](const char *utf8) { return QString::fromUtf8(utf8); };
 
-    row("first hides what is below", {t("a"), t("b")}, "first", {t("* = a [W L1] | L1 W a | L2 N b")});
+    row("first hides lower values", {t("a"), t("b")}, "first", {t("* = a [W L1] | L1 W a | L2 N b")});
     row("one contributor", {t("(absent)"), t("b")}, "first", {t("* = b [O L2] | L2 O b")});
     row("hash by path", {t("{p: 1, q: 2}"), t("{p: 3, r: 4}")}, "hash",
         {t("* [M] | L1 M of 2 | L2 M of 2"), t("  p = 1 [W L1] | L1 W 1 | L2 H 3"), t("  r = 4 [O L2] | L2 O 4"),
@@ -121,10 +121,10 @@ void TestContributionTable::tables_data()
     row("unique opens nested arrays", {t("[a, [b, [c]]]"), t("d"), t("[c, a]")}, "unique",
         {t("* [M] | L1 M of 3 | L3 D of 2"), t("  0 = a [W L1] | L1 W a | L3 D a"), t("  1 = b [O L1] | L1 O b"),
          t("  2 = c [W L1] | L1 W c | L3 D c"), t("  3 = d [O L2] | L2 O d")});
-    row("a marker stands beside what it removed", {t("[--x, a]"), t("[x, b]")}, kKnockout,
+    row("a marker is in the row of the value it removed", {t("[--x, a]"), t("[x, b]")}, kKnockout,
         {t("* [M] | L1 M of 2 | L2 M of 2"), t("  – [X] | L1 K --x | L2 X x {L1>L2 hit}"), t("  0 = b [O L2] | L2 O b"),
          t("  1 = a [O L1] | L1 O a")});
-    row("a spent marker stands beside the survivor", {t("[--x, a]"), t("[b]"), t("[x, c]")}, kKnockout,
+    row("a spent marker is in the row of the survivor", {t("[--x, a]"), t("[b]"), t("[x, c]")}, kKnockout,
         {t("* [M] | L1 M of 2 | L2 M of 1 | L3 M of 2"), t("  0 = x [O L3] | L1 S --x | L3 O x! {L1>L2 spent}"),
          t("  1 = c [O L3] | L3 O c"), t("  2 = b [O L2] | L2 O b"), t("  3 = a [O L1] | L1 O a")});
     row("a marker of the lowest layer leaks into its own row", {t("[a]"), t("[--x, x]")}, kKnockout,
@@ -135,7 +135,7 @@ void TestContributionTable::tables_data()
          t("  0 = x [O L3] | L1 C --x | L2 C --x | L3 O x! {L1>L2 cancelled} {L2>L1 cancelled}")});
     row("a bare marker sits on the array", {t("[--, y]"), t("[x]")}, kKnockout,
         {t("* [W L1] | L1 W of 2 ~K | L2 X of 1 {L1>L2 hit}"), t("  – [X] | L2 X x"), t("  0 = y [O L1] | L1 O y")});
-    row("a scalar marker and what it emptied", {t("{a: --x}"), t("{a: v}")}, kKnockout,
+    row("a scalar marker and the emptied value", {t("{a: --x}"), t("{a: v}")}, kKnockout,
         {t("* [W L1] | L1 W of 1 | L2 E of 1"), t("  a = \"\" [K L1] | L1 K --x | L2 E v {L1>L2 hit}")});
     row("arrays of mappings by position", {t("[{x: 1}, {x: 2}]"), t("[{y: 3}]")},
         "{strategy: deep, merge_hash_arrays: true}",
@@ -232,7 +232,7 @@ void TestContributionTable::leadingOriginIsThatOfTheWinner()
         QCOMPARE(lookup.trace().origin(leadingOrigin(row)).layer, LayerId{0});
 }
 
-void TestContributionTable::endsSoonAfterItIsCancelled()
+void TestContributionTable::stopsSoonAfterCancel()
 {
     const LayeredLookup lookup =
         layeredLookup({"{h: [--x, a, {p: 1}], k: 1}", "{h: [x, b], l: [2]}", "{h: [c, x]}"}, kKnockout);

@@ -72,7 +72,7 @@ private slots:
     void order();
     void keys();
     void allOrdersAreOffered();
-    void itemsThatTheStepMakes();
+    void itemsThatTheStepCreates();
     void choice();
     void everyVerdictHasItsEvent();
 };
@@ -132,7 +132,7 @@ void TestFoldGuess::allOrdersAreOffered()
 }
 
 /// What neither operand has can be chosen, too.
-void TestFoldGuess::itemsThatTheStepMakes()
+void TestFoldGuess::itemsThatTheStepCreates()
 {
     const FoldPlay play(
         projectionOf(layeredLookup({"[{a: 1}]", "[{b: 2}]"}, "{strategy: deep, merge_hash_arrays: true}")));

@@ -88,12 +88,12 @@ private slots:
     void rows();
     void fateOfAStep_data();
     void fateOfAStep();
-    void markersOnTheWay_data();
-    void markersOnTheWay();
+    void markersInTransit_data();
+    void markersInTransit();
     void layersOfAStep();
     void decidingEvents();
-    void whatJoinedIsNotFolded();
-    void stopped();
+    void joinedRowsAreNotFolded();
+    void canBeCancelled();
 };
 
 void TestFoldRows::rows_data()
@@ -109,18 +109,18 @@ void TestFoldRows::rows_data()
     const auto t = [](const char *text) { return QString::fromUtf8(text); };
     row("the order is that of the value after it", {t("[a, b]"), t("[c, d]")}, "deep", 0,
         {t("- | 0:c | 0:c comes"), t("- | 1:d | 1:d comes"), t("0:a | - | 2:a stays"), t("1:b | - | 3:b stays")});
-    row("an item that is there already stands on one row", {t("[a, s]"), t("[s, c]")}, "unique", 0,
+    row("a duplicate item is in one row", {t("[a, s]"), t("[s, c]")}, "unique", 0,
         {t("0:a | - | 0:a stays"), t("1:s | 0:s | 1:s stays, duplicate"), t("- | 1:c | 2:c comes")});
     row("the lower place is kept", {t("[a, s]"), t("[s, c]")}, "deep", 0,
         {t("1:s | 0:s | 0:s comes, duplicate"), t("- | 1:c | 1:c comes"), t("0:a | - | 2:a stays")});
-    row("a marker stands beside what it removes", {t("[--x, a]"), t("[b, x]")}, kKnockout, 0,
+    row("a marker is in the row of the value it removes", {t("[--x, a]"), t("[b, x]")}, kKnockout, 0,
         {t("0:--x | 1:x | - gone, marker hit, knocked out"), t("- | 0:b | 0:b comes"), t("1:a | - | 1:a stays")});
     row("a marker that meets nothing goes alone", {t("[a, --x]"), t("[b]")}, kKnockout, 0,
         {t("- | 0:b | 0:b comes"), t("0:a | - | 1:a stays"), t("1:--x | - | - gone, marker spent")});
     row("keys by name", {t("{b: 1, d: 2}"), t("{a: 3, b: 4}")}, "hash", 0,
         {t("- | a:3 | a:3 comes"), t("b:1 | b:4 | b:1 stays, overridden"), t("d:2 | - | d:2 stays")});
-    row("a key that goes stands behind what was before it", {t("{h: {x: 1, z: 3}}"), t("{h: {x: 5, y: 2, z: 4}}")},
-        "hash", 0,
+    row("a removed key follows its former predecessor", {t("{h: {x: 1, z: 3}}"), t("{h: {x: 5, y: 2, z: 4}}")}, "hash",
+        0,
         {t("h:… | h:… | h:… stays"), t("  x:1 | x:5 | x:1 stays, overridden"), t("  - | y:2 | - gone, overridden"),
          t("  z:3 | z:4 | z:3 stays, overridden")});
     row("keys that go together stay together", {t("{h: {z: 3}}"), t("{h: {z: 4, y: 2, x: 1}}")}, "hash", 0,
@@ -128,7 +128,7 @@ void TestFoldRows::rows_data()
          t("  - | x:1 | - gone, overridden")});
     row("hashes inside are joined", {t("{h: {x: 1}}"), t("{h: {y: 2}}")}, "deep", 0,
         {t("h:… | h:… | h:… joined"), t("  - | y:2 | y:2 comes"), t("  x:1 | - | x:1 stays")});
-    row("what becomes an empty string", {t("{a: '--'}"), t("{a: x}")}, kKnockout, 0,
+    row("a value that becomes an empty string", {t("{a: '--'}"), t("{a: x}")}, kKnockout, 0,
         {t("a:-- | a:x | a: changed, marker hit, emptied")});
     row("sorted items are moved", {t("[c, a]"), t("[b]")}, "{strategy: deep, sort_merged_arrays: true}", 0,
         {t("1:a | - | 0:a stays"), t("- | 0:b | 1:b comes"), t("0:c | - | 2:c moved")});
@@ -176,7 +176,7 @@ void TestFoldRows::fateOfAStep()
     QCOMPARE(QString::fromUtf8(fateName(play.fate(0)).data()), expected);
 }
 
-void TestFoldRows::markersOnTheWay_data()
+void TestFoldRows::markersInTransit_data()
 {
     QTest::addColumn<QStringList>("layers");
     QTest::addColumn<QStringList>("expected"); // by step
@@ -189,7 +189,7 @@ void TestFoldRows::markersOnTheWay_data()
         << QStringList{t("[a]"), t("[b]"), t("[--x]")} << QStringList{t("--x ahead"), t("--x marker leaked")};
 }
 
-void TestFoldRows::markersOnTheWay()
+void TestFoldRows::markersInTransit()
 {
     QFETCH(QStringList, layers);
     QFETCH(QStringList, expected);
@@ -240,7 +240,7 @@ void TestFoldRows::decidingEvents()
 }
 
 /// That a layer repeats a key is something that happens to it, though it changes nothing.
-void TestFoldRows::whatJoinedIsNotFolded()
+void TestFoldRows::joinedRowsAreNotFolded()
 {
     std::string many = "{";
     for (int i = 0; i < 20; ++i)
@@ -253,7 +253,7 @@ void TestFoldRows::whatJoinedIsNotFolded()
 }
 
 /// Making it ready looks at every step whether it is still wanted.
-void TestFoldRows::stopped()
+void TestFoldRows::canBeCancelled()
 {
     const auto projection = projectionOf(layeredLookup({"[a]", "[b]", "[c]", "[d]"}, "deep"));
     const auto looked = std::make_shared<CountedFlag>(2);

@@ -88,7 +88,7 @@ private slots:
     void layersByKey();
     void countsOfNameSpaces();
     void filtersAndOrders();
-    void countsWhatCameMeanwhile();
+    void countsAddedRows();
     void valuesOfALayer();
 };
 
@@ -101,9 +101,10 @@ void TestNodeMap::nameSpaces_data()
     };
     row("nothing", {}, "");
     row("folds", {QStringLiteral("a::x"), QStringLiteral("a::y"), QStringLiteral("b")}, "a (2) .x .y b");
-    row("one key is no name space", {QStringLiteral("a::x"), QStringLiteral("b::c::d")}, "a::x b::c::d");
-    row("what holds but another", {QStringLiteral("a::b::x"), QStringLiteral("a::b::y")}, "a::b (2) .x .y");
-    row("a key as long as a name space", {QStringLiteral("a"), QStringLiteral("a::x"), QStringLiteral("a::y")},
+    row("one key is no namespace", {QStringLiteral("a::x"), QStringLiteral("b::c::d")}, "a::x b::c::d");
+    row("a namespace that only contains another", {QStringLiteral("a::b::x"), QStringLiteral("a::b::y")},
+        "a::b (2) .x .y");
+    row("a key as long as a namespace", {QStringLiteral("a"), QStringLiteral("a::x"), QStringLiteral("a::y")},
         "a a (2) .x .y");
     row("nested", {QStringLiteral("a::b::x"), QStringLiteral("a::b::y"), QStringLiteral("a::c")},
         "a (3) .b (2) ..x ..y .c");
@@ -184,7 +185,7 @@ void TestNodeMap::filtersAndOrders()
     QVERIFY2(text(mapped.map.tree()).startsWith(QStringLiteral("a (4) .deep")), qPrintable(text(mapped.map.tree())));
 }
 
-void TestNodeMap::countsWhatCameMeanwhile()
+void TestNodeMap::countsAddedRows()
 {
     Mapped mapped;
     MapArrangement arrangement(mapped.map.rows(), {.contestedOnly = true}, MapOrder::ByName); // before any row came

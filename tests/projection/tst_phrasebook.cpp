@@ -68,8 +68,8 @@ private slots:
     void lists_data();
     void lists();
     void formsHaveTheSamePlaceholders();
-    void whyIsTranslatedWhole_data();
-    void whyIsTranslatedWhole();
+    void whyIsTranslatedCompletely_data();
+    void whyIsTranslatedCompletely();
 };
 
 void TestPhrasebook::fills()
@@ -135,7 +135,7 @@ void TestPhrasebook::formsHaveTheSamePlaceholders()
 }
 
 /// Nothing is put together outside of phrases: a language that orders its words in another way has all of them.
-void TestPhrasebook::whyIsTranslatedWhole_data()
+void TestPhrasebook::whyIsTranslatedCompletely_data()
 {
     QTest::addColumn<QStringList>("layers");
     QTest::addColumn<QString>("merge");
@@ -157,7 +157,7 @@ void TestPhrasebook::whyIsTranslatedWhole_data()
     row("tokens", {t("'%{facts.none} %{literal(\"x\")}'"), t("b")}, "first");
 }
 
-void TestPhrasebook::whyIsTranslatedWhole()
+void TestPhrasebook::whyIsTranslatedCompletely()
 {
     QFETCH(QStringList, layers);
     QFETCH(QString, merge);

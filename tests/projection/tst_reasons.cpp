@@ -95,16 +95,16 @@ class TestReasons : public QObject
     Q_OBJECT
 
 private slots:
-    void retells_data();
-    void retells();
-    void englishStaysAsItIs_data() { retells_data(); }
-    void englishStaysAsItIs();
-    void eachPhraseIsSaidByTheEngine();
+    void translates_data();
+    void translates();
+    void englishIsUnchanged_data() { translates_data(); }
+    void englishIsUnchanged();
+    void eachPhraseIsUsedByTheEngine();
     void eachTextOfTheEngineHasAPhrase();
-    void longerOnesComeFirst();
+    void longerPhrasesHavePriority();
 };
 
-void TestReasons::retells_data()
+void TestReasons::translates_data()
 {
     QTest::addColumn<QString>("reason");
     QTest::addColumn<QString>("expected");
@@ -125,8 +125,8 @@ void TestReasons::retells_data()
     QTest::newRow("a part with lines")
         << "needs PowerShell: [x={\n  $a\n}=] (a script that is not evaluated here); it is shown unevaluated"
         << "NEEDS POWERSHELL: [x={\n  $a\n}=] (A SCRIPT THAT IS NOT EVALUATED HERE); IT IS SHOWN UNEVALUATED";
-    QTest::newRow("nothing between quotes") << "a backend in '' is no string"
-                                            << "A BACKEND IN '' IS NO STRING";
+    QTest::newRow("nothing between quotes") << "a backend in '' is not a string"
+                                            << "A BACKEND IN '' IS NOT A STRING";
     QTest::newRow("of a file") << "/data/a.yaml: is a folder, not a file"
                                << "/data/a.yaml: IS A FOLDER, NOT A FILE";
     QTest::newRow("of a path with blanks") << "/my data does not exist"
@@ -139,21 +139,21 @@ void TestReasons::retells_data()
                              << "";
 }
 
-void TestReasons::retells()
+void TestReasons::translates()
 {
     QFETCH(QString, reason);
     QFETCH(QString, expected);
     QCOMPARE(QString::fromStdString(retold(reason.toStdString(), loud())), expected);
 }
 
-void TestReasons::englishStaysAsItIs()
+void TestReasons::englishIsUnchanged()
 {
     QFETCH(QString, reason);
     QCOMPARE(QString::fromStdString(retold(reason.toStdString(), {})), reason);
 }
 
 /// A text that the engine words otherwise now would not be recognised any more.
-void TestReasons::eachPhraseIsSaidByTheEngine()
+void TestReasons::eachPhraseIsUsedByTheEngine()
 {
     const QString said = literals();
     QVERIFY(said.size() > 100'000);
@@ -207,7 +207,7 @@ void TestReasons::eachTextOfTheEngineHasAPhrase()
 }
 
 /// A phrase is found by itself: no earlier one takes it for another text.
-void TestReasons::longerOnesComeFirst()
+void TestReasons::longerPhrasesHavePriority()
 {
     const auto named = [](std::string_view, std::optional<std::size_t>) { return std::string("one"); };
     std::vector<std::string> seen;

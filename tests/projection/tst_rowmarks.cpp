@@ -45,11 +45,11 @@ void TestRowMarks::marks_data()
     const auto t = [](const char *utf8) { return QString::fromUtf8(utf8); };
     const char *knockout = R"({strategy: deep, knockout_prefix: "--"})";
 
-    row("what is in the result has none", {t("{a: {x: 1}, b: 2}")}, "hash", "----", "----");
-    row("a hidden value marks what is above it", {t("{a: {x: 1}}"), t("{a: {x: 2}}")}, "deep", "--H", "HHH");
+    row("values of the result have none", {t("{a: {x: 1}, b: 2}")}, "hash", "----", "----");
+    row("a hidden value marks the row above it", {t("{a: {x: 1}}"), t("{a: {x: 2}}")}, "deep", "--H", "HHH");
     row("the worst counts: a survivor is a problem", {t("[--x, a]"), t("[b]"), t("[x, a]")}, knockout, "-PH-", "PPH-");
     row("removed is worse than hidden", {t("{a: [--x], b: 1}"), t("{a: [x], b: 2}")}, knockout, "--RH", "RRRH");
-    row("a bare marker stands in the row of its array", {t("[--, y]"), t("[x]")}, knockout, "RR-", "RR-");
+    row("a bare marker is in the row of its array", {t("[--, y]"), t("[x]")}, knockout, "RR-", "RR-");
 }
 
 void TestRowMarks::marks()

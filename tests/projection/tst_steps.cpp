@@ -50,8 +50,8 @@ class TestSteps : public QObject
 private slots:
     void joins_data();
     void joins();
-    void eventsStandAtTheirJoin();
-    void walkSeesMistakes();
+    void eventsBelongToTheirJoin();
+    void walkDetectsMistakes();
 };
 
 void TestSteps::joins_data()
@@ -65,9 +65,9 @@ void TestSteps::joins_data()
     const auto t = [](const char *text) { return QString::fromLatin1(text); };
     row("first joins nothing", {t("a"), t("b")}, "first", {});
     row("one layer joins nothing", {t("(absent)"), t("[b]")}, "deep", {});
-    row("each layer joins what is above it", {t("[a]"), t("[b]"), t("[c]")}, "deep",
+    row("each layer joins the layers above it", {t("[a]"), t("[b]"), t("[c]")}, "deep",
         {t("entries: ['a'] + ['b'] = ['b', 'a']"), t("entries: ['b', 'a'] + ['c'] = ['c', 'b', 'a']")});
-    row("what happens to a single value is a step", {t("[[a], a]"), t("(absent)")}, "unique",
+    row("normalising a single value is a step", {t("[[a], a]"), t("(absent)")}, "unique",
         {t("entries: [['a'], 'a'] = ['a', 'a']")});
     row("the start of a group is one too", {t("[[a]]"), t("[b]")}, "unique",
         {t("entries: [['a']] = ['a']"), t("entries: ['a'] + ['b'] = ['a', 'b']")});
@@ -89,7 +89,7 @@ void TestSteps::joins()
 }
 
 /// The contributions combined by a join are listed there, although they are recorded earlier.
-void TestSteps::eventsStandAtTheirJoin()
+void TestSteps::eventsBelongToTheirJoin()
 {
     const LayeredLookup lookup = layeredLookup({"[--x, a]", "[x]", "[c]"}, "{strategy: deep, knockout_prefix: '--'}");
     const StepViews views = stepViews(lookup.trace());
@@ -111,7 +111,7 @@ void TestSteps::eventsStandAtTheirJoin()
 }
 
 /// What the recorded lookups of all dialects are walked with is not blind.
-void TestSteps::walkSeesMistakes()
+void TestSteps::walkDetectsMistakes()
 {
     const LayeredLookup lookup = layeredLookup({"[a]", "[b]", "[c]"}, "deep");
     const Trace &trace = lookup.trace();

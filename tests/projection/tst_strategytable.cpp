@@ -84,25 +84,25 @@ void TestStrategyTable::rows_data()
         return out;
     };
     QTest::newRow("a scalar: equal everywhere") << list({"1", "2"}) << list({"first", "first"}) << "* 1 W | * 1 W =\n";
-    QTest::newRow("keys: what only one strategy keeps")
+    QTest::newRow("keys: one that a single strategy keeps")
         << list({"{a: {x: 1}, b: 2}", "{a: {y: 3}, b: 4}"}) << list({"hash", "deep"})
         << "* W | * M\n"
            "  a W | a M\n"
            "    y H | y 3 O\n"
            "    x 1 O | x 1 O =\n"
            "  b 2 W | b 2 W =\n";
-    QTest::newRow("items: two orders, and what a marker takes away")
+    QTest::newRow("items: two orders, and one removed by a marker")
         << list({"[--x, a]", "[x, b]"}) << list({"unique", "{strategy: deep, knockout_prefix: '--'}"})
         << "* M | * M\n"
            "  0 --x O | .\n"
            "  1 a O | 1 a O =\n"
            "  2 x O | \u2013 X\n"
            "  3 b O | 0 b O~\n";
-    QTest::newRow("a strategy that fails has no say") << list({"[a, b]", "[a, b]"}) << list({"first", "hash"})
-                                                      << "* W | . =\n"
-                                                         "  = 2\n"
-                                                         "    0 a W | . =\n"
-                                                         "    1 b W | . =\n";
+    QTest::newRow("a failing strategy is ignored") << list({"[a, b]", "[a, b]"}) << list({"first", "hash"})
+                                                   << "* W | . =\n"
+                                                      "  = 2\n"
+                                                      "    0 a W | . =\n"
+                                                      "    1 b W | . =\n";
 }
 
 void TestStrategyTable::rows()

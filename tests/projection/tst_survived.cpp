@@ -135,11 +135,11 @@ class TestSurvived : public QObject
     Q_OBJECT
 
 private slots:
-    void allAndOnlyThose_data();
-    void allAndOnlyThose();
+    void findsAllAndNoOthers_data();
+    void findsAllAndNoOthers();
 };
 
-void TestSurvived::allAndOnlyThose_data()
+void TestSurvived::findsAllAndNoOthers_data()
 {
     QTest::addColumn<std::string>("dialect");
     QTest::addColumn<int>("expected"); // how many there are at least, so that the test has something to test
@@ -149,7 +149,7 @@ void TestSurvived::allAndOnlyThose_data()
 }
 
 /// The definition by itself: in the files, a text with the prefix above, and the same text without it in the result.
-void TestSurvived::allAndOnlyThose()
+void TestSurvived::findsAllAndNoOthers()
 {
     QFETCH(std::string, dialect);
     QFETCH(int, expected);

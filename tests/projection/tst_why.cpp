@@ -59,8 +59,8 @@ private slots:
     void cells();
     void results_data();
     void results();
-    void linksNameBothSides();
-    void remarkStandsAtTheKey();
+    void linksHaveBothSides();
+    void remarkIsShownForTheKey();
     void expressionsAreExplained();
     void emptyCell();
     void layersThatAreLeftOut();
@@ -83,7 +83,7 @@ void TestWhy::cells_data()
     row("won", {t("a"), t("b")}, "first", 0, 0, {t("k: won"), t("L1 (l1.yaml:1) is the highest layer that has k.")});
     row("only", {t("(absent)"), t("b")}, "first", 0, 1, {t("k: only"), t("Only L2 (l2.yaml:1) has k.")});
     row("not consulted", {t("a"), t("b")}, "first", 0, 1,
-        {t("k: not consulted"), t("Strategy first stopped at L1 (l1.yaml:1); L2 (l2.yaml:1) was not asked.")});
+        {t("k: not consulted"), t("Strategy first stopped at L1 (l1.yaml:1); L2 (l2.yaml:1) was not consulted.")});
     row("overridden", {t("{p: 1}"), t("{p: 3}")}, "hash", 1, 1,
         {t("k.p: overridden"), t("L2 (l2.yaml:1) has 3, but L1 (l1.yaml:1) is higher and has 1.")});
     row("duplicate", {t("[a, b]"), t("[b]")}, "deep", 1, 0,
@@ -116,7 +116,8 @@ void TestWhy::cells_data()
     row("a marker that loses its neighbour", {t("{a: {n: [--x, y, z, w]}}"), t("{b: 1}")}, kKnockout, 5, 0,
         {t("--x: marker spent"),
          t("--x was used when L1 (l1.yaml:1) met L2. L2 has no x, and a marker does not travel further."),
-         t("By accident it also lost y: the merge removes the marker from the list while it walks over it, and skips "
+         t("By accident it also lost y: the merge removes the marker from the list while it iterates over it, and "
+           "skips "
            "what follows.")});
     row("marker cancelled", {t("[--x]"), t("[--x]"), t("[x]")}, kKnockout, 1, 0,
         {t("--x: marker cancelled"),
@@ -128,8 +129,8 @@ void TestWhy::cells_data()
                                     "from.")});
     row("type mismatch", {t("{a: s}"), t("{a: 5}"), t("{a: [p]}")}, "deep", 2, 2,
         {t("p: type mismatch"),
-         t("L3 (l3.yaml:1) has a list, L1 (l1.yaml:1) a string; values of different kinds are not "
-           "merged, so the one of L1 is taken.")});
+         t("L3 (l3.yaml:1) has a list and L1 (l1.yaml:1) has a string; values of different types are not "
+           "merged, so that of L1 is used.")});
     row("other kind where nothing is merged", {t("{a: 5}"), t("{a: [p]}")}, "hash", 2, 1,
         {t("p: overridden"), t("L2 (l2.yaml:1) has p, but L1 (l1.yaml:1) is higher and has 5.")});
     row("a text with tokens", {t("[\"%{literal('x')}-%{facts.nope}\"]"), t("[b]")}, "unique", 1, 0,
@@ -186,7 +187,7 @@ void TestWhy::results()
     QCOMPARE(allText(whyResult(projection, static_cast<std::size_t>(row))), expected);
 }
 
-void TestWhy::linksNameBothSides()
+void TestWhy::linksHaveBothSides()
 {
     const LayeredLookup lookup = layeredLookup({"[--x, a]", "[x, b]"}, kKnockout);
     const Projection projection = projectionFor(lookup);
@@ -218,7 +219,7 @@ void TestWhy::expressionsAreExplained()
     QVERIFY2(said.contains(QStringLiteral("ein Skript")), qPrintable(said));
 }
 
-void TestWhy::remarkStandsAtTheKey()
+void TestWhy::remarkIsShownForTheKey()
 {
     const LayeredLookup lookup = layeredLookup({"{x: 1}", "{y: 2}"}, "deep");
     auto result = std::make_shared<LookupResult>(*lookup.result);

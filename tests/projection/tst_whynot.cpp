@@ -58,7 +58,7 @@ void TestWhyNot::answers_data()
     const auto t = [](const char *utf8) { return QString::fromUtf8(utf8); };
     row("a value that a marker removed", {t("[--x, a]"), t("[x, b]")}, kKnockout, "x", "x is not in the result of k.",
         {t("L2: knocked out")});
-    row("a marker is asked for by its own text", {t("[--x, a]"), t("[x, b]")}, kKnockout, "--x",
+    row("a marker is found by its own text", {t("[--x, a]"), t("[x, b]")}, kKnockout, "--x",
         "--x is not in the result of k.", {t("L1: marker hit")});
     row("a value in several layers", {t("{p: 1}"), t("{p: 2}"), t("{p: 2}")}, "hash", "2",
         "\"2\" is not in the result of k.", {t("L2: overridden"), t("L3: overridden")});
@@ -74,8 +74,9 @@ void TestWhyNot::answers_data()
         "--y is in the result of k.", {t("L1: marker leaked")});
     row("it is there", {t("[a]"), t("[a]")}, "deep", "a", "a is in the result of k.",
         {t("L1: duplicate"), t("L2: won")});
-    row("nobody has it", {t("[a]")}, "deep", "zebra", "No layer has zebra in k.", {});
-    row("what was not asked", {t("a"), t("b")}, "first", "b", "b is not in the result of k.", {t("L2: not consulted")});
+    row("no layer has it", {t("[a]")}, "deep", "zebra", "No layer has zebra in k.", {});
+    row("a layer that was not consulted", {t("a"), t("b")}, "first", "b", "b is not in the result of k.",
+        {t("L2: not consulted")});
 }
 
 void TestWhyNot::answers()

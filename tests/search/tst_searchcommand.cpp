@@ -77,8 +77,8 @@ void TestSearchCommand::statuses_data()
     row("nothing", words("nowhere"), 1, "nothing matches in 3 data files");
     row("no text", {}, 2, "search takes one TEXT");
     row("empty text", {QString()}, 2, "the text to find is empty");
-    row("no expression", words("--regex [a"), 2, "the text is no regular expression: premature end of char-class");
-    row("no pattern of keys", words("--key re:[a x"), 2, "the pattern of keys is no regular expression");
+    row("no expression", words("--regex [a"), 2, "the text is not a regular expression: premature end of char-class");
+    row("no pattern of keys", words("--key re:[a x"), 2, "the pattern of keys is not a regular expression");
     row("no part", words("--in nowhere x"), 2, "--in is keys, values or all");
     row("no format", words("--format xml x"), 2, "--format must be text, json or csv");
 }

@@ -116,10 +116,10 @@ void TestDatumReader::problems_data()
         QTest::newRow(test) << QByteArray(name) << text << expected;
     };
     row("nothing", "a.yml", "a: 1\n", "");
-    row("case", "a.yml", "Foo: 1\nfoo: 2\n", "2:1 'foo' replaces 'Foo' of line 1: keys do not differ by case");
+    row("case", "a.yml", "Foo: 1\nfoo: 2\n", "2:1 'foo' replaces 'Foo' of line 1: keys are compared ignoring case");
     row("merge key", "a.yml", "a:\n  <<: {b: 1}\n", "2:3 Datum does not merge: << is an ordinary key");
     row("list as key", "a.yml", "? [a, b]\n: 1\n", "1:3 a collection as a key: no lookup finds this entry");
-    row("Keys", "a.yml", "b: {keys: [x]}\n", "1:5 Datum takes the items of a key named Keys for further keys");
+    row("Keys", "a.yml", "b: {keys: [x]}\n", "1:5 Datum treats the items of a key named Keys as further keys");
     row("second document", "a.yml", "a: 1\n---\nb: 2\n", "3:1 Datum ignores all documents but the first one");
     row("bytes", "a.yml", "a: 1\nb: \xff\n", "2:4 bytes that are not UTF-8 are read as U+FFFD");
     row("comment in JSON", "a.json", "# c\n{\"a\": 01}", "2:8 not strict JSON");
@@ -251,7 +251,7 @@ void TestDatumReader::laterAliases_data()
     QTest::newRow("chain") << QByteArray("a: *x\nb: &x [*y]\nc: &y [1]\n")
                            << QByteArray("{a: [[1]], b: [[1]], c: [1]}");
     QTest::newRow("last of two") << QByteArray("a: *x\nb: &x 1\nc: &x 2\n") << QByteArray("{a: 2, b: 1, c: 2}");
-    QTest::newRow("each other") << QByteArray("a: &a [*b]\nb: &b [*a]\n") << QByteArray("aliases mean each other");
+    QTest::newRow("each other") << QByteArray("a: &a [*b]\nb: &b [*a]\n") << QByteArray("aliases refer to each other");
     QTest::newRow("itself") << QByteArray("a: &a [*a]\n") << QByteArray("alias cycle at line 1");
     QTest::newRow("key") << QByteArray("{*a : 1, b: &a [c]}\n")
                          << QByteArray("the alias 'a' before its anchor as a key ends the real process");

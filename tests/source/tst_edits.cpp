@@ -25,30 +25,30 @@ using namespace strata;
 
 namespace {
 
-using Wish = EditRequest::Kind;
+using EditKind = EditRequest::Kind;
 
 /// "set /a/[0] 5", "add /a/b 5", "delete /a", "insert /a/[1] x", "rename /a b", "move /a/[0] 2".
-EditRequest wishOf(const std::string &words, EditFormat format, KeyTable &keys)
+EditRequest requestOf(const std::string &words, EditFormat format, KeyTable &keys)
 {
     const std::size_t first = words.find(' ');
     const std::size_t second = std::min(words.find(' ', first + 1), words.size());
     const std::string verb = words.substr(0, first);
     const std::string rest = words.substr(std::min(second + 1, words.size()));
-    EditRequest wish;
-    wish.path = *parseAddressPath(words.substr(first + 1, second - first - 1));
-    wish.kind = verb == "set"      ? Wish::Set
-                : verb == "add"    ? Wish::Add
-                : verb == "delete" ? Wish::Delete
-                : verb == "insert" ? Wish::Insert
-                : verb == "rename" ? Wish::Rename
-                                   : Wish::Move;
-    if (wish.kind == Wish::Rename)
-        wish.name = rest;
-    else if (wish.kind == Wish::Move)
-        wish.position = static_cast<std::uint32_t>(std::stoul(rest));
-    else if (wish.kind != Wish::Delete)
-        wish.value = typedValue(rest, format, keys).value_or(Value());
-    return wish;
+    EditRequest request;
+    request.path = *parseAddressPath(words.substr(first + 1, second - first - 1));
+    request.kind = verb == "set"      ? EditKind::Set
+                   : verb == "add"    ? EditKind::Add
+                   : verb == "delete" ? EditKind::Delete
+                   : verb == "insert" ? EditKind::Insert
+                   : verb == "rename" ? EditKind::Rename
+                                      : EditKind::Move;
+    if (request.kind == EditKind::Rename)
+        request.name = rest;
+    else if (request.kind == EditKind::Move)
+        request.position = static_cast<std::uint32_t>(std::stoul(rest));
+    else if (request.kind != EditKind::Delete)
+        request.value = typedValue(rest, format, keys).value_or(Value());
+    return request;
 }
 
 /// Makes texts of YAML that people write, and odd ones.
@@ -244,17 +244,17 @@ private slots:
     void keptBreaks();
     void writtenAsTyped();
     void randomEdits();
-    void textsStillFit();
-    void editorsKeepLines_data();
-    void editorsKeepLines();
-    void editsAsTexts_data();
-    void editsAsTexts();
-    void noEdits_data();
-    void noEdits();
+    void textEditsStillApply();
+    void editorsKeepLineEnds_data();
+    void editorsKeepLineEnds();
+    void editsRoundTrip_data();
+    void editsRoundTrip();
+    void invalidEdits_data();
+    void invalidEdits();
     void lineDifferences();
     void diffs();
-    void diffsAreTaken_data();
-    void diffsAreTaken();
+    void diffsApply_data();
+    void diffsApply();
     void removals_data();
     void removals();
 };
@@ -262,11 +262,11 @@ private slots:
 void TestEdits::edits_data()
 {
     QTest::addColumn<std::string>("before");
-    QTest::addColumn<std::string>("wish");
+    QTest::addColumn<std::string>("request");
     QTest::addColumn<std::string>("after");
 
-    const auto row = [](const char *name, const char *before, const char *wish, const char *after) {
-        QTest::newRow(name) << std::string(before) << std::string(wish) << std::string(after);
+    const auto row = [](const char *name, const char *before, const char *request, const char *after) {
+        QTest::newRow(name) << std::string(before) << std::string(request) << std::string(after);
     };
     row("scalar", "a: 1 # one\nb: 2\n", "set /a 5", "a: 5 # one\nb: 2\n");
     row("quotes stay", "a: 'x'\nb: \"y\"\n", "set /a z", "a: 'z'\nb: \"y\"\n");
@@ -308,7 +308,7 @@ void TestEdits::edits_data()
         "h:\n  - b: 2\n  # one\n  - a: 1\n  - c: 3\n");
     row("move up to the end of the file", "h:\n  - a\n  - b", "move /h/[1] 0", "h:\n  - b\n  - a");
     row("move in flow", "h: [a, b, c]\n", "move /h/[2] 0", "h: [c, a, b]\n");
-    row("an anchor that nobody uses", "a: &x 1\nb: 2\n", "set /b 3", "a: &x 1\nb: 3\n");
+    row("an unused anchor", "a: &x 1\nb: 2\n", "set /b 3", "a: &x 1\nb: 3\n");
     row("an alias", "a: &x 1\nb: *x\n", "set /b 3", "a: &x 1\nb: 3\n");
     row("one of two aliases", "a: &x [1]\nb: *x\nc: *x\n", "set /b 3", "a: &x [1]\nb: 3\nc: *x\n");
     row("without one of two aliases", "a: &x 1\nb: *x\nc: *x\n", "delete /b", "a: &x 1\nc: *x\n");
@@ -318,12 +318,12 @@ void TestEdits::edits_data()
 void TestEdits::edits()
 {
     QFETCH(const std::string, before);
-    QFETCH(const std::string, wish);
+    QFETCH(const std::string, request);
     QFETCH(const std::string, after);
 
     for (const EditFormat format : {EditFormat::PuppetYaml, EditFormat::Hiera3Yaml, EditFormat::DatumYaml}) {
         KeyTable keys;
-        const auto edit = editOf(before, wishOf(wish, format, keys), format, keys);
+        const auto edit = editOf(before, requestOf(request, format, keys), format, keys);
         QVERIFY2(edit, edit ? "" : edit.error().message.c_str());
         const std::string made = applied(before, *edit);
         QCOMPARE(QByteArray::fromStdString(made), QByteArray::fromStdString(after));
@@ -333,11 +333,11 @@ void TestEdits::edits()
 void TestEdits::refusals_data()
 {
     QTest::addColumn<std::string>("text");
-    QTest::addColumn<std::string>("wish");
+    QTest::addColumn<std::string>("request");
     QTest::addColumn<QString>("reason");
 
-    const auto row = [](const char *name, const char *text, const char *wish, const char *reason) {
-        QTest::newRow(name) << std::string(text) << std::string(wish) << QString::fromUtf8(reason);
+    const auto row = [](const char *name, const char *text, const char *request, const char *reason) {
+        QTest::newRow(name) << std::string(text) << std::string(request) << QString::fromUtf8(reason);
     };
     row("used elsewhere", "a: &x {p: 1}\nb: *x\n", "set /a/p 2",
         "line 2 uses the same value as *x; an edit here would change both");
@@ -355,11 +355,11 @@ void TestEdits::refusals_data()
 void TestEdits::refusals()
 {
     QFETCH(const std::string, text);
-    QFETCH(const std::string, wish);
+    QFETCH(const std::string, request);
     QFETCH(const QString, reason);
 
     KeyTable keys;
-    const auto edit = editOf(text, wishOf(wish, EditFormat::PuppetYaml, keys), EditFormat::PuppetYaml, keys);
+    const auto edit = editOf(text, requestOf(request, EditFormat::PuppetYaml, keys), EditFormat::PuppetYaml, keys);
     QVERIFY(!edit);
     QCOMPARE(QString::fromStdString(edit.error().message), reason);
 }
@@ -369,7 +369,7 @@ void TestEdits::keptBreaks()
     KeyTable keys;
     const std::string text = "a: |+\n  x\n\n";
     const auto after = [&](EditFormat format) {
-        const auto edit = editOf(text, wishOf("add /b 2", format, keys), format, keys);
+        const auto edit = editOf(text, requestOf("add /b 2", format, keys), format, keys);
         return edit ? applied(text, *edit) : edit.error().message;
     };
     QCOMPARE(after(EditFormat::PuppetYaml), text + "b: 2\n");
@@ -380,16 +380,16 @@ void TestEdits::keptBreaks()
 void TestEdits::writtenAsTyped()
 {
     KeyTable keys;
-    EditRequest wish{.kind = Wish::Set, .path = *parseAddressPath("/a"), .value = Value::string("x")};
-    wish.written = "\"x\"";
-    QCOMPARE(applied("a: 1\n", *editOf("a: 1\n", wish, EditFormat::PuppetYaml, keys)), std::string("a: \"x\"\n"));
+    EditRequest request{.kind = EditKind::Set, .path = *parseAddressPath("/a"), .value = Value::string("x")};
+    request.written = "\"x\"";
+    QCOMPARE(applied("a: 1\n", *editOf("a: 1\n", request, EditFormat::PuppetYaml, keys)), std::string("a: \"x\"\n"));
     // What does not fit is written otherwise.
-    wish.value = Value::string("a: b");
-    wish.written = "a: b";
-    QCOMPARE(applied("a: 1\n", *editOf("a: 1\n", wish, EditFormat::PuppetYaml, keys)), std::string("a: 'a: b'\n"));
+    request.value = Value::string("a: b");
+    request.written = "a: b";
+    QCOMPARE(applied("a: 1\n", *editOf("a: 1\n", request, EditFormat::PuppetYaml, keys)), std::string("a: 'a: b'\n"));
     const std::string json = "{\n  \"a\": 1,\n  \"b\": [1, 2]\n}\n";
-    wish = {.kind = Wish::Add, .path = *parseAddressPath("/c"), .value = Value::string("x")};
-    QCOMPARE(applied(json, *editOf(json, wish, EditFormat::Json, keys)),
+    request = {.kind = EditKind::Add, .path = *parseAddressPath("/c"), .value = Value::string("x")};
+    QCOMPARE(applied(json, *editOf(json, request, EditFormat::Json, keys)),
              std::string("{\n  \"a\": 1,\n  \"b\": [1, 2],\n  \"c\": \"x\"\n}\n"));
 }
 
@@ -409,32 +409,32 @@ void TestEdits::randomEdits()
         const auto lines = linesOf(text);
         const auto spots = spotsOf(*root, static_cast<std::uint32_t>(lines.size()));
         const Spot &spot = spots[random.upTo(spots.size() - 1)];
-        EditRequest wish{.path = spot.path, .value = *typedValue(random.scalar(), format, keys)};
+        EditRequest request{.path = spot.path, .value = *typedValue(random.scalar(), format, keys)};
         if (random.oneIn(4))
-            wish.value = *typedValue(random.oneIn(2) ? "[x, 'y']" : "{p: 1, q: [z]}", format, keys);
+            request.value = *typedValue(random.oneIn(2) ? "[x, 'y']" : "{p: 1, q: [z]}", format, keys);
         switch (random.upTo(5)) {
-        case 0: wish.kind = Wish::Set; break;
-        case 1: wish.kind = Wish::Delete; break;
+        case 0: request.kind = EditKind::Set; break;
+        case 1: request.kind = EditKind::Delete; break;
         case 2:
-            wish.kind = Wish::Add;
-            wish.path.emplace_back(AddressKey{Kind::String, "new"});
+            request.kind = EditKind::Add;
+            request.path.emplace_back(AddressKey{Kind::String, "new"});
             break;
         case 3:
-            wish.kind = Wish::Insert;
-            wish.path.emplace_back(static_cast<std::uint32_t>(random.upTo(spot.value.items().size())));
+            request.kind = EditKind::Insert;
+            request.path.emplace_back(static_cast<std::uint32_t>(random.upTo(spot.value.items().size())));
             break;
         case 4:
-            wish.kind = Wish::Rename;
-            wish.name = "re: named";
+            request.kind = EditKind::Rename;
+            request.name = "re: named";
             break;
         default:
-            wish.kind = Wish::Move;
-            wish.path.emplace_back(0U);
-            wish.position = static_cast<std::uint32_t>(random.upTo(spot.value.items().size()));
+            request.kind = EditKind::Move;
+            request.path.emplace_back(0U);
+            request.position = static_cast<std::uint32_t>(random.upTo(spot.value.items().size()));
             break;
         }
-        const auto wanted = requestedValue(*root, wish, keys);
-        const auto edit = editOf(text, wish, format, keys);
+        const auto wanted = requestedValue(*root, request, keys);
+        const auto edit = editOf(text, request, format, keys);
         QCOMPARE(bool(wanted) || !edit, true);
         if (!wanted)
             continue;
@@ -444,15 +444,15 @@ void TestEdits::randomEdits()
             continue;
         }
         const std::string after = applied(text, *edit);
-        const std::string told = text + "\n=== " + pathText(wish.path) + " as " +
-                                 std::to_string(static_cast<int>(wish.kind)) + " ===\n" + after;
+        const std::string told = text + "\n=== " + pathText(request.path) + " as " +
+                                 std::to_string(static_cast<int>(request.kind)) + " ===\n" + after;
         const auto read = readDocument(after, format, keys);
         QVERIFY2(read && exactText(*read) == exactText(*wanted), told.c_str());
-        const bool isOnly = wish.kind == Wish::Delete && spot.path.size() > 1;
+        const bool isOnly = request.kind == EditKind::Delete && spot.path.size() > 1;
         for (const LineChange &change : lineChanges(lines, linesOf(after))) {
             if (isOnly) // what held it alone changes with it
                 break;
-            const std::uint32_t lead = wish.kind == Wish::Insert || wish.kind == Wish::Move ? 1 : 0;
+            const std::uint32_t lead = request.kind == EditKind::Insert || request.kind == EditKind::Move ? 1 : 0;
             const bool isFirstLine = change.before + 1 >= spot.first - std::min(spot.first, lead);
             QVERIFY2(isFirstLine && change.before + change.removed <= std::max(spot.behind, spot.first), told.c_str());
         }
@@ -468,7 +468,7 @@ void TestEdits::randomEdits()
 }
 
 /// The edit of a text fits where other lines are others by then, and says where it does not.
-void TestEdits::textsStillFit()
+void TestEdits::textEditsStillApply()
 {
     KeyTable keys;
     const std::string before = "a {\n  b = 1\n}\nc = 2\nd = 3\ne = 4\nf = 5\n";
@@ -483,7 +483,7 @@ void TestEdits::textsStillFit()
     QVERIFY(!editedText("a = 2\n", first, keys)); // an external change
 }
 
-void TestEdits::editorsKeepLines_data()
+void TestEdits::editorsKeepLineEnds_data()
 {
     QTest::addColumn<std::string>("before");
     QTest::addColumn<std::string>("shown");
@@ -496,12 +496,12 @@ void TestEdits::editorsKeepLines_data()
     row("plain", "a\nb\n", "a\nb\n", "a\nc\nb\n", "a\nc\nb\n");
     row("windows", "a\r\nb\r\n", "a\nb\n", "a\nc\nb\n", "a\r\nc\r\nb\r\n");
     row("mixed", "a\r\nb\nc\n", "a\nb\nc\n", "a\nx\nc\n", "a\r\nx\nc\n");
-    row("what the editor cannot show", "a: \xff\nb: 1\n", "a: ?\nb: 1\n", "a: ?\nb: 2\n", "a: \xff\nb: 2\n");
+    row("characters that the editor cannot show", "a: \xff\nb: 1\n", "a: ?\nb: 1\n", "a: ?\nb: 2\n", "a: \xff\nb: 2\n");
     row("no end", "a\nb", "a\nb", "a\nb\nc", "a\nb\nc");
     row("other lines", "a\xe2\x80\xa8z\n", "a\nz\n", "b\nz\n", "");
 }
 
-void TestEdits::editorsKeepLines()
+void TestEdits::editorsKeepLineEnds()
 {
     QFETCH(const std::string, before);
     QFETCH(const std::string, shown);
@@ -512,22 +512,22 @@ void TestEdits::editorsKeepLines()
 }
 
 /// An edit that went through a link is the same.
-void TestEdits::editsAsTexts_data()
+void TestEdits::editsRoundTrip_data()
 {
-    QTest::addColumn<std::string>("wish");
+    QTest::addColumn<std::string>("request");
     QTest::addColumn<QString>("path");
 
     const QString yaml = QStringLiteral("/site/data/common.yaml");
-    for (const char *wish : {"set /a 5", "set /a '0644'", "set /a [x, 'y']", "set /a {p: 1, q: null}", "set /a",
-                             "add /b 2", "delete /a/[1]", "insert /l/[2] --z", "rename /b%20c d", "move /h/[3] 1"})
-        QTest::newRow(wish) << std::string(wish) << yaml;
+    for (const char *request : {"set /a 5", "set /a '0644'", "set /a [x, 'y']", "set /a {p: 1, q: null}", "set /a",
+                                "add /b 2", "delete /a/[1]", "insert /l/[2] --z", "rename /b%20c d", "move /h/[3] 1"})
+        QTest::newRow(request) << std::string(request) << yaml;
     QTest::newRow("json") << std::string("set /a \"x\"") << QStringLiteral("/site/data/common.json");
     QTest::newRow("elsewhere") << std::string("set /a 5") << QStringLiteral("/etc/hiera.yaml");
 }
 
-void TestEdits::editsAsTexts()
+void TestEdits::editsRoundTrip()
 {
-    QFETCH(const std::string, wish);
+    QFETCH(const std::string, request);
     QFETCH(const QString, path);
 
     for (const EditFormat yaml : {EditFormat::PuppetYaml, EditFormat::Hiera3Yaml, EditFormat::DatumYaml}) {
@@ -535,9 +535,9 @@ void TestEdits::editsAsTexts()
         NamedEdit edit{.title = "a = 5 & more"};
         edit.file.path = path.toStdString();
         edit.file.format = *editFormatOf(edit.file.path, yaml);
-        edit.file.wish = wishOf(wish, edit.file.format, keys);
-        edit.file.wish.written = "5 ";
-        edit.file.isEnabled = edit.file.wish.kind != Wish::Add;
+        edit.file.request = requestOf(request, edit.file.format, keys);
+        edit.file.request.written = "5 ";
+        edit.file.isEnabled = edit.file.request.kind != EditKind::Add;
         const auto text = editText(edit, "/site", keys);
         QVERIFY2(text, text ? "" : text.error().message.c_str());
         QCOMPARE(text->find("/site") == std::string::npos, true);
@@ -554,7 +554,7 @@ void TestEdits::editsAsTexts()
     QVERIFY(*parseEdit(*editText(edit, "/site", keys), "/site", EditFormat::PuppetYaml, keys) == edit);
 }
 
-void TestEdits::noEdits_data()
+void TestEdits::invalidEdits_data()
 {
     QTest::addColumn<std::string>("text");
 
@@ -566,7 +566,7 @@ void TestEdits::noEdits_data()
         QTest::newRow(*text ? text : "nothing") << std::string(text);
 }
 
-void TestEdits::noEdits()
+void TestEdits::invalidEdits()
 {
     QFETCH(const std::string, text);
 
@@ -658,7 +658,7 @@ void TestEdits::diffs()
     }
 }
 
-void TestEdits::diffsAreTaken_data()
+void TestEdits::diffsApply_data()
 {
     QTest::addColumn<QString>("program");
     QTest::addColumn<QStringList>("words");
@@ -668,7 +668,7 @@ void TestEdits::diffsAreTaken_data()
                                << QStringList{QStringLiteral("-p1"), QStringLiteral("--binary")};
 }
 
-void TestEdits::diffsAreTaken()
+void TestEdits::diffsApply()
 {
     QFETCH(const QString, program);
     QFETCH(const QStringList, words);
@@ -703,14 +703,14 @@ void TestEdits::diffsAreTaken()
 void TestEdits::removals_data()
 {
     QTest::addColumn<std::string>("before");
-    QTest::addColumn<std::vector<std::string>>("wishes");
+    QTest::addColumn<std::vector<std::string>>("requests");
     QTest::addColumn<std::string>("value"); // the first removed one; empty: none
     QTest::addColumn<unsigned>("lineBefore");
     QTest::addColumn<unsigned>("line");
 
-    const auto row = [](const char *name, const char *before, const std::vector<std::string> &wishes, const char *value,
-                        unsigned lineBefore, unsigned line) {
-        QTest::newRow(name) << std::string(before) << wishes << std::string(value) << lineBefore << line;
+    const auto row = [](const char *name, const char *before, const std::vector<std::string> &requests,
+                        const char *value, unsigned lineBefore, unsigned line) {
+        QTest::newRow(name) << std::string(before) << requests << std::string(value) << lineBefore << line;
     };
     row("an entry of several", "a: 1\nb: 2\nc: 3\n", {"delete /b"}, "2", 2, 1);
     row("the first line", "a: 1\nb: 2\n", {"delete /a"}, "1", 1, 1);
@@ -724,7 +724,7 @@ void TestEdits::removals_data()
 void TestEdits::removals()
 {
     QFETCH(const std::string, before);
-    QFETCH(const std::vector<std::string>, wishes);
+    QFETCH(const std::vector<std::string>, requests);
     QFETCH(const std::string, value);
     QFETCH(const unsigned, lineBefore);
     QFETCH(const unsigned, line);
@@ -733,8 +733,8 @@ void TestEdits::removals()
     const auto files = std::make_shared<MemoryFileSystem>();
     files->add("/a.yaml", before);
     std::vector<FileEdit> edits;
-    for (const std::string &wish : wishes)
-        edits.push_back({.path = "/a.yaml", .wish = wishOf(wish, EditFormat::PuppetYaml, keys)});
+    for (const std::string &request : requests)
+        edits.push_back({.path = "/a.yaml", .request = requestOf(request, EditFormat::PuppetYaml, keys)});
     const EditedFiles edited = withEdits(files, edits, keys);
     if (value.empty()) {
         QVERIFY(edited.removals.empty());

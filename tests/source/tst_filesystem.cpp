@@ -46,10 +46,10 @@ private slots:
     void lockedFiles();
     void status_data();
     void status();
-    void statusTellsWhatChanged_data();
-    void statusTellsWhatChanged();
+    void statusRevealsChanges_data();
+    void statusRevealsChanges();
     void links();
-    void freshFilesProveNothing();
+    void recentFilesAreUnsettled();
     void equalBytesHaveEqualIds();
     void editsLeaveTheBaseAlone();
     void editsFollowLinks();
@@ -57,7 +57,7 @@ private slots:
     void hugeFilesAreNotRead();
     void filesCutShortWhileRead();
     void filesExchangedForAPipe();
-    void lastAdditionCounts();
+    void lastAdditionWins();
 
 private:
     const FileSystem &fileSystem(const QByteArray &kind) const
@@ -149,7 +149,7 @@ void TestFileSystem::reading_data()
         row("data/é.yaml", "e", -1);
         row("data", "", static_cast<int>(Error::Code::Unreadable));
         row("none", "", static_cast<int>(Error::Code::FileNotFound));
-        row("gone", "", static_cast<int>(Error::Code::FileNotFound));
+        row("removed", "", static_cast<int>(Error::Code::FileNotFound));
         row("data/./deep/../A.yaml", "x", -1);
         row("b.yaml/", "", static_cast<int>(Error::Code::FileNotFound));
         row("data/none.yaml", "", static_cast<int>(Error::Code::FileNotFound));
@@ -187,7 +187,7 @@ void TestFileSystem::types_data()
         row("dat", FileSystem::Type::None);
         row("b.yaml/", FileSystem::Type::None);
         row("data/", FileSystem::Type::Folder);
-        row("gone", FileSystem::Type::None);
+        row("removed", FileSystem::Type::None);
         row("none", FileSystem::Type::None);
     });
 }
@@ -317,7 +317,7 @@ void TestFileSystem::status()
     }
 }
 
-void TestFileSystem::statusTellsWhatChanged_data()
+void TestFileSystem::statusRevealsChanges_data()
 {
     QTest::addColumn<QByteArray>("kind");
     QTest::addColumn<QByteArray>("bytes");
@@ -329,7 +329,7 @@ void TestFileSystem::statusTellsWhatChanged_data()
     });
 }
 
-void TestFileSystem::statusTellsWhatChanged()
+void TestFileSystem::statusRevealsChanges()
 {
     QFETCH(QByteArray, kind);
     QFETCH(QByteArray, bytes);
@@ -347,7 +347,7 @@ void TestFileSystem::statusTellsWhatChanged()
 }
 
 /// A file read right after it was written may change again with the same time.
-void TestFileSystem::freshFilesProveNothing()
+void TestFileSystem::recentFilesAreUnsettled()
 {
     QFile file(QString::fromStdString(path("b.yaml")));
     QVERIFY(file.open(QIODevice::WriteOnly));
@@ -522,7 +522,7 @@ void TestFileSystem::filesExchangedForAPipe()
 #endif
 }
 
-void TestFileSystem::lastAdditionCounts()
+void TestFileSystem::lastAdditionWins()
 {
     m_memory->add(path("b.yaml"), "new");
     QCOMPARE(m_memory->read(path("b.yaml")).value_or(""), std::string("new"));

@@ -5,7 +5,9 @@
 #include "support/valuetext.h"
 
 #include <QTest>
+
 #include <algorithm>
+#include <optional>
 
 using namespace strata;
 using namespace strata::test;
@@ -21,7 +23,7 @@ private slots:
     void marks();
     void errorsNameThePlace_data();
     void errorsNameThePlace();
-    void environmentIsNotLookedAt();
+    void environmentIsNotRead();
     void includesAreNotRead();
     void nesting();
     void growthIsBounded_data();
@@ -39,7 +41,8 @@ void TestHoconReader::vectors()
     int differences = 0;
     for (const Value &vector : cases.items()) {
         const std::string text(entryOf(vector, "text", m_keys)->text());
-        const Value *expected = entryOf(vector, "value", m_keys);
+        const Value *recorded = entryOf(vector, "value", m_keys);
+        const auto expected = recorded ? std::optional(fromTyped(*recorded, m_keys)) : std::nullopt;
         const Value *line = entryOf(vector, "line", m_keys);
         const auto read = readHocon(text, FileId{0}, m_keys);
         // Of several mistakes the reference may meet another one first where it dies in code of its own; a text that is
@@ -130,7 +133,7 @@ void TestHoconReader::errorsNameThePlace()
     QCOMPARE(static_cast<int>(read.error().mark.column), column);
 }
 
-void TestHoconReader::environmentIsNotLookedAt()
+void TestHoconReader::environmentIsNotRead()
 {
     qputenv("STRATA_TEST_VARIABLE", "secret");
     QVERIFY(!readHocon("a = ${STRATA_TEST_VARIABLE}", FileId{0}, m_keys));

@@ -22,7 +22,7 @@ private slots:
     void invalidUtf8Passes();
     void duplicateKeys();
     void nesting();
-    void limitOfNestingCanBeRaised();
+    void nestingLimitCanBeRaised();
 
 private:
     KeyTable m_keys;
@@ -203,7 +203,7 @@ void TestJsonReader::nesting()
     QVERIFY(!readJson(std::string(1000000, '['), FileId{0}, m_keys));
 }
 
-void TestJsonReader::limitOfNestingCanBeRaised()
+void TestJsonReader::nestingLimitCanBeRaised()
 {
     const std::string text = std::string(5000, '[') + std::string(5000, ']');
     QVERIFY(readJson(text, FileId{0}, m_keys, 5000));

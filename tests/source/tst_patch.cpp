@@ -47,7 +47,7 @@ private slots:
     void patches();
     void refusals_data();
     void refusals();
-    void filesComeAndGo();
+    void filesAreAddedAndRemoved();
     void randomChanges();
 
 private:
@@ -154,7 +154,7 @@ void TestPatch::refusals()
     QVERIFY2(files.error().message.starts_with(said), files.error().message.c_str());
 }
 
-void TestPatch::filesComeAndGo()
+void TestPatch::filesAreAddedAndRemoved()
 {
     const auto base = site("a: 1\n");
     base->add("/site/data/old.yaml", "o: 1\n");

@@ -27,13 +27,13 @@ private slots:
     void cuts_data();
     void cuts();
     void givesTheSameNodes();
-    void takesOverWhatStands();
-    void takesOverNothingElse_data();
-    void takesOverNothingElse();
-    void knowsWhetherKeysComeAgain_data();
-    void knowsWhetherKeysComeAgain();
-    void leavesToTheExactReader_data();
-    void leavesToTheExactReader();
+    void reusesUnchangedEntries();
+    void reusesNothingElse_data();
+    void reusesNothingElse();
+    void detectsRepeatedKeys_data();
+    void detectsRepeatedKeys();
+    void refusesOtherTexts_data();
+    void refusesOtherTexts();
     void recordedTexts();
     void publicRepositories();
     void editedTexts();
@@ -187,7 +187,7 @@ void TestPlainYaml::cuts_data()
     row("keys", "a: 1\n'b': 2\n\"c\":\n  d: 3\n", true);
     row("a key again", "a: 1\nb: 2\na: 3\n", true);
     row("blanks before all keys", "---\n# c\n  a: 1\n  b:\n  - x\n\n  # c\n  c: |+\n   x\n\n\n  d: y\n", true);
-    row("a text that keeps its lines", "a: |+\n  x\n\n\nb: |+\n  x\n\n", true);
+    row("a text with unchanged lines", "a: |+\n  x\n\n\nb: |+\n  x\n\n", true);
     row("hints", "a: 012\nb: yes\nc: {d: 1, d: 2}\n", true);
     row("a key that is a number", "a: 1\n2: b\n", false);
     row("a key with an escape", "a: 1\n\"b\\\"\": 2\n", false);
@@ -261,7 +261,7 @@ QStringList takenOver(const std::string &older, const std::string &now)
 } // namespace
 
 /// What stands in an older text at the same lines is not made anew, and random edits do not make it take over more.
-void TestPlainYaml::takesOverWhatStands()
+void TestPlainYaml::reusesUnchangedEntries()
 {
     const auto part = [](std::string_view from, std::string_view to) {
         return std::string(kSeed.substr(kSeed.find(from), kSeed.find(to) - kSeed.find(from)));
@@ -290,7 +290,7 @@ void TestPlainYaml::takesOverWhatStands()
     QVERIFY2(taken > 2000, qPrintable(QString::number(taken)));
 }
 
-void TestPlainYaml::takesOverNothingElse_data()
+void TestPlainYaml::reusesNothingElse_data()
 {
     QTest::addColumn<std::string>("older");
     QTest::addColumn<std::string>("now");
@@ -310,7 +310,7 @@ void TestPlainYaml::takesOverNothingElse_data()
     row("further to the right", "a: 1\nb: 2\n", " a: 1\n b: 2\n", "");
     row("a key twice in the older one", "a: 1\nb: 2\na: 3\n", "a: 1\nb: 2\nc: 3\n", "");
     row("a key twice now", "a: 1\nb: 2\nc: 3\n", "a: 1\nb: 2\na: 3\n", "");
-    row("something to be told", "a: 1,000\nb: 2\nc: 3\n", "a: 1,000\nb: 2\nc: 4\n", "b");
+    row("an entry with a remark", "a: 1,000\nb: 2\nc: 3\n", "a: 1,000\nb: 2\nc: 4\n", "b");
     row("a number for a key", "1: a\nb: 2\n", "'1': a\nb: 2\n", "b");
     row("all in one line", "{a: 1, b: 2}\n", "a: 1\nb: 2\n", "");
     row("carriage returns", "a: 1\rb: 2\n", "a: 1\nb: 2\n", "");
@@ -320,7 +320,7 @@ void TestPlainYaml::takesOverNothingElse_data()
     row("an empty text", "", "a: 1\n", "");
 }
 
-void TestPlainYaml::takesOverNothingElse()
+void TestPlainYaml::reusesNothingElse()
 {
     QFETCH(std::string, older);
     QFETCH(std::string, now);
@@ -328,7 +328,7 @@ void TestPlainYaml::takesOverNothingElse()
     QCOMPARE(takenOver(older, now).join(u','), taken);
 }
 
-void TestPlainYaml::knowsWhetherKeysComeAgain_data()
+void TestPlainYaml::detectsRepeatedKeys_data()
 {
     QTest::addColumn<std::string>("text");
     QTest::addColumn<bool>("mayRepeat");
@@ -349,7 +349,7 @@ void TestPlainYaml::knowsWhetherKeysComeAgain_data()
     row("an escape among many", many + "  \"k\\n\": 2\n", true);
 }
 
-void TestPlainYaml::knowsWhetherKeysComeAgain()
+void TestPlainYaml::detectsRepeatedKeys()
 {
     QFETCH(std::string, text);
     QFETCH(bool, mayRepeat);
@@ -360,7 +360,7 @@ void TestPlainYaml::knowsWhetherKeysComeAgain()
     QCOMPARE(pieces->mayRepeatKeys(), mayRepeat);
 }
 
-void TestPlainYaml::leavesToTheExactReader_data()
+void TestPlainYaml::refusesOtherTexts_data()
 {
     QTest::addColumn<std::string>("text");
     const auto row = [](const char *name, std::string text) { QTest::newRow(name) << std::move(text); };
@@ -403,7 +403,7 @@ void TestPlainYaml::leavesToTheExactReader_data()
     row("nested deeper than most", std::string(200, '[') + "\n");
 }
 
-void TestPlainYaml::leavesToTheExactReader()
+void TestPlainYaml::refusesOtherTexts()
 {
     QFETCH(std::string, text);
     QVERIFY(!isRead(text));

@@ -53,12 +53,12 @@ private slots:
     void revisionsHaveTheirOwnFiles();
     void namesOfRevisions();
     void idsAreThoseOfTheDisk();
-    void whatLiesOutsideComesFromElsewhere();
-    void linksAreFollowedInside_data();
-    void linksAreFollowedInside();
+    void outsidePathsUseTheOtherFileSystem();
+    void linksAreFollowedInsideTheRevision_data();
+    void linksAreFollowedInsideTheRevision();
     void linkedPathsToTheRepository();
     void foldersAreListed();
-    void filesThatAreGoneFromTheDisk();
+    void filesMissingOnDisk();
     void bareRepositories();
     void otherWorktrees();
     void detachedHeads();
@@ -66,7 +66,7 @@ private slots:
     void submodulesAndLargeFilesAreNamed();
     void hugeFilesAreNotRead();
     void damagedRepositories();
-    void foldersThatRepeat();
+    void repeatedFoldersAreCheap();
     void nothingIsWritten();
 
 private:
@@ -171,7 +171,7 @@ void TestRevisionFileSystem::idsAreThoseOfTheDisk()
     QVERIFY(&before.document(other, DocumentFormat::Yaml) != &after.document(other, DocumentFormat::Yaml));
 }
 
-void TestRevisionFileSystem::whatLiesOutsideComesFromElsewhere()
+void TestRevisionFileSystem::outsidePathsUseTheOtherFileSystem()
 {
     write(QStringLiteral("../facts/web01.yaml"), "os: Debian\n");
     const auto files = revision("main");
@@ -184,7 +184,7 @@ void TestRevisionFileSystem::whatLiesOutsideComesFromElsewhere()
     QCOMPARE(files->type(m_root.toStdString() + "2"), FileType::None); // begins alike
 }
 
-void TestRevisionFileSystem::linksAreFollowedInside_data()
+void TestRevisionFileSystem::linksAreFollowedInsideTheRevision_data()
 {
     QTest::addColumn<QByteArray>("asked");
     QTest::addColumn<QByteArray>("found");
@@ -209,7 +209,7 @@ void TestRevisionFileSystem::linksAreFollowedInside_data()
     QTest::newRow("to nothing") << QByteArray("dangling") << QByteArray() << QByteArray("dangling");
 }
 
-void TestRevisionFileSystem::linksAreFollowedInside()
+void TestRevisionFileSystem::linksAreFollowedInsideTheRevision()
 {
     QFETCH(QByteArray, asked);
     QFETCH(QByteArray, found);
@@ -270,7 +270,7 @@ void TestRevisionFileSystem::foldersAreListed()
     QVERIFY(revision("main")->list(path("b.yaml")).empty());
 }
 
-void TestRevisionFileSystem::filesThatAreGoneFromTheDisk()
+void TestRevisionFileSystem::filesMissingOnDisk()
 {
     QVERIFY(QDir(m_root + QStringLiteral("/data")).removeRecursively());
     const auto opened = RevisionFileSystem::open(path("data/deep/er"), "main", std::make_shared<DiskFileSystem>());
@@ -359,7 +359,7 @@ void TestRevisionFileSystem::damagedRepositories()
     QCOMPARE(failure(path(""), "HEAD"), "there is no revision 'HEAD' in the repository " + path(""));
 }
 
-void TestRevisionFileSystem::foldersThatRepeat()
+void TestRevisionFileSystem::repeatedFoldersAreCheap()
 {
     const GitRepository &git = *m_repository;
     git_oid folder = git.tree({{"a.yaml", git.blob("a: 1\n")}});

@@ -20,19 +20,19 @@ class TestSnapshot : public QObject
     Q_OBJECT
 
 private slots:
-    void oneStateForEver();
+    void answersNeverChange();
     void sharesUnchangedContents_data();
     void sharesUnchangedContents();
     void freshFilesAreReadAgain();
     void readsTheDiskOnceForAnOverlay();
-    void contentsThatWereSeenBeforeComeBack();
+    void earlierContentsAreReused();
     void marksNameTheirOwnFile();
     void knowsWhatWasRead();
-    void viewsAreMadeOnce();
-    void takesOverEntriesThatStand();
-    void knowsWhatHasChanged_data();
-    void knowsWhatHasChanged();
-    void fileThatBecomesAFolder();
+    void viewsAreComputedOnce();
+    void reusesUnchangedEntries();
+    void findsChangedFiles_data();
+    void findsChangedFiles();
+    void fileBecomesAFolder();
     void renewedWhereSomethingChanged();
     void renewedWithManyFiles();
     void freshFilesAreUnsettled();
@@ -58,7 +58,7 @@ void TestSnapshot::writeOnDisk(const std::string &path, const QByteArray &bytes,
     QVERIFY(file.setFileTime(QDateTime(QDate(2024, 2, 29), QTime(12, minutes)), QFileDevice::FileModificationTime));
 }
 
-void TestSnapshot::oneStateForEver()
+void TestSnapshot::answersNeverChange()
 {
     const auto files = std::make_shared<MemoryFileSystem>();
     files->add("/d/changed.yaml", "a: 1\n");
@@ -95,8 +95,8 @@ void TestSnapshot::oneStateForEver()
 void TestSnapshot::sharesUnchangedContents_data()
 {
     QTest::addColumn<bool>("isOnDisk");
-    QTest::newRow("told by the id of the content") << false;
-    QTest::newRow("told by size and times") << true;
+    QTest::newRow("compared by content id") << false;
+    QTest::newRow("compared by size and times") << true;
 }
 
 void TestSnapshot::sharesUnchangedContents()
@@ -181,7 +181,7 @@ void TestSnapshot::readsTheDiskOnceForAnOverlay()
 }
 
 /// An edit that is taken back finds what was made of the file before, as long as a snapshot holds it.
-void TestSnapshot::contentsThatWereSeenBeforeComeBack()
+void TestSnapshot::earlierContentsAreReused()
 {
     const auto files = std::make_shared<MemoryFileSystem>();
     const auto with = [&](const char *bytes) {
@@ -233,7 +233,7 @@ const View<int> kOther{
 
 } // namespace
 
-void TestSnapshot::viewsAreMadeOnce()
+void TestSnapshot::viewsAreComputedOnce()
 {
     const auto files = std::make_shared<MemoryFileSystem>();
     files->add("/a.yaml", "k: 1\n");
@@ -249,7 +249,7 @@ void TestSnapshot::viewsAreMadeOnce()
 
 /// Of a large file the entries that an edit leaves as they are are those of the snapshot that it was made over, also
 /// when another edit was looked at and dropped before.
-void TestSnapshot::takesOverEntriesThatStand()
+void TestSnapshot::reusesUnchangedEntries()
 {
     constexpr int kEntries = 500;
     const auto textWith = [](int changed) {
@@ -282,7 +282,7 @@ void TestSnapshot::takesOverEntriesThatStand()
     }
 }
 
-void TestSnapshot::knowsWhatHasChanged_data()
+void TestSnapshot::findsChangedFiles_data()
 {
     QTest::addColumn<QString>("change");
     QTest::addColumn<QString>("place");
@@ -295,15 +295,15 @@ void TestSnapshot::knowsWhatHasChanged_data()
                                    << "/d" << QStringList{QStringLiteral("/d/a.yaml")};
     QTest::newRow("another place") << "/d/a.yaml"
                                    << "/d/a" << QStringList{};
-    QTest::newRow("what was missing") << "/d/missing.yaml"
-                                      << "/d" << QStringList{QStringLiteral("/d/missing.yaml")};
+    QTest::newRow("missing file") << "/d/missing.yaml"
+                                  << "/d" << QStringList{QStringLiteral("/d/missing.yaml")};
     QTest::newRow("an entry of a folder that was listed") << "/d/sub/new"
                                                           << "/d/sub" << QStringList{QStringLiteral("/d/sub")};
-    QTest::newRow("what nobody asked for") << "/d/other"
-                                           << "/d" << QStringList{};
+    QTest::newRow("file that was not requested") << "/d/other"
+                                                 << "/d" << QStringList{};
 }
 
-void TestSnapshot::knowsWhatHasChanged()
+void TestSnapshot::findsChangedFiles()
 {
     QFETCH(QString, change);
     QFETCH(QString, place);
@@ -327,7 +327,7 @@ void TestSnapshot::knowsWhatHasChanged()
 }
 
 /// Below a file there is nothing to look at, but where it is none any more.
-void TestSnapshot::fileThatBecomesAFolder()
+void TestSnapshot::fileBecomesAFolder()
 {
     const auto files = std::make_shared<MemoryFileSystem>();
     files->add("/d/a", "a: 1\n");

@@ -23,12 +23,12 @@ class TestWriteFile : public QObject
 private slots:
     void init();
 
-    void filesAreMadeAndReplaced();
-    void whoMayReadItStays();
-    void linksLeadToTheFile();
-    void whatIsNoFile();
-    void aFullDiskLeavesTheOldFile();
-    void anEndAtAnyMomentLeavesAWholeFile();
+    void filesAreCreatedAndReplaced();
+    void permissionsAreKept();
+    void linksAreFollowed();
+    void otherFileTypesAreRefused();
+    void fullDiskKeepsTheOldFile();
+    void crashesLeaveACompleteFile();
 
 private:
     std::string path(const char *name) const { return m_folder->filePath(QLatin1String(name)).toStdString(); }
@@ -47,7 +47,7 @@ void TestWriteFile::init()
     QVERIFY(m_folder->isValid());
 }
 
-void TestWriteFile::filesAreMadeAndReplaced()
+void TestWriteFile::filesAreCreatedAndReplaced()
 {
     QVERIFY(writeFile(path("a"), "a longer text"));
     QVERIFY(writeFile(path("a"), std::string_view("s\0t", 3)));
@@ -59,7 +59,7 @@ void TestWriteFile::filesAreMadeAndReplaced()
              QStringList{QStringLiteral("a")});
 }
 
-void TestWriteFile::whoMayReadItStays()
+void TestWriteFile::permissionsAreKept()
 {
     if (!kIsPosix)
         QSKIP("files have no permissions of POSIX here");
@@ -71,7 +71,7 @@ void TestWriteFile::whoMayReadItStays()
     QCOMPARE(QFile::permissions(m_folder->filePath(QStringLiteral("a"))) & ~user, QFile::Permissions(only));
 }
 
-void TestWriteFile::linksLeadToTheFile()
+void TestWriteFile::linksAreFollowed()
 {
     if (!kIsPosix)
         QSKIP("there are no links here");
@@ -82,7 +82,7 @@ void TestWriteFile::linksLeadToTheFile()
     QCOMPARE(QFile::symLinkTarget(m_folder->filePath(QStringLiteral("link"))), m_folder->filePath(QStringLiteral("a")));
 }
 
-void TestWriteFile::whatIsNoFile()
+void TestWriteFile::otherFileTypesAreRefused()
 {
     QVERIFY(!writeFile(m_folder->path().toStdString(), "x"));
     QVERIFY(QDir(m_folder->path()).exists());
@@ -96,7 +96,7 @@ void TestWriteFile::whatIsNoFile()
     QVERIFY(!writeFile("/dev/full", "x"));
 }
 
-void TestWriteFile::aFullDiskLeavesTheOldFile()
+void TestWriteFile::fullDiskKeepsTheOldFile()
 {
     if (!kIsPosix)
         QSKIP("a process cannot limit its files here");
@@ -111,7 +111,7 @@ void TestWriteFile::aFullDiskLeavesTheOldFile()
 }
 
 /// A process writes one text after the other and is killed, now early, now late.
-void TestWriteFile::anEndAtAnyMomentLeavesAWholeFile()
+void TestWriteFile::crashesLeaveACompleteFile()
 {
     if (!kIsPosix)
         QSKIP("a process cannot be copied here");

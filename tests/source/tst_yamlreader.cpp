@@ -19,11 +19,11 @@ private slots:
     void everyNodeHasItsFile();
     void problems_data();
     void problems();
-    void quietFiles_data();
-    void quietFiles();
+    void filesWithoutRemarks_data();
+    void filesWithoutRemarks();
     void errorPositions_data();
     void errorPositions();
-    void errorIsInItsFile();
+    void errorNamesItsFile();
     void dates_data();
     void dates();
     void keptLineBreaks_data();
@@ -38,7 +38,7 @@ private slots:
     void aliasBomb();
     void longFlatFilesAreNotBombs();
     void symbolKeys();
-    void rootsThatAreNoMapping();
+    void rootsOtherThanMappings();
     void invalidNodes_data();
     void invalidNodes();
 
@@ -105,8 +105,8 @@ void TestYamlReader::marks_data()
     row("quoted", "'a': \"x\"\n\"b\": 'y'\n", "1:1{1:1 a=1:6 2:1 b=2:6}");
     row("block scalars", "a: |\n  x\nb: >-\n  y\n", "1:1{1:1 a=1:4 3:1 b=3:4}");
     row("several lines", "a: x\n  y\nb: \"p\n  q\"\n", "1:1{1:1 a=1:4 3:1 b=3:4}");
-    row("empty values stand behind the colon", "a:\nb: # c\n\nc:\n", "1:1{1:1 a=1:3 2:1 b=2:3 4:1 c=4:3}");
-    row("empty items stand behind the dash", "a:\n  -\n  - x\n  -\n", "1:1{1:1 a=2:3[2:4 3:5 4:4]}");
+    row("empty values are placed after the colon", "a:\nb: # c\n\nc:\n", "1:1{1:1 a=1:3 2:1 b=2:3 4:1 c=4:3}");
+    row("empty items are placed after the dash", "a:\n  -\n  - x\n  -\n", "1:1{1:1 a=2:3[2:4 3:5 4:4]}");
     row("null is a text too", "a: ~\nb: null\nnull:\n", "1:1{1:1 a=1:4 2:1 b=2:4 3:1 =3:6}");
     row("empty flow values", "a: {b, c: , d: 1}\n", "1:1{1:1 a=1:4{1:5 b=1:6 1:8 c=1:10 1:13 d=1:16}}");
     row("properties belong to the node", "a: &x !!str 1\nb: !t\n  c: 2\n", "1:1{1:1 a=1:4 2:1 b=2:4{3:3 c=3:6}}");
@@ -172,10 +172,10 @@ void TestYamlReader::problems_data()
             return text + "k2: 2\n";
         }(),
         "warning 41:1 duplicate key 'k2' in lines 2 and 41: the last one counts");
-    row("octal", "a: 0755\n", "hint 1:4 reads as the octal number 493; quote it if it is a text");
-    row("base 60", "a: [12:30]\n", "hint 1:5 reads as the base 60 number 45000; quote it if it is a text");
-    row("comma", "a: 1,000\n", "hint 1:4 reads as the number 1000; quote it if it is a text");
-    row("symbol", "classes:\n  - ::apache\n", "hint 2:5 reads as the symbol :apache; quote it if it is a text");
+    row("octal", "a: 0755\n", "hint 1:4 reads as the octal number 493; quote it if it is a string");
+    row("base 60", "a: [12:30]\n", "hint 1:5 reads as the base 60 number 45000; quote it if it is a string");
+    row("comma", "a: 1,000\n", "hint 1:4 reads as the number 1000; quote it if it is a string");
+    row("symbol", "classes:\n  - ::apache\n", "hint 2:5 reads as the symbol :apache; quote it if it is a string");
     row("merge key behind an entry", "x: &x {a: 1}\ny:\n  a: 9\n  <<: *x\n",
         "hint 4:3 this merge key replaces 'a' of line 3, because it comes later");
     row("second document", "a: 1\n---\nb: 2\n",
@@ -210,7 +210,7 @@ void TestYamlReader::problems()
     QCOMPARE(problems.join('\n'), expected);
 }
 
-void TestYamlReader::quietFiles_data()
+void TestYamlReader::filesWithoutRemarks_data()
 {
     QTest::addColumn<QByteArray>("text");
     QTest::newRow("plain") << QByteArray("a: 1\nb: text\nc: 0\nd: 1.5\ne: yes\n");
@@ -223,7 +223,7 @@ void TestYamlReader::quietFiles_data()
     QTest::newRow("same key in two mappings") << QByteArray("a: {x: 1}\nb: {x: 1}\n");
 }
 
-void TestYamlReader::quietFiles()
+void TestYamlReader::filesWithoutRemarks()
 {
     QFETCH(QByteArray, text);
     const auto read = readYaml(text.toStdString(), FileId{0}, m_keys);
@@ -273,7 +273,7 @@ void TestYamlReader::errorPositions()
     QCOMPARE(at(read.error().mark), position);
 }
 
-void TestYamlReader::errorIsInItsFile()
+void TestYamlReader::errorNamesItsFile()
 {
     for (const char *text : {"a: [", "a: \x01", "a: 2020-01-01", "a: *x",
                              "a: b\xe2\x80\xa8"
@@ -465,7 +465,7 @@ void TestYamlReader::symbolKeys()
     QVERIFY(root.warning.empty());
 }
 
-void TestYamlReader::rootsThatAreNoMapping()
+void TestYamlReader::rootsOtherThanMappings()
 {
     for (const char *text : {"", "# c\n", "---\n", "~\n", "[a]\n", "text\n"}) {
         const auto read = readYaml(text, FileId{0}, m_keys);

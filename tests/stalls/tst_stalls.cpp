@@ -48,14 +48,14 @@ public:
     explicit TestStalls(StallWatch &watch) : m_watch(watch) {}
 
 private slots:
-    void whatHoldsTheThreadIsSeen();
-    void theWindowAnswers();
+    void stallsAreDetected();
+    void windowStaysResponsive();
 
 private:
     StallWatch &m_watch;
 };
 
-void TestStalls::whatHoldsTheThreadIsSeen()
+void TestStalls::stallsAreDetected()
 {
     m_watch.takeStalls();
     QTimer::singleShot(0, this, [] { holdTheThread(1); });
@@ -70,7 +70,7 @@ void TestStalls::whatHoldsTheThreadIsSeen()
     QVERIFY(m_watch.takeStalls().empty());
 }
 
-void TestStalls::theWindowAnswers()
+void TestStalls::windowStaysResponsive()
 {
     const ControlRepository repository({400, 100, 5'000});
     const QTemporaryDir folder;

@@ -147,11 +147,11 @@ void Walker::filterKeys()
     rest("keys of one file", 200);
     filter->clear();
     window().action(Command::KeysByNameSpace)->trigger();
-    rest("keys by name space", 300);
+    rest("keys by namespace", 300);
     type(filter, m_walk.filter);
-    rest("name spaces filtered", 200);
+    rest("namespaces filtered", 200);
     filter->clear();
-    rest("filter of name spaces emptied", 200);
+    rest("filter of namespaces emptied", 200);
     window().action(Command::KeysByNameSpace)->trigger();
     scroll(child<QAbstractItemView>("keysView"));
     rest("keys scrolled", 100);

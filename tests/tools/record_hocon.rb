@@ -60,8 +60,21 @@ class RandomHocon
   end
 end
 
+# Texts that are not UTF-8, such as halves of surrogate pairs, as typed values.
+def typed(value)
+  case value
+  when String then value.valid_encoding? ? value : { '$bytes' => [value].pack('m0') }
+  when Array then value.map { |item| typed(item) }
+  when Hash
+    return value.transform_values { |item| typed(item) } if value.keys.all?(&:valid_encoding?)
+
+    { '$map' => value.map { |key, item| [typed(key), typed(item)] } }
+  else value
+  end
+end
+
 def recorded(text)
-  value = Hocon.parse(text)
+  value = typed(Hocon.parse(text))
   { 'text' => text, 'value' => JSON.parse(JSON.generate(value), max_nesting: false) }
 rescue StandardError, SystemStackError => e
   line = e.message[/\AString: (\d+):/, 1]

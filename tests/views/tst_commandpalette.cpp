@@ -24,14 +24,14 @@ class TestCommandPalette : public QObject
 private slots:
     void init();
     void cleanup() { m_window.reset(); }
-    void listsAllWithTheirKeys();
+    void listsCommandsWithShortcuts();
     void listsMenusThatAreFilledLate();
     void findsByWords();
     void nearestComesFirst();
-    void commandsMayGo();
-    void runsWhatIsChosen();
+    void destroyedCommandsAreSkipped();
+    void runsTheChosenCommand();
     void arrowsMove();
-    void cannotRunWhatIsOff();
+    void disabledCommandsCannotRun();
     void escapeRunsNothing();
 
 private:
@@ -70,7 +70,7 @@ QStringList TestCommandPalette::shown() const
     return rows;
 }
 
-void TestCommandPalette::listsAllWithTheirKeys()
+void TestCommandPalette::listsCommandsWithShortcuts()
 {
     open();
     const QStringList rows = shown();
@@ -140,7 +140,7 @@ void TestCommandPalette::nearestComesFirst()
 }
 
 /// Menus are filled anew while the list is open, as that of nodes after a reload.
-void TestCommandPalette::commandsMayGo()
+void TestCommandPalette::destroyedCommandsAreSkipped()
 {
     QMenu *menu = m_window->findChild<QMenuBar *>()->actions().first()->menu();
     QAction *action = menu->addAction(QStringLiteral("Frobnicate"));
@@ -154,7 +154,7 @@ void TestCommandPalette::commandsMayGo()
     QTRY_VERIFY(!m_window->findChild<QDialog *>(QStringLiteral("commandPalette")));
 }
 
-void TestCommandPalette::runsWhatIsChosen()
+void TestCommandPalette::runsTheChosenCommand()
 {
     QSignalSpy run(m_window->action(Command::NewSandbox), &QAction::triggered);
     open();
@@ -175,7 +175,7 @@ void TestCommandPalette::arrowsMove()
     QTRY_COMPARE(zoomed.count(), 1);
 }
 
-void TestCommandPalette::cannotRunWhatIsOff()
+void TestCommandPalette::disabledCommandsCannotRun()
 {
     QVERIFY(!m_window->action(Command::Reload)->isEnabled());
     open();

@@ -12,11 +12,11 @@ class TestElidedPath : public QObject
     Q_OBJECT
 
 private slots:
-    void keepsWhatTells_data();
-    void keepsWhatTells();
+    void keepsTheDistinctivePart_data();
+    void keepsTheDistinctivePart();
 };
 
-void TestElidedPath::keepsWhatTells_data()
+void TestElidedPath::keepsTheDistinctivePart_data()
 {
     QTest::addColumn<QString>("path");
     QTest::addColumn<QString>("room"); // a text that just fits
@@ -35,7 +35,7 @@ void TestElidedPath::keepsWhatTells_data()
     row("a hidden file", "a/.verylongname", ".verylong…", ".verylong…");
 }
 
-void TestElidedPath::keepsWhatTells()
+void TestElidedPath::keepsTheDistinctivePart()
 {
     QFETCH(QString, path);
     QFETCH(QString, room);

@@ -70,17 +70,17 @@ class TestFindLine : public QObject
 
 private slots:
     void findsWhileTyping();
-    void goesAround();
+    void wrapsAround();
     void findsInsideOfClosedRows();
-    void leavesHiddenColumnsOut();
-    void staysInTheColumnThatHasIt();
-    void noHitIsSaid();
+    void skipsHiddenColumns();
+    void staysInTheMatchingColumn();
+    void missingMatchIsReported();
     void escapeGivesTheKeyboardBack();
-    void goesOnWhileClosed();
+    void continuesWhileClosed();
     void followsAnotherModel();
     void inTheFold();
     void inTheSource();
-    void foundTextStandsOut();
+    void matchIsHighlighted();
     void everythingHasAName();
 };
 
@@ -99,7 +99,7 @@ void TestFindLine::findsWhileTyping()
     QCOMPARE(tree.count(), QStringLiteral("1 of 1"));
 }
 
-void TestFindLine::goesAround()
+void TestFindLine::wrapsAround()
 {
     Tree tree;
     tree.line->ask();
@@ -133,7 +133,7 @@ void TestFindLine::findsInsideOfClosedRows()
     QVERIFY(tree.tree->isExpanded(tree.model.index(0, 0)));
 }
 
-void TestFindLine::leavesHiddenColumnsOut()
+void TestFindLine::skipsHiddenColumns()
 {
     Tree tree;
     tree.tree->setColumnHidden(1, true);
@@ -142,7 +142,7 @@ void TestFindLine::leavesHiddenColumnsOut()
     QTRY_COMPARE(tree.count(), QStringLiteral("1 of 2"));
 }
 
-void TestFindLine::staysInTheColumnThatHasIt()
+void TestFindLine::staysInTheMatchingColumn()
 {
     Tree tree;
     tree.tree->setSelectionBehavior(QAbstractItemView::SelectItems);
@@ -156,7 +156,7 @@ void TestFindLine::staysInTheColumnThatHasIt()
     QCOMPARE(tree.current(), QStringLiteral("red")); // the row is called so
 }
 
-void TestFindLine::noHitIsSaid()
+void TestFindLine::missingMatchIsReported()
 {
     Tree tree;
     tree.line->ask();
@@ -183,7 +183,7 @@ void TestFindLine::escapeGivesTheKeyboardBack()
     QVERIFY(tree.line->isHidden());
 }
 
-void TestFindLine::goesOnWhileClosed()
+void TestFindLine::continuesWhileClosed()
 {
     Tree tree;
     tree.line->find(FindLine::Way::On); // nothing to find yet: asks
@@ -264,7 +264,7 @@ void TestFindLine::inTheSource()
 }
 
 /// The line of the current value is marked as a whole; what was found on it is seen all the same.
-void TestFindLine::foundTextStandsOut()
+void TestFindLine::matchIsHighlighted()
 {
     SourceView view;
     SourceFile file;

@@ -60,21 +60,22 @@ private slots:
     void cleanup() { m_player.reset(); }
     void keysStep();
     void keysStepFromTheLists();
-    void buttonsAtTheEndsSayWhy();
+    void disabledButtonsExplainWhy();
     void timelineTakesTheMouse();
     void timelineLayoutFits_data();
     void timelineLayoutFits();
-    void playingGoesToTheEnd();
+    void playingRunsToTheEnd();
     void playedStepsMove();
     void rowsHaveSources();
     void predictingHidesTheOutcome();
     void scalarsAreChosenOrTyped();
     void playingWaitsForTheGuess();
-    void saysWhyThereIsNothing();
-    void ruleLeadsToThePage();
+    void explainsAnEmptyFold();
+    void ruleOpensThePage();
     void longTitlesAreElided();
-    void decidingEventIsInSight();
-    void whatHappensStandsBesideTheRow();
+    void decidingEventIsVisible();
+    void eventIsShownNextToItsRow();
+    void theDrawerKeepsTheRow();
     void timelineUnfolds();
     void everythingHasAName();
 
@@ -134,7 +135,7 @@ void TestFoldPlayer::keysStepFromTheLists()
 }
 
 /// A button without a target step says so, also to screen readers; a focused one keeps the focus.
-void TestFoldPlayer::buttonsAtTheEndsSayWhy()
+void TestFoldPlayer::disabledButtonsExplainWhy()
 {
     auto *previous = child<QAbstractButton>("foldPrevious");
     auto *last = child<QAbstractButton>("foldLast");
@@ -196,7 +197,7 @@ void TestFoldPlayer::timelineLayoutFits()
     }
 }
 
-void TestFoldPlayer::playingGoesToTheEnd()
+void TestFoldPlayer::playingRunsToTheEnd()
 {
     child<QComboBox>("foldSpeed")->setCurrentIndex(3);
     press(Qt::Key_Space);
@@ -342,7 +343,7 @@ void TestFoldPlayer::playingWaitsForTheGuess()
     QCOMPARE(m_player->step(), 0U);
 }
 
-void TestFoldPlayer::saysWhyThereIsNothing()
+void TestFoldPlayer::explainsAnEmptyFold()
 {
     auto *message = child<QLabel>("foldEmpty");
     QVERIFY(!message->isVisible());
@@ -356,7 +357,7 @@ void TestFoldPlayer::saysWhyThereIsNothing()
     QVERIFY(!message->isVisible());
 }
 
-void TestFoldPlayer::ruleLeadsToThePage()
+void TestFoldPlayer::ruleOpensThePage()
 {
     m_player->setRuleTopic(QStringLiteral("strategy:deep"));
     auto *rule = child<QLabel>("foldRule");
@@ -380,7 +381,7 @@ void TestFoldPlayer::longTitlesAreElided()
 }
 
 /// With room for two lines, the end of the marker is one of them, until the user selects another.
-void TestFoldPlayer::decidingEventIsInSight()
+void TestFoldPlayer::decidingEventIsVisible()
 {
     auto *list = child<QListView>("foldEvents");
     int deciding = 0;
@@ -399,7 +400,7 @@ void TestFoldPlayer::decidingEventIsInSight()
 }
 
 /// While the drawer is closed each row has its sentence; the drawer has them all.
-void TestFoldPlayer::whatHappensStandsBesideTheRow()
+void TestFoldPlayer::eventIsShownNextToItsRow()
 {
     m_player->setDrawerOpen(false);
     auto *panes = child<QTreeView>("foldPanes");
@@ -425,6 +426,19 @@ void TestFoldPlayer::whatHappensStandsBesideTheRow()
     m_player->setPredicting(false);
     m_player->resize(420, 500); // no room
     QTRY_VERIFY(panes->isColumnHidden(happens));
+}
+
+/// The rows stay as they are when the drawer opens.
+void TestFoldPlayer::theDrawerKeepsTheRow()
+{
+    m_player->setDrawerOpen(false);
+    auto *panes = child<QTreeView>("foldPanes");
+    panes->setCurrentIndex(panes->model()->index(1, 0));
+    QSignalSpy reset(panes->model(), &QAbstractItemModel::modelReset);
+    child<QAbstractButton>("foldDrawer")->click();
+    child<QAbstractButton>("foldDrawer")->click();
+    QCOMPARE(panes->currentIndex(), panes->model()->index(1, 0));
+    QCOMPARE(reset.count(), 0);
 }
 
 /// One line, and more of it only where groups lead to each other.

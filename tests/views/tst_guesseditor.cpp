@@ -48,10 +48,10 @@ private slots:
     void itemsAndChoice();
     void valuesOfKeys();
     void typing();
-    void marksGoWithAChange();
-    void optionsAreMadeWhenShown();
-    void reasonsAreMadeWhenShown();
-    void rowsSayAll();
+    void marksAreClearedByAChange();
+    void optionsAreCreatedOnDemand();
+    void reasonsAreCreatedOnDemand();
+    void rowsHaveAccessibleTexts();
 
 private:
     GuessList &list() { return *m_editor->findChild<GuessList *>(); }
@@ -153,7 +153,7 @@ void TestGuessEditor::typing()
     QVERIFY(verdict->text().isEmpty());
 }
 
-void TestGuessEditor::marksGoWithAChange()
+void TestGuessEditor::marksAreClearedByAChange()
 {
     m_editor->ask(GuessKind::Items, options(kLetters));
     m_editor->setMarks(marks({GuessVerdict::Right, GuessVerdict::ShouldBeThere, GuessVerdict::Right},
@@ -172,7 +172,7 @@ void TestGuessEditor::marksGoWithAChange()
 }
 
 /// Of 10,000 options those are made that are seen.
-void TestGuessEditor::optionsAreMadeWhenShown()
+void TestGuessEditor::optionsAreCreatedOnDemand()
 {
     constexpr int kMany = 10'000;
     QSet<int> made;
@@ -187,7 +187,7 @@ void TestGuessEditor::optionsAreMadeWhenShown()
 }
 
 /// Of 10,000 sentences a screenful is made.
-void TestGuessEditor::reasonsAreMadeWhenShown()
+void TestGuessEditor::reasonsAreCreatedOnDemand()
 {
     QVector<GuessOption> many;
     for (int i = 0; i < 10000; ++i)
@@ -205,7 +205,7 @@ void TestGuessEditor::reasonsAreMadeWhenShown()
     m_editor->setMarks({});
 }
 
-void TestGuessEditor::rowsSayAll()
+void TestGuessEditor::rowsHaveAccessibleTexts()
 {
     m_editor->ask(GuessKind::Order,
                   QVector<GuessOption>{{.text = QStringLiteral("a"), .remark = QStringLiteral("L1 Node")}});

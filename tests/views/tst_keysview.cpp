@@ -43,8 +43,8 @@ private slots:
     void enterOpensTheFirstMatch();
     void downGoesToTheList();
     void escapeClearsTheFilter();
-    void currentKeyIsSelectedQuietly();
-    void invalidFilterIsSaid();
+    void selectingTheCurrentKeyEmitsNothing();
+    void invalidFilterIsReported();
     void treeFoldsNameSpaces();
     void treeFollowsTheFilter();
 };
@@ -97,7 +97,7 @@ void TestKeysView::escapeClearsTheFilter()
     QCOMPARE(filter->text(), QString());
 }
 
-void TestKeysView::currentKeyIsSelectedQuietly()
+void TestKeysView::selectingTheCurrentKeyEmitsNothing()
 {
     Keys keys;
     KeysView view(keys.model);
@@ -110,7 +110,7 @@ void TestKeysView::currentKeyIsSelectedQuietly()
     QCOMPARE(chosen.size(), 0);
 }
 
-void TestKeysView::invalidFilterIsSaid()
+void TestKeysView::invalidFilterIsReported()
 {
     Keys keys;
     KeysView view(keys.model);
@@ -131,7 +131,7 @@ void TestKeysView::treeFoldsNameSpaces()
     const QModelIndex web = tree->model()->index(1, 0);
     QCOMPARE(web.data().toString(), QStringLiteral("web"));
     QCOMPARE(web.data(KeyListModel::LayerCountRole).toInt(), 2);
-    // A name space unfolds and is no key; a key is asked for.
+    // A namespace unfolds and is no key; a key is asked for.
     QSignalSpy chosen(&view, &KeysView::keyChosen);
     emit tree->clicked(web);
     QVERIFY(tree->isExpanded(web));

@@ -62,24 +62,24 @@ class TestLayerEditors : public QObject
 private slots:
     void linesEndBetweenWords();
     void showsTexts();
-    void everyKeystrokeIsTold();
+    void everyKeystrokeIsReported();
     void ownUndoOfEachText();
-    void undoAnywhere();
+    void undoCoversAllTexts();
     void arrangesByKeyboard();
     void movesByMouse();
     void renames();
     void atMostEight();
-    void whatCannotBeDoneSaysWhy();
+    void disabledButtonsExplainWhy();
     void changeableTextsAreMarked();
     void fixedTextsCannotBeArranged();
-    void layersStandBeforeFixedTexts();
+    void layersPrecedeFixedTexts();
     void messageStaysWithItsText();
     void newLineKeepsTheIndent();
-    void linesHaveRoom();
-    void badgesAreNoSteps();
+    void linesFit();
+    void badgesAreNotUndoSteps();
     void longNamesAreElided();
     void everyPartHasAName();
-    void longTextsComeInPieces();
+    void longTextsAreLoadedInPieces();
 
 private:
     /// In a window of 900 pixels with the keyboard.
@@ -141,7 +141,7 @@ void TestLayerEditors::showsTexts()
     QVERIFY(!editors.canUndo());
 }
 
-void TestLayerEditors::everyKeystrokeIsTold()
+void TestLayerEditors::everyKeystrokeIsReported()
 {
     LayerEditors editors(LayerEditors::Order::Arranged);
     open(editors);
@@ -166,7 +166,7 @@ void TestLayerEditors::ownUndoOfEachText()
     QCOMPARE(shown(editors), QStringLiteral("Node=ak: a/ | Role=bk: b/ | Common=k: c/"));
 }
 
-void TestLayerEditors::undoAnywhere()
+void TestLayerEditors::undoCoversAllTexts()
 {
     LayerEditors editors(LayerEditors::Order::Arranged);
     open(editors);
@@ -262,7 +262,7 @@ void TestLayerEditors::atMostEight()
     QVERIFY(editors.minimumSizeHint().width() < 900); // eight texts scroll, they do not widen the window
 }
 
-void TestLayerEditors::whatCannotBeDoneSaysWhy()
+void TestLayerEditors::disabledButtonsExplainWhy()
 {
     using Action = LayerEditors::Action;
     LayerEditors editors(LayerEditors::Order::Arranged);
@@ -354,7 +354,7 @@ void TestLayerEditors::fixedTextsCannotBeArranged()
     QCOMPARE(editors.texts()[1].badge, QStringLiteral("L1"));
 }
 
-void TestLayerEditors::layersStandBeforeFixedTexts()
+void TestLayerEditors::layersPrecedeFixedTexts()
 {
     LayerEditors editors(LayerEditors::Order::Arranged);
     std::vector<EditedText> texts = threeLayers();
@@ -413,8 +413,8 @@ void TestLayerEditors::newLineKeepsTheIndent()
 }
 
 /// Where a file stands in the hierarchy is known later than its text.
-/// Of many texts side by side each shows a name space and a key in a line; the rest is scrolled to.
-void TestLayerEditors::linesHaveRoom()
+/// Of many texts side by side each shows a namespace and a key in a line; the rest is scrolled to.
+void TestLayerEditors::linesFit()
 {
     LayerEditors editors(LayerEditors::Order::Arranged);
     std::vector<EditedText> texts;
@@ -433,7 +433,7 @@ void TestLayerEditors::linesHaveRoom()
     }
 }
 
-void TestLayerEditors::badgesAreNoSteps()
+void TestLayerEditors::badgesAreNotUndoSteps()
 {
     LayerEditors editors(LayerEditors::Order::Arranged);
     editors.setTexts({{.name = QStringLiteral("a.yaml"), .text = QStringLiteral("k: 1"), .isFixed = true},
@@ -490,7 +490,7 @@ void TestLayerEditors::everyPartHasAName()
 }
 
 /// The texts are known before the window has all of them; what is typed meanwhile stands where it was typed.
-void TestLayerEditors::longTextsComeInPieces()
+void TestLayerEditors::longTextsAreLoadedInPieces()
 {
     QString many = QStringLiteral("k:\n");
     for (int i = 0; i < 5000; ++i)

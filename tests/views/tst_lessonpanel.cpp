@@ -37,9 +37,9 @@ class TestLessonPanel : public QObject
 private slots:
     void hintOfAQuestion();
     void hintOfATask();
-    void checkSaysWhatIsMissing();
+    void checkReportsWhatIsMissing();
     void endsOfTheCourse();
-    void noFoldBeforeTheAnswer();
+    void foldIsOfferedAfterTheAnswer();
 };
 
 /// A hint is shown on request, can be taken away, and the keyboard stays on its button: the next key presses nothing
@@ -87,7 +87,7 @@ void TestLessonPanel::hintOfATask()
     QCOMPARE(solutions.size(), 0);
 }
 
-void TestLessonPanel::checkSaysWhatIsMissing()
+void TestLessonPanel::checkReportsWhatIsMissing()
 {
     LessonPanel panel;
     const auto add = [&] { return &panel.addQuestion(QStringLiteral("Which?")); };
@@ -136,7 +136,7 @@ void TestLessonPanel::endsOfTheCourse()
 }
 
 /// What earlier steps offer to play would show nothing while a question waits for its answer.
-void TestLessonPanel::noFoldBeforeTheAnswer()
+void TestLessonPanel::foldIsOfferedAfterTheAnswer()
 {
     LessonPanel panel;
     panel.addPlay();

@@ -45,11 +45,11 @@ class TestLookupBar : public QObject
     Q_OBJECT
 
 private slots:
-    void typedKeyIsAskedFor();
-    void orderThatIsNotConfirmedGoes();
+    void typedKeyIsLookedUp();
+    void unconfirmedOrderIsDiscarded();
     void keyCompletionFindsAnyPart();
-    void nothingInAKeyIsUnseen();
-    void strategyHasTheRoomItNeeds();
+    void invisibleCharactersAreSpelled();
+    void strategyFits();
     void recentKeysAreOffered();
     void nodes();
     void manyNodes();
@@ -57,11 +57,11 @@ private slots:
     void optionsWithoutAField();
     void appliedStrategyIsShown();
     void changedFactsAreCounted();
-    void settingSendsNothing();
+    void settersEmitNothing();
     void disabledWithoutProject();
 };
 
-void TestLookupBar::typedKeyIsAskedFor()
+void TestLookupBar::typedKeyIsLookedUp()
 {
     LookupBar bar;
     bar.setInputsEnabled(true);
@@ -97,7 +97,7 @@ void TestLookupBar::keyCompletionFindsAnyPart()
 
 /// What would not be seen, or would turn others round, is spelled, in the box and what completes it; it is still asked
 /// for.
-void TestLookupBar::nothingInAKeyIsUnseen()
+void TestLookupBar::invisibleCharactersAreSpelled()
 {
     LookupBar bar;
     bar.setInputsEnabled(true);
@@ -125,8 +125,8 @@ void TestLookupBar::nothingInAKeyIsUnseen()
     QVERIFY(chosen.last()[0].value<LookupTarget>() == LookupTarget::named("other"));
 }
 
-/// As usual it is whole; in a narrow window it gives way, and in a wide one it leaves the rest to node and key.
-void TestLookupBar::strategyHasTheRoomItNeeds()
+/// By default it is whole; in a narrow window it gives way, and in a wide one it leaves the rest to node and key.
+void TestLookupBar::strategyFits()
 {
     LookupBar bar;
     bar.strategyBox().setStrategies(strategies(), QString());
@@ -310,7 +310,7 @@ void TestLookupBar::changedFactsAreCounted()
     QCOMPARE(facts->text(), without);
 }
 
-void TestLookupBar::settingSendsNothing()
+void TestLookupBar::settersEmitNothing()
 {
     LookupBar bar;
     bar.strategyBox().setStrategies(::strategies(), QString());
@@ -337,7 +337,7 @@ void TestLookupBar::disabledWithoutProject()
         QVERIFY(child<QComboBox>(bar, name)->isEnabled());
 }
 
-void TestLookupBar::orderThatIsNotConfirmedGoes()
+void TestLookupBar::unconfirmedOrderIsDiscarded()
 {
     LookupBar bar;
     QVERIFY(bar.orderBox().isHidden());

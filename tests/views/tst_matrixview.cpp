@@ -111,8 +111,8 @@ class TestMatrixView : public QObject
 private slots:
     void initTestCase();
     void cellGeometry();
-    void signsGrowWithTheText_data();
-    void signsGrowWithTheText();
+    void glyphsScaleWithTheText_data();
+    void glyphsScaleWithTheText();
     void paintsLegibly_data();
     void paintsLegibly();
     void selectedRowKeepsFateColours();
@@ -125,12 +125,12 @@ private slots:
     void slatsOpenByMouse();
     void onlyContributing();
     void controlsAreOneLine();
-    void notesAreThereWhenNeeded();
-    void chipsOfferWhatThereIs();
-    void columnsShareTheRoom();
-    void nothingIsPaintedBeforeItHasItsRoom_data();
-    void nothingIsPaintedBeforeItHasItsRoom();
-    void columnsLeaveRoomForTheScrollBar();
+    void notesAppearOnDemand();
+    void chipsOfferExistingFates();
+    void columnsShareTheWidth();
+    void nothingIsPaintedBeforeTheLayout_data();
+    void nothingIsPaintedBeforeTheLayout();
+    void columnsLeaveSpaceForTheScrollBar();
     void filterKeepsTheCurrentPlace();
     void anotherKeyHasNoFilter();
     void enterOpensTheSource();
@@ -138,10 +138,10 @@ private slots:
     void choosesCascadeForFewRows();
     void cascadeFitsItsWidth();
     void togglesBetweenViews();
-    void setCurrentIsQuiet();
+    void settersEmitNothing();
     void offersComparison();
-    void saysThatNothingIsChosen();
-    void minimapKeepsTheWorst();
+    void explainsAnEmptySelection();
+    void minimapKeepsTheMostSevere();
     void minimapMarksRows();
     void groupingFoldsTheRows();
     void whyPanelLinks();
@@ -174,7 +174,7 @@ void TestMatrixView::cellGeometry()
     QVERIFY(cellLayout(QRectF(0, 0, 4, 24), {}).glyph.isNull());
 }
 
-void TestMatrixView::signsGrowWithTheText_data()
+void TestMatrixView::glyphsScaleWithTheText_data()
 {
     QTest::addColumn<MarkerReach::End>("end");
     QTest::newRow("hit") << MarkerReach::End::Hit;
@@ -184,7 +184,7 @@ void TestMatrixView::signsGrowWithTheText_data()
 }
 
 /// In rows of twice the height the end of a reach line is larger, and there is room for it; at the usual one it is not.
-void TestMatrixView::signsGrowWithTheText()
+void TestMatrixView::glyphsScaleWithTheText()
 {
     QFETCH(MarkerReach::End, end);
     const auto heightOfEnd = [end](int rowHeight) {
@@ -427,7 +427,7 @@ void TestMatrixView::controlsAreOneLine()
 }
 
 /// Notes take no room where there are none.
-void TestMatrixView::notesAreThereWhenNeeded()
+void TestMatrixView::notesAppearOnDemand()
 {
     ContributionView view;
     view.show();
@@ -441,7 +441,7 @@ void TestMatrixView::notesAreThereWhenNeeded()
 }
 
 /// A kind of values that no row has cannot be chosen, but one that was chosen can be given up again.
-void TestMatrixView::chipsOfferWhatThereIs()
+void TestMatrixView::chipsOfferExistingFates()
 {
     ContributionModel model;
     MatrixView view(model);
@@ -472,7 +472,7 @@ void TestMatrixView::chipsOfferWhatThereIs()
 }
 
 /// Columns share the room there is: all with values if they fit, else the current layer and the ends of its lines.
-void TestMatrixView::columnsShareTheRoom()
+void TestMatrixView::columnsShareTheWidth()
 {
     ContributionModel model;
     model.setProjection(packages());
@@ -511,15 +511,15 @@ void TestMatrixView::columnsShareTheRoom()
         QTRY_VERIFY2(isWhole(column), qPrintable(QString::number(column)));
 }
 
-void TestMatrixView::nothingIsPaintedBeforeItHasItsRoom_data()
+void TestMatrixView::nothingIsPaintedBeforeTheLayout_data()
 {
     QTest::addColumn<bool>("isShownAlready");
-    QTest::newRow("first answer of a window in sight") << true;
+    QTest::newRow("first answer of a visible window") << true;
     QTest::newRow("window that opens with an answer") << false;
 }
 
 /// Columns that jump from one width to another are a flash.
-void TestMatrixView::nothingIsPaintedBeforeItHasItsRoom()
+void TestMatrixView::nothingIsPaintedBeforeTheLayout()
 {
     QFETCH(bool, isShownAlready);
     ContributionView view;
@@ -549,7 +549,7 @@ void TestMatrixView::nothingIsPaintedBeforeItHasItsRoom()
 }
 
 /// Rows that need a scroll bar leave the columns less than those before them.
-void TestMatrixView::columnsLeaveRoomForTheScrollBar()
+void TestMatrixView::columnsLeaveSpaceForTheScrollBar()
 {
     std::string many = "[x0";
     for (int item = 1; item < 60; ++item)
@@ -696,7 +696,7 @@ void TestMatrixView::togglesBetweenViews()
     QVERIFY(!view.showsCascade());
 }
 
-void TestMatrixView::setCurrentIsQuiet()
+void TestMatrixView::settersEmitNothing()
 {
     ContributionView view;
     view.setProjection(packages());
@@ -724,7 +724,7 @@ void TestMatrixView::offersComparison()
     QCOMPARE(wanted.count(), 1);
 }
 
-void TestMatrixView::saysThatNothingIsChosen()
+void TestMatrixView::explainsAnEmptySelection()
 {
     ContributionView view;
     view.setProjection(packages());
@@ -883,7 +883,7 @@ void TestMatrixView::pictures()
 }
 
 /// However many rows share a line, no problem is lost.
-void TestMatrixView::minimapKeepsTheWorst()
+void TestMatrixView::minimapKeepsTheMostSevere()
 {
     std::vector<RowMark> rows(1000);
     rows[500] = FateFamily::Problem;

@@ -22,9 +22,9 @@ private slots:
     void mostSevereIsShown();
     void sameTopicIsReplaced();
     void closingShowsTheNext();
-    void linksAreSent();
+    void linksAreEmitted();
     void progressWaits();
-    void coverGivesTheKeyboardBack();
+    void coverReturnsTheFocus();
 };
 
 void TestMessageBar::mostSevereIsShown()
@@ -59,7 +59,7 @@ void TestMessageBar::closingShowsTheNext()
     QVERIFY(bar.isHidden());
 }
 
-void TestMessageBar::linksAreSent()
+void TestMessageBar::linksAreEmitted()
 {
     MessageBar bar;
     QSignalSpy links(&bar, &MessageBar::linkActivated);
@@ -93,7 +93,7 @@ void TestMessageBar::progressWaits()
 }
 
 /// The focus goes from a closed message to the view; a focus elsewhere stays.
-void TestMessageBar::coverGivesTheKeyboardBack()
+void TestMessageBar::coverReturnsTheFocus()
 {
     QWidget window;
     QLineEdit first(&window);

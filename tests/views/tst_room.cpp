@@ -76,13 +76,13 @@ class TestRoom : public QObject
 private slots:
     void firstWindow_data();
     void firstWindow();
-    void remembered_data();
-    void remembered();
+    void sizesAreRemembered_data();
+    void sizesAreRemembered();
     void panelsOfViews();
     void panelsAreRemembered();
     void keys();
-    void screensOfGeometries_data();
-    void screensOfGeometries();
+    void geometriesFindTheirScreen_data();
+    void geometriesFindTheirScreen();
     void leftColumnIsRemembered();
     void arrangementsComeBack();
     void bubbleStaysInside_data();
@@ -111,7 +111,7 @@ void TestRoom::firstWindow()
     QVERIFY(room(screen).contains(geometry));
 }
 
-void TestRoom::remembered_data()
+void TestRoom::sizesAreRemembered_data()
 {
     QTest::addColumn<QRect>("geometry");
     QTest::addColumn<QRect>("expected");
@@ -121,7 +121,7 @@ void TestRoom::remembered_data()
     QTest::newRow("larger") << QRect(-10, 0, 3000, 2000) << QRect(4, 32, 1912, 1040);
 }
 
-void TestRoom::remembered()
+void TestRoom::sizesAreRemembered()
 {
     QFETCH(QRect, geometry);
     QFETCH(QRect, expected);
@@ -172,19 +172,19 @@ void TestRoom::keys()
     QCOMPARE(opened.dock("whyDock").toggleViewAction()->shortcut(), QKeySequence(QStringLiteral("Alt+W")));
 }
 
-void TestRoom::screensOfGeometries_data()
+void TestRoom::geometriesFindTheirScreen_data()
 {
     QTest::addColumn<QRect>("geometry");
     QTest::addColumn<int>("expected");
     QTest::newRow("first") << QRect(100, 100, 1000, 700) << 0;
     QTest::newRow("second") << QRect(2000, 100, 1000, 700) << 1;
     QTest::newRow("mostly second") << QRect(1800, 100, 1000, 700) << 1;
-    QTest::newRow("screen that is gone: the nearest") << QRect(4500, 100, 1000, 700) << 1;
+    QTest::newRow("disconnected screen: the nearest") << QRect(4500, 100, 1000, 700) << 1;
     QTest::newRow("left of all") << QRect(-3000, 100, 1000, 700) << 0;
 }
 
 /// The remembered window is moved inside the screen that it is on.
-void TestRoom::screensOfGeometries()
+void TestRoom::geometriesFindTheirScreen()
 {
     QFETCH(QRect, geometry);
     QFETCH(int, expected);

@@ -90,18 +90,18 @@ private slots:
     void sameFileKeepsTheValues();
     void enterActivatesTheValue();
     void gutterShowsFates();
-    void copyPathNamesTheLine();
+    void copiedPathHasTheLine();
     void clearing();
     void longSealsAreShortened();
     void hiddenLinesOfASeal();
-    void unseenIsSpelled();
+    void invisibleCharactersAreSpelled();
     void highlighting_data();
     void highlighting();
-    void tokensSayWhatTheyAre();
+    void tokensHaveToolTips();
     void marksFollowTheScrolling();
     void marksStayWhileTheTextChanges();
-    void longTextsComeInPieces_data();
-    void longTextsComeInPieces();
+    void longTextsAreLoadedInPieces_data();
+    void longTextsAreLoadedInPieces();
 };
 
 /// Marks exist near what is seen, wherever that is.
@@ -187,7 +187,7 @@ void TestSourceView::gutterShowsFates()
     }
 }
 
-void TestSourceView::copyPathNamesTheLine()
+void TestSourceView::copiedPathHasTheLine()
 {
     SourceView view;
     QSignalSpy copied(&view, &SourceView::copyPathRequested);
@@ -291,7 +291,7 @@ void TestSourceView::highlighting()
 }
 
 /// Each token of the lookup at its own place, also the second of a string and the same text in another line.
-void TestSourceView::tokensSayWhatTheyAre()
+void TestSourceView::tokensHaveToolTips()
 {
     SourceView view;
     view.setFile(file(QStringLiteral("a: \"%{x} and %{y}\"\nb: plain\nc: \"%{x}\"\n")));
@@ -311,7 +311,7 @@ void TestSourceView::tokensSayWhatTheyAre()
     QCOMPARE(said("%{x}"), QString());
 }
 
-void TestSourceView::longTextsComeInPieces_data()
+void TestSourceView::longTextsAreLoadedInPieces_data()
 {
     QTest::addColumn<QString>("lineEnd");
     QTest::newRow("Unix") << QStringLiteral("\n");
@@ -319,7 +319,7 @@ void TestSourceView::longTextsComeInPieces_data()
 }
 
 /// Nothing of a long text is lost or split; requests for lines that do not exist yet are applied later.
-void TestSourceView::longTextsComeInPieces()
+void TestSourceView::longTextsAreLoadedInPieces()
 {
     QFETCH(QString, lineEnd);
     constexpr int kLines = 7000;
@@ -351,7 +351,7 @@ void TestSourceView::longTextsComeInPieces()
 }
 
 /// Shown, copied and edited: an override of the direction of writing is seen, and stays what it is.
-void TestSourceView::unseenIsSpelled()
+void TestSourceView::invisibleCharactersAreSpelled()
 {
     const QString text = QStringLiteral("name: \u202eabc\nother: 1\n");
     const QString spelled = QStringLiteral("name: ⟨U+202E⟩abc\nother: 1\n");

@@ -290,7 +290,7 @@ void CompareChoices::setHasKey(bool hasKey)
         m_scope->setCurrentIndex(static_cast<int>(ComparisonRequest::Scope::Node));
 }
 
-ComparisonRequest CompareChoices::wish() const
+ComparisonRequest CompareChoices::request() const
 {
     const auto scope = static_cast<ComparisonRequest::Scope>(m_scope->currentIndex());
     return {scope,
@@ -304,17 +304,17 @@ ComparisonRequest CompareChoices::wish() const
             m_isSwapped};
 }
 
-void CompareChoices::setRequest(const ComparisonRequest &wish)
+void CompareChoices::setRequest(const ComparisonRequest &request)
 {
-    m_scope->setCurrentIndex(static_cast<int>(wish.scope));
-    select(*m_node, wish.node);
-    select(*m_version, QString::fromStdString(wish.reference));
-    select(*m_strategy, QString::fromStdString(wish.strategy));
-    m_changes->setText(wish.facts);
-    m_key->setText(wish.key);
-    setFolder(wish.folder);
-    selectRevision(wish.revision);
-    m_isSwapped = wish.isSwapped;
+    m_scope->setCurrentIndex(static_cast<int>(request.scope));
+    select(*m_node, request.node);
+    select(*m_version, QString::fromStdString(request.reference));
+    select(*m_strategy, QString::fromStdString(request.strategy));
+    m_changes->setText(request.facts);
+    m_key->setText(request.key);
+    setFolder(request.folder);
+    selectRevision(request.revision);
+    m_isSwapped = request.isSwapped;
     showSides();
 }
 

@@ -29,14 +29,14 @@ struct ComparisonRequest
     enum class Scope { Key, Node, AllNodes };
 
     Scope scope = Scope::Node;
-    QString node;              ///< empty: as A
-    std::string reference;     ///< empty: as A
-    std::string strategy;      ///< empty: as A
-    QString facts;             ///< "role=db, os.family=Debian"
-    std::string revision = {}; ///< empty: as A; kFilesOnDisk, kFilesUnedited
-    QString key = {};          ///< of Scope::Key; empty: as A
-    QString folder = {};       ///< or a configuration file; empty: as A
-    bool isSwapped = false;    ///< what the window asks is side B, and this is side A
+    QString node = {};          ///< empty: as A
+    std::string reference = {}; ///< empty: as A
+    std::string strategy = {};  ///< empty: as A
+    QString facts = {};         ///< "role=db, os.family=Debian"
+    std::string revision = {};  ///< empty: as A; kFilesOnDisk, kFilesUnedited
+    QString key = {};           ///< of Scope::Key; empty: as A
+    QString folder = {};        ///< or a configuration file; empty: as A
+    bool isSwapped = false;     ///< what the window asks is side B, and this is side A
 };
 
 /// The choices of what is compared. One side is the current question of the window: A, unless the sides are swapped.
@@ -63,8 +63,8 @@ public:
     void setRevisions(const std::vector<Choice> &revisions);
     /// Whether a key is selected, so that a single key can be compared.
     void setHasKey(bool hasKey);
-    ComparisonRequest wish() const;
-    void setRequest(const ComparisonRequest &wish);
+    ComparisonRequest request() const;
+    void setRequest(const ComparisonRequest &request);
     void setCanCompare(bool can);
     /// The first usable input, which has the focus while there is no result.
     QWidget &first();

@@ -2,6 +2,7 @@
 #include "views/contributions/matrixdelegate.h"
 
 #include "items/roles.h"
+#include "items/whatif/valueremoval.h"
 #include "views/contributions/reachline.h"
 #include "views/fates/fateglyph.h"
 
@@ -233,15 +234,13 @@ void MatrixDelegate::drawRemoved(QPainter &painter, const QRectF &rect, const QM
 {
     const FateTextStyle style{.isStruck = true, .isMuted = true};
     const double end = drawValue(painter, rect, index, style, textColour(option, style), option.font);
-    const QString value = index.data(ValueRole).toString();
-    const QString note = index.data(Qt::DisplayRole).toString().mid(value.size()).trimmed();
     const QRectF rest = rect.adjusted(end - rect.left() + CellMeasures::kGap, 0, 0, 0);
     if (rest.width() < QFontMetricsF(option.font).averageCharWidth() * 4)
         return;
     painter.setFont(option.font);
     painter.setPen(textColour(option, {.isMuted = true}));
     painter.drawText(rest, Qt::AlignVCenter | Qt::AlignLeft,
-                     QFontMetricsF(option.font).elidedText(note, Qt::ElideRight, rest.width()));
+                     QFontMetricsF(option.font).elidedText(removalNote(), Qt::ElideRight, rest.width()));
 }
 
 /// Returns the right end of the value.

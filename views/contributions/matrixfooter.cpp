@@ -89,7 +89,7 @@ void MatrixFooter::buildActions()
     m_losers = add("showLosers", tr("Show losers"), tr("Show values that are not in the result (Ctrl+L)"));
     m_losers->setChecked(true);
     m_contested = add("contestedOnly", tr("Contested only"), tr("Show only rows with values of two or more layers"));
-    m_grouped = add("groupRows", tr("Group"), tr("Fold the rows by the first part of their path"));
+    m_grouped = add("groupRows", tr("Group"), tr("Group the rows by the first part of their path"));
     connect(m_grouped, &QAction::toggled, this, &MatrixFooter::groupedChanged);
     for (std::size_t i = 0; i < m_chips.size(); ++i) {
         const QString kind = familyText(static_cast<FateFamily>(i));

@@ -204,8 +204,8 @@ bool MatrixHeader::viewportEvent(QEvent *event)
         if (m_slats.contains(section)) {
             QToolTip::showText(help->globalPos(),
                                counted(static_cast<std::size_t>(m_slats.value(section)),
-                                       tr("1 layer without this key. Click to unfold."),
-                                       tr("%1 layers without this key. Click to unfold.")),
+                                       tr("1 layer without this key. Click to expand."),
+                                       tr("%1 layers without this key. Click to expand.")),
                                this);
             return true;
         }

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "views/controls/countlabel.h"
 
+#include "views/metrics.h"
+
 #include <QFocusEvent>
 #include <QKeyEvent>
 #include <QMouseEvent>
@@ -13,12 +15,6 @@
 
 namespace strata {
 
-namespace {
-
-constexpr int kLeastTarget = 24; // pixels of what can be clicked, in both directions
-
-} // namespace
-
 CountLabel::CountLabel(Qt::TextElideMode mode, QWidget *parent) : ElidedLabel(mode, parent)
 {
     setMouseTracking(true);
@@ -30,7 +26,7 @@ void CountLabel::setCounts(const QString &text, QList<CountLink> links)
     m_current = std::min(m_current, static_cast<int>(std::max<qsizetype>(m_links.size(), 1)) - 1);
     setText(text);
     setFocusPolicy(m_links.isEmpty() ? Qt::NoFocus : Qt::StrongFocus);
-    setMinimumSize(m_links.isEmpty() ? QSize(0, 0) : QSize(kLeastTarget, kLeastTarget));
+    setMinimumSize(m_links.isEmpty() ? QSize(0, 0) : QSize(kClickTarget, kClickTarget));
     setAccessibleName(m_links.isEmpty() ? QString() : text);
     setAccessibleDescription(m_links.isEmpty() ? QString()
                                                : tr("Left and Right choose a number, Enter shows what it counts."));
@@ -125,6 +121,8 @@ void CountLabel::mouseReleaseEvent(QMouseEvent *event)
 
 void CountLabel::keyPressEvent(QKeyEvent *event)
 {
+    if (m_links.isEmpty())
+        return ElidedLabel::keyPressEvent(event);
     const auto last = static_cast<int>(m_links.size()) - 1;
     switch (event->key()) {
     case Qt::Key_Left: m_current = std::max(m_current - 1, 0); break;
@@ -134,7 +132,7 @@ void CountLabel::keyPressEvent(QKeyEvent *event)
     case Qt::Key_Space: open(m_current); return;
     default: ElidedLabel::keyPressEvent(event); return;
     }
-    setAccessibleName(m_links.isEmpty() ? text() : m_links[m_current].text);
+    setAccessibleName(m_links[m_current].text);
     update();
 }
 

@@ -10,7 +10,7 @@ DetailText::DetailText(const char *name, const QString &title, int lines, QWidge
     setAccessibleName(title);
     setOpenLinks(false);
     setFrameShape(QFrame::NoFrame);
-    setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Maximum);
+    setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Preferred);
 }
 
 QSize DetailText::sizeHint() const

@@ -7,12 +7,12 @@ class QApplication;
 
 namespace strata {
 
-/// The complete light palette of the interface design, section 5.1.
+/// The palette of the light scheme.
 QPalette lightPalette();
-/// The complete dark palette of the interface design, section 5.2.
+/// The palette of the dark scheme.
 QPalette darkPalette();
 
-/// Black on white (Light) or white on black (Dark), without muted colours. FatePalette recognises high contrast by it.
+/// Black on white (Light) or white on black (Dark), without muted colours. FatePalette detects high contrast by it.
 enum class Brightness { Light, Dark };
 QPalette highContrastPalette(Brightness brightness);
 

@@ -58,18 +58,29 @@ DifferenceView::DifferenceView(const char *name, QWidget *parent) : QWidget(pare
 void DifferenceView::show(std::shared_ptr<const ShownDifference> shown, const QString &title, const QString &a,
                           const QString &b)
 {
-    m_title->setText(title);
-    m_title->setVisible(!title.isEmpty());
+    setTitle(title);
     m_model.setSides(a, b);
     m_model.show(std::move(shown));
 }
 
 void DifferenceView::clear(const QString &title)
 {
-    m_title->setText(title);
-    m_title->setVisible(!title.isEmpty());
+    setTitle(title);
     m_model.clear();
+}
+
+void DifferenceView::setTitle(const QString &title)
+{
+    m_title->setText(title);
+    showParts();
+}
+
+void DifferenceView::showParts()
+{
+    const bool hasTitle = !m_title->text().isEmpty();
+    m_title->setVisible(hasTitle);
     m_tree->setVisible(!m_model.isEmpty());
+    setVisible(hasTitle || !m_model.isEmpty());
 }
 
 /// Rows that stand for equal members have nothing in other columns.
@@ -85,7 +96,7 @@ void DifferenceView::spanFolded(const QModelIndex &parent)
 /// A large tree shows its first level; the user opens what matters.
 void DifferenceView::onReset()
 {
-    m_tree->setVisible(!m_model.isEmpty());
+    showParts();
     if (m_model.size() <= kOpenedDifferences) {
         spanFolded({});
         m_tree->expandAll();

@@ -12,8 +12,8 @@ class QTreeView;
 
 namespace strata {
 
-/// What differs between two values: a line that names them, and the tree of their differences. Shared by the views
-/// that compare.
+/// What differs between two values: a line that names them, and the tree of their differences. Hidden while it has
+/// neither. Shared by the views that compare.
 class DifferenceView : public QWidget
 {
     Q_OBJECT
@@ -33,7 +33,9 @@ signals:
     void sourceRequested(const strata::SourceMark &mark);
 
 private:
+    void setTitle(const QString &title);
     void onReset();
+    void showParts();
     void spanFolded(const QModelIndex &parent);
 
     DifferenceModel m_model;

@@ -102,7 +102,6 @@ FleetView::FleetView(FleetModel &model, QWidget *parent) : QWidget(parent), m_mo
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(0);
     m_detail = new DetailText("fleetDetail", tr("The current row in full"), kFleetViewDetailLines, lower);
-    m_detail->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Preferred); // the largest group has no difference
     column->addWidget(m_detail);
     m_difference = new DifferenceView("fleetDifference", lower);
     column->addWidget(m_difference, 1);
@@ -121,7 +120,7 @@ FleetView::FleetView(FleetModel &model, QWidget *parent) : QWidget(parent), m_mo
         m_isFiltering = true;
         emit orderChanged();
     });
-    connect(&m_model, &FleetModel::orderWanted, this, &FleetView::orderChanged);
+    connect(&m_model, &FleetModel::orderRequested, this, &FleetView::orderChanged);
     connect(m_again, &QPushButton::clicked, this, &FleetView::startRequested);
     connect(m_tree, &QTreeView::activated, this,
             [this](const QModelIndex &index) { emit nodeActivated(m_model.node(index)); });
@@ -136,7 +135,7 @@ FleetView::FleetView(FleetModel &model, QWidget *parent) : QWidget(parent), m_mo
 /// Hides the fact columns in a narrow view: the Because column contains them.
 void FleetView::showColumns()
 {
-    constexpr int kWanted = 26;                    // characters of each wide column
+    constexpr int kWanted = 36;                    // characters of each wide column
     constexpr int kNumbers = 22;                   // characters of the others
     const int columns = m_tree->header()->count(); // none while the model is destroyed
     const int facts = qMax(0, columns - FleetModel::ColumnCount);

@@ -16,7 +16,7 @@ namespace strata {
 
 FoldGuessPanel::FoldGuessPanel(QWidget *parent)
     : QWidget(parent), m_hint(new QLabel(this)), m_editor(new GuessEditor(this)),
-      m_check(new QPushButton(tr("&Check"), this)), m_start(new QPushButton(tr("Take so fa&r"), this))
+      m_check(new QPushButton(tr("&Check"), this)), m_start(new QPushButton(tr("Start f&rom before"), this))
 {
     setObjectName(QStringLiteral("foldGuess"));
     setAccessibleName(tr("Predict first"));

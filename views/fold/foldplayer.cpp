@@ -120,7 +120,7 @@ QWidget *FoldPlayer::buildFold()
     connect(m_timeline, &QAbstractSlider::valueChanged, this, &FoldPlayer::go);
     connect(m_drawer, &FoldDrawer::referenceRequested, this, &FoldPlayer::referenceRequested);
     connect(m_steps, &FoldSteps::drawerToggled, this, [this](bool isOpen) {
-        showOutcome();
+        showDrawer();
         emit drawerToggled(isOpen);
     });
     connect(m_guess, &FoldGuessPanel::eventActivated, this, &FoldPlayer::goToEvent);
@@ -284,13 +284,19 @@ void FoldPlayer::showOutcome()
     m_panes->setColumnHidden(static_cast<int>(FoldSide::Joins), !isJoin);
     m_panes->setColumnHidden(static_cast<int>(FoldSide::After), hidden);
     m_rows->setStep(hasSteps() ? m_play : nullptr, m_step,
-                    hidden ? FoldModel::Outcome::Secret : FoldModel::Outcome::Told);
+                    hidden ? FoldModel::Outcome::Hidden : FoldModel::Outcome::Shown);
     expandJoined();
     m_guess->setVisible(m_isPredicting);
     m_steps->setDrawerEnabled(!hidden);
-    m_drawer->setVisible(!hidden && m_steps->isDrawerOpen());
-    arrangeColumns();
+    showDrawer();
     m_timeline->setSecretFrom(hidden ? static_cast<int>(m_step) : -1);
+}
+
+/// Keeps the rows, and which of them is current.
+void FoldPlayer::showDrawer()
+{
+    m_drawer->setVisible(!isSecret() && m_steps->isDrawerOpen());
+    arrangeColumns();
 }
 
 /// The values share the width. What happens has its part of it where the drawer does not tell it.

@@ -93,6 +93,7 @@ private:
     void playOn();
     void showStep();
     void showOutcome();
+    void showDrawer();
     void expandJoined();
     void arrangeColumns();
     void goToEvent(std::uint32_t event);

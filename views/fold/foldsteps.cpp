@@ -15,7 +15,7 @@ FoldSteps::FoldSteps(QWidget *parent)
       m_drawer(addButton("foldDrawer", tr("Rule and events"),
                          tr("Show the rule of the step, the markers on their way, and all events")))
 {
-    m_unfold->setAccessibleName(tr("Unfold the steps"));
+    m_unfold->setAccessibleName(tr("Expand the steps"));
     m_unfold->setArrowType(Qt::DownArrow);
     auto *layout = new QHBoxLayout(this);
     layout->setContentsMargins(0, 0, kPad, 0);

@@ -127,6 +127,7 @@ void HistoryView::makePage()
     m_pages->addWidget(m_message);
     m_pages->addWidget(halves);
     connect(m_table->selectionModel(), &QItemSelectionModel::currentChanged, this, &HistoryView::showCurrent);
+    connect(m_table->selectionModel(), &QItemSelectionModel::selectionChanged, this, &HistoryView::enableButtons);
     connect(&m_model, &QAbstractItemModel::modelReset, this, &HistoryView::showCurrent);
     connect(&m_model, &QAbstractItemModel::rowsInserted, this, [this] {
         if (!m_table->currentIndex().isValid())
@@ -144,14 +145,21 @@ void HistoryView::showCurrent()
 {
     const HistoryRow *const row = current();
     m_detail->setHtml(row ? historyHtml(*row) : QString());
-    m_difference->setVisible(row && row->difference);
     if (row && row->difference)
         m_difference->show(row->difference, {}, tr("Before"), tr("After"));
+    else
+        m_difference->clear();
+    enableButtons();
+}
+
+void HistoryView::enableButtons()
+{
+    const HistoryRow *const row = current();
     const bool isCommit = row && !row->commit.isEmpty();
     m_show->setEnabled(isCommit);
     m_compare->setEnabled(isCommit);
-    m_effects->setEnabled(row != nullptr);
-    emit currentChanged();
+    m_effects->setEnabled(canCompareChosen());
+    emit choiceChanged();
 }
 
 void HistoryView::setSummary(const QString &text, const QList<CountLink> &counts)
@@ -189,6 +197,12 @@ QList<const HistoryRow *> HistoryView::chosen() const
     for (const QModelIndex &row : rows)
         chosen << m_model.row(row);
     return chosen;
+}
+
+bool HistoryView::canCompareChosen() const
+{
+    const QList<const HistoryRow *> rows = chosen();
+    return rows.size() > 1 || (rows.size() == 1 && rows.front()->hasParent);
 }
 
 void HistoryView::setContextActions(const QList<QAction *> &actions)

@@ -37,10 +37,13 @@ public:
     int currentRow() const;
     /// The chosen commits, newest first.
     QList<const HistoryRow *> chosen() const;
+    /// Whether there are two states to compare: several commits are chosen, or one that has a parent.
+    bool canCompareChosen() const;
     void setContextActions(const QList<QAction *> &actions);
 
 signals:
-    void currentChanged();
+    /// Another commit is current, or others are chosen.
+    void choiceChanged();
     void startRequested();
     /// The user follows the cause \a number of the current commit.
     void causeRequested(int number);
@@ -52,6 +55,7 @@ private:
     void makeTop();
     void makePage();
     void showCurrent();
+    void enableButtons();
 
     HistoryModel &m_model;
     CountLabel *m_summary = nullptr;

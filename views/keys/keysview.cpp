@@ -128,7 +128,7 @@ KeysView::KeysView(KeyListModel &keys, QWidget *parent)
     m_list->setSelectionMode(QAbstractItemView::NoSelection); // only the current key is highlighted
     m_list->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     m_tree->setObjectName(QStringLiteral("keysTree"));
-    m_tree->setAccessibleName(tr("Keys by name space"));
+    m_tree->setAccessibleName(tr("Keys by namespace"));
     m_tree->setLayoutDirection(Qt::LeftToRight);
     m_tree->setFrameShape(QFrame::NoFrame);
     m_tree->setModel(m_spaces);
@@ -235,7 +235,7 @@ void KeysView::goToKeys()
     keys->setFocus();
 }
 
-/// Unfolds a name space.
+/// Unfolds a namespace.
 void KeysView::choose(const QModelIndex &index)
 {
     if (index.data(KeyTreeModel::SpaceRole).isValid())
@@ -269,7 +269,7 @@ void KeysView::setTree(bool tree)
         shown().setFocus();
 }
 
-/// Keeps expanded name spaces; expands what a filter finds.
+/// Keeps expanded namespaces; expands what a filter finds.
 void KeysView::rebuildTree()
 {
     if (!isTree()) {

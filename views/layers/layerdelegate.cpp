@@ -56,6 +56,13 @@ QString fittingNote(const QModelIndex &index, const QFontMetrics &metrics, int w
     return index.data(LayerTreeModel::IsOutsideRole).toBool() ? QStringLiteral("↗") : QString();
 }
 
+/// The part of \a path that is never cut: its last segment, behind what stands for the others.
+QString pathEnd(const QString &path)
+{
+    const qsizetype last = qMax(path.lastIndexOf(u'/'), path.lastIndexOf(u'\\'));
+    return last > 0 ? QChar(0x2026) + path.mid(last) : path;
+}
+
 QFont bold(QFont font)
 {
     font.setBold(true);
@@ -192,15 +199,20 @@ void LayerDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option,
 
 int LayerDelegate::nameWidth(const QFont &font, const QModelIndex &index)
 {
-    const QString badge = index.data(BadgeRole).toString();
-    const QString name = index.data().toString();
-    if (badge.isEmpty() || isProvider(index) || isLocation(index) || name.contains(u'\\'))
+    if (isProvider(index) || index.data(LayerTreeModel::IsFilelessGroupRole).toBool()) // these span all columns
         return 0;
     const QFontMetrics metrics(font);
+    const QFontMetrics boldMetrics(bold(font));
+    const QString name = index.data().toString();
+    if (isGroup(index))
+        return 2 * kLayerDelegateGap + boldMetrics.horizontalAdvance(name);
     const int sign = qMax(kLayerDelegateGlyph, metrics.height()) + kLayerDelegateGap;
     const int warning = index.data(LayerTreeModel::HasWarningRole).toBool() ? sign : 0;
-    return 2 * kLayerDelegateGap + sign + QFontMetrics(bold(font)).horizontalAdvance(badge) + kLayerDelegateGap + 2 +
-           metrics.horizontalAdvance(name) + warning;
+    const QString text = isLocation(index)      ? pathEnd(index.data(LayerTreeModel::ShortPathRole).toString())
+                         : name.contains(u'\\') ? pathEnd(name)
+                                                : name;
+    return 2 * kLayerDelegateGap + sign + boldMetrics.horizontalAdvance(index.data(BadgeRole).toString()) +
+           kLayerDelegateGap + 2 + metrics.horizontalAdvance(text) + warning;
 }
 
 QSize LayerDelegate::sizeHint(const QStyleOptionViewItem &option, const QModelIndex &index) const

@@ -28,7 +28,7 @@ namespace strata {
 
 namespace {
 
-constexpr int kRowsToFill = 24; // name spaces are initially expanded up to this number of rows
+constexpr int kRowsToFill = 24; // namespaces are initially expanded up to this number of rows
 
 } // namespace
 
@@ -91,7 +91,7 @@ void MapView::buildControls()
     m_filter->setMaximumWidth(240);
     m_contested = new QCheckBox(tr("Only &contested"), this);
     m_contested->setObjectName(QStringLiteral("mapContested"));
-    m_contested->setToolTip(tr("Only keys that more than one layer has"));
+    m_contested->setToolTip(tr("Only keys that two or more layers have"));
     m_problems = new QCheckBox(tr("Only &problems"), this);
     m_problems->setObjectName(QStringLiteral("mapProblems"));
     m_problems->setToolTip(tr("Only keys with a problem"));

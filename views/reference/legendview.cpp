@@ -86,7 +86,7 @@ LegendView::LegendView(QWidget *parent) : QDialog(parent)
     resize(kLegendViewStartSize);
     auto *scroll = new QScrollArea(this);
     scroll->setObjectName(QStringLiteral("legendScroll"));
-    scroll->setAccessibleName(tr("Signs and their meanings"));
+    scroll->setAccessibleName(tr("Symbols and their meanings"));
     scroll->setWidgetResizable(true);
     scroll->setFrameShape(QFrame::NoFrame);
     scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);

@@ -5,7 +5,7 @@
 
 namespace strata {
 
-/// Draws rows of found texts: the match is highlighted in the text, and a fate has its sign.
+/// Draws the matches of a search: the match is highlighted in its text, and fates have their glyph.
 class MatchDelegate : public RowDelegate
 {
     Q_OBJECT

@@ -37,7 +37,7 @@ SourceEditor::SourceEditor(QWidget *parent)
 {
     setObjectName(QStringLiteral("sourceEditor"));
     m_text->setObjectName(QStringLiteral("sourceEditorText"));
-    m_text->setAccessibleName(tr("Text of the file to try"));
+    m_text->setAccessibleName(tr("Edited text of the file"));
     m_text->setTabChangesFocus(false);
     m_note->setObjectName(QStringLiteral("sourceEditorNote"));
     m_note->setTextFormat(Qt::PlainText);
@@ -94,7 +94,7 @@ void SourceEditor::begin(const QString &text, int line)
 
 QString SourceEditor::text() const
 {
-    return toText(meantText(m_text->toPlainText()));
+    return toText(originalText(m_text->toPlainText()));
 }
 
 void SourceEditor::setProblem(const QString &problem)

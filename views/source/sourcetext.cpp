@@ -3,6 +3,7 @@
 
 #include "items/answer/fatetext.h"
 #include "items/text.h"
+#include "items/whatif/valueremoval.h"
 #include "views/fates/fateglyph.h"
 
 #include <QHelpEvent>
@@ -297,7 +298,7 @@ QString SourceText::textBehind(int line) const
 {
     QStringList texts;
     if (const auto removed = m_removals.constFind(line); removed != m_removals.constEnd())
-        texts << tr("removed (what-if): %1").arg(*removed);
+        texts << removalNote() + QStringLiteral(": ") + *removed;
     texts << noteBehind(line);
     texts.removeAll(QString());
     return texts.join(QStringLiteral("    "));
@@ -351,7 +352,7 @@ void SourceText::paintEvent(QPaintEvent *event)
         };
         if (!removed.isEmpty()) {
             draw(removed, true);
-            draw(tr("removed (what-if)"), false);
+            draw(removalNote(), false);
         }
         if (!text.isEmpty())
             draw(text, false);

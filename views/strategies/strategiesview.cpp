@@ -70,11 +70,13 @@ void StrategiesView::buildTop()
     auto *layout = new QHBoxLayout(top);
     layout->setContentsMargins(8, 4, 8, 4);
     layout->setSpacing(8);
-    m_summary = new QLabel(top);
+    m_summary = new CountLabel(Qt::ElideRight, top);
     m_summary->setObjectName(QStringLiteral("strategiesSummary"));
-    m_summary->setWordWrap(true);
-    m_summary->setTextFormat(Qt::PlainText);
-    m_summary->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
+    m_notes = new QLabel(this);
+    m_notes->setObjectName(QStringLiteral("strategiesNotes"));
+    m_notes->setWordWrap(true);
+    m_notes->setTextFormat(Qt::PlainText);
+    m_notes->setContentsMargins(8, 0, 8, 4);
     const auto button = [&](const char *name, const QString &text, const QString &toolTip) {
         auto *made = new QPushButton(text, top);
         made->setObjectName(QString::fromLatin1(name));
@@ -87,6 +89,7 @@ void StrategiesView::buildTop()
     layout->addWidget(m_play);
     layout->addWidget(m_use);
     static_cast<QVBoxLayout *>(this->layout())->addWidget(top);
+    static_cast<QVBoxLayout *>(this->layout())->addWidget(m_notes);
     connect(m_play, &QPushButton::clicked, this, [this] { emit playRequested(currentStrategy()); });
     connect(m_use, &QPushButton::clicked, this, [this] { emit useRequested(currentStrategy()); });
 }
@@ -134,15 +137,35 @@ void StrategiesView::setState(State state)
     m_pages->setCurrentIndex(state == State::Shown ? 1 : 0);
     m_compare->setVisible(state == State::Cancelled);
     if (state != State::Shown)
-        m_summary->clear();
+        setSummary({}, {}, {});
     setFocusProxy(state == State::Shown ? static_cast<QWidget *>(m_tree) : m_compare);
     onCurrentChanged();
 }
 
-void StrategiesView::setSummary(const QString &text)
+void StrategiesView::setSummary(const QString &text, const QList<CountLink> &counts, const QString &notes)
 {
-    m_summary->setText(text);
-    m_summary->setToolTip(text);
+    m_summary->setCounts(text, counts);
+    m_notes->setText(notes);
+    m_notes->setVisible(!notes.isEmpty());
+}
+
+void StrategiesView::goToDifference()
+{
+    const QModelIndex current = m_tree->currentIndex();
+    for (QModelIndex at = m_model.index(0, 0); at.isValid(); at = m_tree->indexBelow(at)) {
+        const StrategyRow *place = m_model.row(at);
+        if (!place || place->isEqual || place->childCount > 0)
+            continue;
+        m_tree->setCurrentIndex(at.siblingAtColumn(std::max(current.column(), 1)));
+        break;
+    }
+    m_tree->setFocus();
+}
+
+void StrategiesView::goToStrategy(int strategy)
+{
+    setCurrentStrategy(strategy);
+    m_tree->setFocus();
 }
 
 int StrategiesView::currentStrategy() const

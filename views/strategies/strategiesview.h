@@ -2,6 +2,7 @@
 #pragma once
 
 #include "items/answer/strategiesmodel.h"
+#include "views/controls/countlabel.h"
 #include "views/fates/fatepalette.h"
 
 #include <QWidget>
@@ -30,11 +31,14 @@ public:
 
     void setState(State state);
     State state() const { return m_state; }
-    /// A sentence or two above the table.
-    void setSummary(const QString &text);
+    /// Above the table: the numbers of what differs, and below them \a notes on the answer, which may be empty.
+    void setSummary(const QString &text, const QList<CountLink> &counts, const QString &notes);
     /// The 0-based column on which the buttons act; -1: none.
     int currentStrategy() const;
     void setCurrentStrategy(int strategy);
+    /// Goes to the first row that differs, or to a column, with the keyboard.
+    void goToDifference();
+    void goToStrategy(int strategy);
     StrategiesTree &table() { return *m_tree; }
     void setFatePalette(const FatePalette &palette);
     /// The actions of the context menu, which are also in a menu of the window.
@@ -61,7 +65,8 @@ private:
 
     StrategiesModel &m_model;
     State m_state = State::Nothing;
-    QLabel *m_summary = nullptr;
+    CountLabel *m_summary = nullptr;
+    QLabel *m_notes = nullptr;
     QPushButton *m_play = nullptr;
     QPushButton *m_use = nullptr;
     QStackedWidget *m_pages = nullptr;

@@ -10,7 +10,6 @@ class QPushButton;
 
 namespace strata {
 
-/// One step of the tour.
 struct TourStep
 {
     QString title;

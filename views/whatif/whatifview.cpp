@@ -88,7 +88,7 @@ WhatIfView::WhatIfView(EffectModel &effects, const QList<QAction *> &ofEdits, co
 
 QWidget *WhatIfView::makeEdits(const QList<QAction *> &actions)
 {
-    m_edits->setHorizontalHeaderLabels({tr("Edit"), tr("Of what"), tr("State")});
+    m_edits->setHorizontalHeaderLabels({tr("Edit"), tr("Applies to"), tr("State")});
     m_editTree = makeTree(*m_edits, "whatIfEdits", tr("Edits"));
     m_editTree->setRootIsDecorated(false);
     m_editTree->addActions(actions);
@@ -109,6 +109,7 @@ QWidget *WhatIfView::makeEdits(const QList<QAction *> &actions)
     layout->addWidget(m_empty);
     layout->addWidget(buttons); // visible with any number of edits
     layout->addWidget(m_editTree, 1);
+    layout->addStretch(); // without edits, the text and the buttons stand at the top
     connect(m_edits, &QStandardItemModel::itemChanged, this, &WhatIfView::onItemChanged);
     auto *area = new QScrollArea; // large buttons take more than there is
     area->setWidget(part);
@@ -127,7 +128,8 @@ QWidget *WhatIfView::makeEffects(const QList<QAction *> &actions)
     m_effectTree->header()->resizeSection(EffectModel::KeyColumn, 40 * unit);
     m_effectTree->header()->resizeSection(EffectModel::NodesColumn, 9 * unit);
     new SpokenTable(*m_effectTree);
-    m_summary = makeText("whatIfSummary");
+    m_summary = new CountLabel(Qt::ElideRight);
+    m_summary->setObjectName(QStringLiteral("whatIfSummary"));
     m_notes = makeText("whatIfNotes");
     m_ask = new QPushButton(tr("Look up on &all nodes"));
     m_ask->setObjectName(QStringLiteral("whatIfAsk"));
@@ -164,7 +166,7 @@ void WhatIfView::setEdits(const QList<ListedEdit> &edits)
         QStandardItem *title = cell(edit.title);
         title->setCheckable(true);
         title->setCheckState(edit.isEnabled ? Qt::Checked : Qt::Unchecked);
-        const QString state = !edit.isEnabled ? tr("off") : edit.problem.isEmpty() ? tr("tried") : edit.problem;
+        const QString state = !edit.isEnabled ? tr("off") : edit.problem.isEmpty() ? tr("on") : edit.problem;
         QStandardItem *told = cell(state);
         if (edit.isEnabled && !edit.problem.isEmpty())
             told->setIcon(style()->standardIcon(QStyle::SP_MessageBoxWarning));
@@ -179,9 +181,10 @@ void WhatIfView::setEdits(const QList<ListedEdit> &edits)
     showSummary();
 }
 
-void WhatIfView::setSummary(const QString &text, const QString &notes)
+void WhatIfView::setSummary(const QString &text, const QList<CountLink> &counts, const QString &notes)
 {
-    m_said = text;
+    m_text = text;
+    m_counts = counts;
     m_notes->setText(notes);
     m_notes->setVisible(!notes.isEmpty());
     showSummary();
@@ -190,9 +193,16 @@ void WhatIfView::setSummary(const QString &text, const QString &notes)
 /// Without an answer, what the empty list below waits for.
 void WhatIfView::showSummary()
 {
-    const bool isUnasked = m_said.isEmpty() && m_edits->rowCount() > 0;
+    const bool isUnasked = m_text.isEmpty() && m_edits->rowCount() > 0;
     const QString unasked = m_unasked.isEmpty() ? tr("The effects on other nodes are not known yet.") : m_unasked;
-    m_summary->setText(isUnasked ? unasked : m_said);
+    m_summary->setCounts(isUnasked ? unasked : m_text, m_counts);
+}
+
+void WhatIfView::goToEffects()
+{
+    if (!m_effectTree->currentIndex().isValid())
+        m_effectTree->setCurrentIndex(m_effects.index(0, 0));
+    m_effectTree->setFocus();
 }
 
 void WhatIfView::setUnasked(const QString &text)
@@ -203,7 +213,6 @@ void WhatIfView::setUnasked(const QString &text)
 
 void WhatIfView::setOwnEffect(std::shared_ptr<const ShownDifference> difference, const QString &title)
 {
-    m_own->setVisible(true);
     if (difference)
         m_own->show(std::move(difference), title, tr("Before"), tr("After"));
     else
@@ -213,7 +222,6 @@ void WhatIfView::setOwnEffect(std::shared_ptr<const ShownDifference> difference,
 void WhatIfView::clearOwnEffect()
 {
     m_own->clear();
-    m_own->setVisible(false);
 }
 
 void WhatIfView::setSides(const QString &title)

@@ -3,6 +3,7 @@
 
 #include "items/difference/differencemodel.h"
 #include "items/fleet/effectmodel.h"
+#include "views/controls/countlabel.h"
 
 #include <QList>
 #include <QWidget>
@@ -41,8 +42,10 @@ public:
                QWidget *parent = nullptr);
 
     void setEdits(const QList<ListedEdit> &edits);
-    /// \a text: above the effects, their number or why there are none; \a notes: below them.
-    void setSummary(const QString &text, const QString &notes = {});
+    /// \a text: above the effects, their numbers; \a notes: below them, also why there are none.
+    void setSummary(const QString &text, const QList<CountLink> &counts = {}, const QString &notes = {});
+    /// Brings the keyboard to the effects.
+    void goToEffects();
     /// What the edits change in the current answer; null: \a title stands alone.
     void setOwnEffect(std::shared_ptr<const ShownDifference> difference, const QString &title);
     void clearOwnEffect();
@@ -72,7 +75,7 @@ private:
     QStandardItemModel *m_edits = nullptr;
     EffectModel &m_effects;
     QLabel *m_empty = nullptr;
-    QLabel *m_summary = nullptr;
+    CountLabel *m_summary = nullptr;
     QLabel *m_notes = nullptr;
     QTreeView *m_editTree = nullptr;
     QTreeView *m_effectTree = nullptr;
@@ -80,8 +83,9 @@ private:
     DifferenceView *m_own = nullptr;
     QLabel *m_sides = nullptr;
     QPushButton *m_back = nullptr;
-    QString m_said;    // the summary of effects
-    QString m_unasked; // why there is none
+    QString m_text; // of the summary
+    QList<CountLink> m_counts;
+    QString m_unasked; // why there is no summary
 };
 
 } // namespace strata

@@ -122,6 +122,7 @@ void WhyPanel::setWhy(const WhyText &why)
 {
     setWithout({});
     setLastChanged({});
+    offerRestoring(false);
     offerRepairs(Repairs::None);
     setReveal(Reveal::NotOffered);
     if (m_why && isSame(*m_why, why)) // a file was read again that does not say otherwise
@@ -172,14 +173,14 @@ void WhyPanel::offerRestoring(bool isOffered)
     m_restore->setVisible(isOffered);
 }
 
-void WhyPanel::offerRepairs(Repairs wish)
+void WhyPanel::offerRepairs(Repairs offered)
 {
     const QString text =
-        wish == Repairs::BringIn ? tr("What brings it into the result?") : tr("What takes it out of the result?");
+        offered == Repairs::BringIn ? tr("What brings it into the result?") : tr("What takes it out of the result?");
     m_findRepairs->setWholeText(text);
     m_findRepairs->setAccessibleName(text);
     m_findRepairs->setToolTip(tr("Try edits of the files that do exactly this, in memory"));
-    m_findRepairs->setVisible(wish != Repairs::None);
+    m_findRepairs->setVisible(offered != Repairs::None);
     setRepairs({});
 }
 

@@ -34,12 +34,12 @@ public:
     void setWarnings(const QStringList &sentences);
     /// Adds what the result would be without the current value.
     void setWithout(const QString &sentence);
-    /// Adds who changed the line of the current value last. Taken back by the next setWhy().
+    /// Adds who changed the line of the current value last, until the next setWhy().
     void setLastChanged(const QString &sentence);
-    /// Whether there is a wish about the value that repairs can be looked for.
+    /// The repairs of the value that can be searched for.
     enum class Repairs { None, TakeOut, BringIn };
     /// Offers a search for repairs until the next setWhy().
-    void offerRepairs(Repairs wish);
+    void offerRepairs(Repairs offered);
     /// Offers to restore the current value, which an edit removed, until the next setWhy().
     void offerRestoring(bool isOffered);
     /// Shows the repairs found; see RepairList.

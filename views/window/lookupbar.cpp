@@ -97,7 +97,7 @@ void LookupBar::buildNode()
     connect(m_node, &QComboBox::activated, this, &LookupBar::emitNode);
     connect(m_node, &InputBox::entered, this, &LookupBar::emitNode);
     connect(m_node, &InputBox::enteredBeside, this,
-            [this](const QString &typed) { emit nodeBesideRequested(m_nodeOffers.meant(typed)); });
+            [this](const QString &typed) { emit nodeBesideRequested(m_nodeOffers.textToOpen(typed)); });
     connect(m_facts, &QToolButton::clicked, this, &LookupBar::factsRequested);
 }
 
@@ -206,7 +206,7 @@ void LookupBar::focusKey()
     m_key->completer()->complete();
 }
 
-/// But for the one that is in force.
+/// But for the one that is in effect.
 std::vector<Offer> LookupBar::recentKeys() const
 {
     std::vector<Offer> offers;
@@ -220,12 +220,12 @@ std::vector<Offer> LookupBar::recentKeys() const
 /// A name, or the best match for a part of one.
 void LookupBar::emitNode()
 {
-    emit nodeChosen(m_nodeOffers.meant(m_node->confirmed()));
+    emit nodeChosen(m_nodeOffers.textToOpen(m_node->confirmed()));
 }
 
 LookupTarget LookupBar::meantKey(const QString &typed) const
 {
-    return KeyListModel::keyOf(m_keyOffers ? m_keyOffers->meant(typed) : typed);
+    return KeyListModel::keyOf(m_keyOffers ? m_keyOffers->textToOpen(typed) : typed);
 }
 
 void LookupBar::emitKey()

@@ -21,7 +21,8 @@ struct Message
     QString topic; ///< a later message of the same topic replaces this one; see dismiss()
 };
 
-/// The non-modal bar for messages. Shows the most severe of the newest; closing it shows the next one.
+/// The non-modal bar for messages. Shows the most severe message, of equal ones the newest; closing it shows the next
+/// one.
 class MessageBar : public QFrame
 {
     Q_OBJECT

@@ -130,7 +130,7 @@ void SettingsDialog::buildLimits()
     m_lookupWork->setObjectName(QStringLiteral("settingsLimits"));
     m_lookupWork->setAccessibleName(tr("Limits"));
     m_lookupWork->setToolTip(tr("How much work a lookup may do before it is stopped; from the next lookup on"));
-    m_lookupWork->addItem(tr("As usual"), 1);
+    m_lookupWork->addItem(tr("Default"), 1);
     m_lookupWork->addItem(tr("Ten times as much work for a lookup"), 10);
     m_lookupWork->addItem(tr("A hundred times as much work for a lookup"), 100);
     connect(m_lookupWork, &QComboBox::currentIndexChanged, this, &SettingsDialog::tell);

@@ -25,7 +25,7 @@ constexpr std::array kOtherSide{
            "Node of side B. With it or --node, one node is compared with one other; otherwise every known node with "
            "itself."},
     Option{"b-root", "PATH", "Folder or configuration file of side B."},
-    Option{"b-rev", "NAME", "Git revision of side B; an empty name means the files on disk."},
+    Option{"b-rev", "NAME", "Git revision of side B; an empty name selects the files on disk."},
     Option{"b-patch", "FILE", "Unified diff to apply to the files of side B, in memory."},
     Option{"b-facts", "FILE|DIR", "Facts of side B."},
     Option{"b-environment", "NAME", "Environment of side B."},
@@ -35,14 +35,14 @@ constexpr std::array kOtherSide{
 
 constexpr std::array kCompareOutput{
     Option{"format", "text|markdown|json|html",
-           "html is a page that plays, with what differs place by place. Default: text."},
+           "html is an interactive page, with what differs place by place. Default: text."},
     Option{"output", "FILE", "Write to FILE instead of the terminal."}};
 
 const std::array kCompareGroups{kConfigurationOptions,
                                 kSourceOptions,
                                 kNodeOptions,
                                 kMergeOptions,
-                                OptionGroup{"Side B; everything else is as on side A", kOtherSide},
+                                OptionGroup{"Side B; other options are those of side A", kOtherSide},
                                 OptionGroup{"Output", kCompareOutput},
                                 kGeneralOptions};
 

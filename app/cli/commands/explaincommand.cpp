@@ -21,7 +21,7 @@ namespace strata::cli {
 namespace {
 
 constexpr std::array kTopics{Option{"list", "", "List all topics."}};
-constexpr std::array kExplainOutput{Option{"format", "text|json", "Of --list. Default: text."}};
+constexpr std::array kExplainOutput{Option{"format", "text|json", "Format of --list. Default: text."}};
 
 const std::array kExplainGroups{OptionGroup{"Topics", kTopics}, OptionGroup{"Output", kExplainOutput}, kGeneralOptions};
 

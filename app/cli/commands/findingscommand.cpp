@@ -20,7 +20,7 @@ namespace strata::cli {
 
 namespace {
 
-constexpr std::array kFindingsWhat{
+constexpr std::array kFindingsSelection{
     Option{"rule", "ID", "Only findings of this rule; repeatable. The rules are in docs/findings.md."},
     Option{"severity", "note|warning|error", "Only findings of this severity and above. Default: note."},
     Option{"repair", "", "Test the edit that resolves each finding, and report what else it changes."},
@@ -30,8 +30,8 @@ constexpr std::array kFindingsWhat{
 constexpr std::array kFindingsOutput{Option{"format", "text|json|sarif", "Default: text. sarif: SARIF 2.1.0."}};
 
 const std::array kFindingsGroups{
-    OptionGroup{"What", kFindingsWhat},     kConfigurationOptions, kSourceOptions, kNodeOptions, kHiera3Options,
-    OptionGroup{"Output", kFindingsOutput}, kGeneralOptions};
+    OptionGroup{"Selection", kFindingsSelection}, kConfigurationOptions, kSourceOptions, kNodeOptions, kHiera3Options,
+    OptionGroup{"Output", kFindingsOutput},       kGeneralOptions};
 
 std::optional<Finding::Severity> severityNamed(const std::string &name)
 {

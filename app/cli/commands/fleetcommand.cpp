@@ -26,13 +26,14 @@ namespace strata::cli {
 
 namespace {
 
-constexpr std::array kFleetWhat{Option{"all", "", "One row per key: how many different results, files and failures."}};
+constexpr std::array kFleetSelection{
+    Option{"all", "", "One row per key, with its numbers of results, files and failures."}};
 constexpr std::array kFleetOutput{
     Option{"format", "text|json|csv|html",
-           "html is a page that plays, with what differs between results. Default: text."},
+           "html is an interactive page, with what differs between results. Default: text."},
     Option{"output", "FILE", "Write to FILE instead of the terminal."}};
 
-const std::array kFleetGroups{OptionGroup{"What", kFleetWhat},
+const std::array kFleetGroups{OptionGroup{"Selection", kFleetSelection},
                               kConfigurationOptions,
                               kSourceOptions,
                               kNodeOptions,

@@ -19,21 +19,23 @@ namespace strata::cli {
 
 namespace {
 
-constexpr std::array kHistoryWhat{
-    Option{"all", "", "All keys of the node: which commits changed which. No KEY."},
-    Option{"finding", "RULE", "When findings of this rule came and went, on the node or on all. No KEY."},
+constexpr std::array kHistorySelection{
+    Option{"all", "", "List for each commit the keys of the node that it changed. No KEY."},
+    Option{"finding", "RULE",
+           "When findings of this rule appeared and disappeared, on the node or on all nodes. No KEY."},
     Option{"since", "REV|DATE",
-           "Search only commits after this one, or from this date on: 2026-03-01, 2026-03-01T10:00 or '3 weeks ago'."},
+           "Search only commits after this commit or date: 2026-03-01, 2026-03-01T10:00 or '3 weeks ago'."},
     Option{"max", "N", "End after N changes."},
     Option{"all-parents", "",
-           "Search every commit, those of merged branches too. Default: first parents, where a merge stands for what "
-           "it brought in."},
+           "Search every commit, including those of merged branches. Default: only first parents, where a merge commit "
+           "represents all that it merged."},
 };
-constexpr std::array kHistoryOutput{Option{"format", "text|json|markdown|html",
-                                           "html is a page that plays, with what each commit changed. Default: text."},
-                                    Option{"output", "FILE", "Write to FILE instead of the terminal."}};
+constexpr std::array kHistoryOutput{
+    Option{"format", "text|json|markdown|html",
+           "html is an interactive page, with what each commit changed. Default: text."},
+    Option{"output", "FILE", "Write to FILE instead of the terminal."}};
 
-const std::array kHistoryGroups{OptionGroup{"What", kHistoryWhat},
+const std::array kHistoryGroups{OptionGroup{"Selection", kHistorySelection},
                                 kConfigurationOptions,
                                 kSourceOptions,
                                 kNodeOptions,
@@ -152,15 +154,15 @@ const Command kHistoryCommand{
     "history",
     "[OPTIONS] KEY|--all|--finding RULE",
     "Which commits changed the answer to a key, and why",
-    "Lists the commits that changed the answer to KEY, newest first: what it was before and after, and the lines that "
-    "made the difference. What is not committed comes first. A commit is looked at only if it changes something that "
-    "the answer depends on. With --rev the search begins at that revision.\n\n"
+    "Lists the commits that changed the answer to KEY, newest first: the answer before and after, and the lines "
+    "responsible. Uncommitted changes come first. A commit is evaluated only if it changes something that the answer "
+    "depends on. With --rev the search begins at that revision.\n\n"
     "  strata history profile::web::packages --node web01.example.com\n"
     "  strata history profile::web::packages --since v1.2 --format markdown\n"
     "  strata history --all --node web01.example.com --max 10\n"
     "  strata history --finding override-equal --max 1\n\n"
-    "Facts are those of today in every commit, unless they are kept in the repository: then each commit has its own. "
-    "Putting the named lines back brings the former answer back.\n\n"
+    "All commits are looked up with the current facts, unless the facts are in the repository. Restoring the named "
+    "lines restores the former answer.\n\n"
     "Exit status: 0 there are changes, 1 there are none, 2 wrong usage, no repository or an unreadable configuration.",
     kHistoryGroups,
     runHistory,

@@ -12,14 +12,15 @@ namespace strata::cli {
 
 namespace {
 
-constexpr std::array kImpactWhat{Option{"against", "REV",
-                                        "Compare with this git revision: a branch, tag or commit. The changed files "
-                                        "are those on disk, or those of --patch or --rev."}};
+constexpr std::array kImpactSelection{
+    Option{"against", "REV",
+           "Compare with this git revision: a branch, tag or commit. The changed files "
+           "are those on disk, or those of --patch or --rev."}};
 constexpr std::array kImpactOutput{Option{"format", "text|markdown|json", "Default: text."}};
 
 const std::array kImpactGroups{
-    OptionGroup{"What", kImpactWhat},     kConfigurationOptions, kSourceOptions, kNodeOptions,
-    OptionGroup{"Output", kImpactOutput}, kGeneralOptions};
+    OptionGroup{"Selection", kImpactSelection}, kConfigurationOptions, kSourceOptions, kNodeOptions,
+    OptionGroup{"Output", kImpactOutput},       kGeneralOptions};
 
 /// The files before and after.
 struct Change

@@ -19,14 +19,15 @@ namespace strata::cli {
 
 namespace {
 
-constexpr std::array kKeysWhat{Option{"all-files", "",
-                                      "List the keys of all files that the hierarchy can reach, including files that "
-                                      "this node does not read, with the number of nodes that read them."}};
+constexpr std::array kKeysSelection{
+    Option{"all-files", "",
+           "List the keys of all files that the hierarchy can reach, including files that "
+           "this node does not read, with the number of nodes that read them."}};
 constexpr std::array kKeysOutput{Option{"format", "text|json", "Default: text."}};
 
 const std::array kKeysGroups{
-    OptionGroup{"What", kKeysWhat},     kConfigurationOptions, kSourceOptions, kNodeOptions, kHiera3Options,
-    OptionGroup{"Output", kKeysOutput}, kGeneralOptions};
+    OptionGroup{"Selection", kKeysSelection}, kConfigurationOptions, kSourceOptions, kNodeOptions, kHiera3Options,
+    OptionGroup{"Output", kKeysOutput},       kGeneralOptions};
 
 using Filter = std::function<bool(const std::string &)>;
 

@@ -103,7 +103,7 @@ std::string LayersReport::remark(const LayerNode &at) const
 {
     std::string text = at.message;
     if (const std::string *path = outside(at)) {
-        text += text.empty() ? "outside of this folder" : ", outside of this folder";
+        text += text.empty() ? "outside this folder" : ", outside this folder";
         if (*path != at.resolved)
             text += ": " + *path;
     }

@@ -15,7 +15,7 @@ namespace {
 
 constexpr std::array kMapOutput{
     Option{"nodes", "",
-           "Count instead the other nodes on which a key has a different result, and a different value in each layer."},
+           "Show instead on how many other nodes a key has a different result, and a different value in each layer."},
     Option{"contested", "", "Only keys that more than one layer has."},
     Option{"problems", "", "Only keys with a problem."},
     Option{"order", "name|contested|problems", "Default: name. The others sort descending by their number."},
@@ -124,8 +124,8 @@ int runMap(const Arguments &arguments, const Console &console)
 const Command kMapCommand{
     "map",
     "[OPTIONS] [PART]",
-    "Show which layer decides how many keys, by name space",
-    "Shows the whole hierarchy of a node: for each name space, how many keys each layer decides, joins in, or has "
+    "Show which layer decides how many keys, by namespace",
+    "Shows the whole hierarchy of a node: for each namespace, how many keys each layer decides, joins in, or has "
     "without effect; for each key, the fate of each layer's value. PART selects keys that contain it.\n\n  strata map "
     "--node web01.example.com --facts facts/\n  strata map --contested profile::\n  strata map --nodes --node "
     "web01.example.com\n  strata map --format svg > map.svg\n\nExit status: 0 keys shown, 1 none, 2 wrong usage or "

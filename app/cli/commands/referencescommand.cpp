@@ -16,13 +16,13 @@ namespace strata::cli {
 
 namespace {
 
-constexpr std::array kReferencesWhat{
-    Option{"reads", "", "Show the keys that KEY reads instead, and those that these read."}};
+constexpr std::array kReferencesSelection{
+    Option{"reads", "", "Show the keys that KEY reads instead, directly and through others."}};
 constexpr std::array kReferencesOutput{Option{"format", "text|json", "Default: text."}};
 
 const std::array kReferencesGroups{
-    OptionGroup{"What", kReferencesWhat},     kConfigurationOptions, kSourceOptions, kNodeOptions, kHiera3Options,
-    OptionGroup{"Output", kReferencesOutput}, kGeneralOptions};
+    OptionGroup{"Selection", kReferencesSelection}, kConfigurationOptions, kSourceOptions, kNodeOptions, kHiera3Options,
+    OptionGroup{"Output", kReferencesOutput},       kGeneralOptions};
 
 std::string referencePlace(const KeyReference &reference, const FileNames &names)
 {
@@ -167,7 +167,7 @@ const Command kReferencesCommand{
     "List the places in data that read a key",
     "Lists the tokens in all data files that read KEY, such as %{lookup('KEY')}, and the entries of lookup_options "
     "that "
-    "match it. A token whose key is put together from others is listed as \"may read it\". With --reads the command "
+    "match it. A token whose key is composed of other tokens is listed as \"may read it\". With --reads the command "
     "shows the keys that KEY itself reads, as a tree.\n\n"
     "  strata references profile::base::domain\n"
     "  strata references --reads profile::web::vhosts --format json\n\n"

@@ -16,10 +16,10 @@ namespace strata::cli {
 
 namespace {
 
-constexpr std::array kSearchWhat{
+constexpr std::array kSearchSelection{
     Option{"regex", "", "TEXT is a regular expression of Ruby."},
     Option{"word", "", "Only whole words: no letter, digit or underscore next to a match."},
-    Option{"ignore-case", "", "Upper and lower case are the same."},
+    Option{"ignore-case", "", "Ignore case."},
     Option{"in", "keys|values|all", "Search only keys or only values. Default: all."},
     Option{"key", "PATTERN", "Only below keys that contain PATTERN; re:PATTERN is a regular expression."},
     Option{"file", "PATTERN", "Only in files whose path contains PATTERN; re:PATTERN is a regular expression."},
@@ -27,8 +27,8 @@ constexpr std::array kSearchWhat{
 constexpr std::array kSearchOutput{Option{"format", "text|json|csv", "Default: text."}};
 
 const std::array kSearchGroups{
-    OptionGroup{"What", kSearchWhat},     kConfigurationOptions, kSourceOptions, kNodeOptions, kHiera3Options,
-    OptionGroup{"Output", kSearchOutput}, kGeneralOptions};
+    OptionGroup{"Selection", kSearchSelection}, kConfigurationOptions, kSourceOptions, kNodeOptions, kHiera3Options,
+    OptionGroup{"Output", kSearchOutput},       kGeneralOptions};
 
 enum class SearchFormat { Text, Json, Csv };
 
@@ -150,8 +150,9 @@ const Command kSearchCommand{
     "Find a text in all data files, with its fate for a node",
     "Finds TEXT in the keys and values of every data file of the project, whether or not the node reads the file. Each "
     "match is a line: place, key, value, and in brackets the layer of the node that reads the file and what became of "
-    "the value there. Texts are compared as they are after parsing: escapes, quotes and folded lines do not count, nor "
-    "do comments. Sealed values are not opened. A file that cannot be parsed is searched line by line and marked.\n\n"
+    "the value there. Texts are compared as they are after parsing, so escapes, quotes and folded lines make no "
+    "difference. Comments are not searched. Sealed values are not opened. A file that cannot be parsed is searched "
+    "line by line and marked.\n\n"
     "  strata search 10.0.0.5 --node web01\n"
     "  strata search --in keys --ignore-case password\n"
     "  strata search --regex '^https?://' --key profile:: --format json\n\n"

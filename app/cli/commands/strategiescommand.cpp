@@ -30,7 +30,7 @@ void printNotes(const std::vector<StrategyAnswer> &answers, const CommandContext
     for (std::size_t i = 0; i < answers.size(); ++i) {
         const StrategyAnswer &answer = answers[i];
         if (answer.isInForce)
-            console.out << "* in force: " << harmless(mergeText(answer.result->merge)) << " ("
+            console.out << "* in effect: " << harmless(mergeText(answer.result->merge)) << " ("
                         << harmless(mergeSourceText(*opened.names, answer.result->merge)) << ")\n";
         if (answer.askedFor)
             console.out << answer.title() << ": set by lookup_options in " << opened.names->place(answer.askedFor->mark)
@@ -85,7 +85,7 @@ const Command kStrategiesCommand{
     "strategies",
     "[OPTIONS] KEY",
     "Show a key under every merge strategy side by side",
-    "Looks up KEY under every merge strategy, and under the one in force with its options, and lists the places that "
+    "Looks up KEY under every merge strategy, and under the one in effect with its options, and lists the places that "
     "differ: items by value, each with its fate letter, its number in the result and its layer. Strategies of hidden "
     "lookup_options entries follow, with their layers.\n\n  strata strategies profile::base::packages\n\nExit status: "
     "0 found, 1 no strategy finds the key, 2 wrong usage or unreadable configuration.",

@@ -23,14 +23,13 @@ namespace {
 
 constexpr std::array kWhyOutput{
     Option{"format", "text|json|yaml|csv|markdown|html|svg|png|pdf",
-           "text for reading, json for the full trace, yaml for the result with the origin of each value, html for a "
-           "page that plays, with the reasons and the steps, markdown for a table with folded reasons and steps, the "
+           "text for reading, json for the full trace, yaml for the result with the origin of each value, html for an "
+           "interactive page, with the reasons and the steps, markdown for a table with folded reasons and steps, the "
            "others for the table of contributions; pictures need --output "
            "FILE with that ending. Default: text."},
     Option{"output", "FILE", "Write to FILE instead of the terminal."},
-    Option{
-        "steps", "",
-        "Show the joins step by step instead: the value before, the joined value, the value after, and what happened."},
+    Option{"steps", "",
+           "Show the merge step by step instead: the value before, the joined value, the value after, and the events."},
     Option{"not", "TEXT", "Explain why TEXT, a value or a path inside the value, is not in the result."},
     Option{"repair", "",
            "With PATH: test edits that remove it from the result, in memory, and report what else they change. --not "
@@ -82,7 +81,7 @@ std::optional<TableFormat> tableFormatOf(const std::string &name)
 
 int complainOfPlace(const WhyQuestion &asked, const Console &console)
 {
-    console.complain("no layer has a place or a value '" + asked.path + "' in " + keyPhrase(asked.key) +
+    console.complain("no layer has the path or value '" + asked.path + "' in " + keyPhrase(asked.key) +
                      "; 'strata why " + (asked.key.isWholeNode() ? "--rsop" : asked.key.name()) + "' lists all");
     return kNotFound;
 }
@@ -173,7 +172,7 @@ int runWhy(const Arguments &arguments, const Console &console)
         return kWrongUsage;
     }
     if (isPictureFormat(format)) { // pictures are drawn by strata-window
-        console.complain("--format " + format + " goes with a KEY alone and --output FILE." + format +
+        console.complain("--format " + format + " can be used with a KEY only and needs --output FILE." + format +
                          "; only options of the node, the files and the merge can be added");
         return kWrongUsage;
     }
@@ -183,20 +182,20 @@ int runWhy(const Arguments &arguments, const Console &console)
         return kWrongUsage;
     }
     if (isTable && (arguments.has("not") || arguments.has("steps") || !asked->path.empty())) {
-        console.complain("--format " + format + " goes with a KEY alone; leave out --not, --steps and PATH");
+        console.complain("--format " + format + " can be used with a KEY only; leave out --not, --steps and PATH");
         return kWrongUsage;
     }
     if (arguments.has("not") && (arguments.has("steps") || !asked->path.empty())) {
-        console.complain("--not goes with a KEY alone; leave out --steps and PATH");
+        console.complain("--not can be used with a KEY only; leave out --steps and PATH");
         return kWrongUsage;
     }
     if (arguments.has("repair") && (format != "text" || (asked->path.empty() && !arguments.has("not")))) {
-        console.complain("--repair goes with a PATH, as text; --not tries repairs in any case");
+        console.complain("--repair needs a PATH and prints text only; --not always tests repairs");
         return kWrongUsage;
     }
     if (arguments.has("blame") && (arguments.has("not") || arguments.has("steps") || arguments.has("example"))) {
         console.complain(
-            "--blame goes with a KEY or a PATH in a git repository; leave out --not, --steps and --example");
+            "--blame can be used with a KEY or a PATH in a git repository; leave out --not, --steps and --example");
         return kWrongUsage;
     }
     const bool tries = arguments.has("not") || arguments.has("repair");

@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <ostream>
 #include <string>
+#include <string_view>
 
 namespace strata::cli {
 
@@ -81,13 +82,20 @@ void printClassText(const std::vector<LearnerProgress> &learners, const Console 
     console.out << people.text(console) << '\n' << lessons.text(console);
 }
 
+/// \a text from a file of someone else, so that no spreadsheet takes it for a formula.
+std::string plainCell(const std::string &text)
+{
+    const bool isFormula = !text.empty() && std::string_view("=+-@\t\r").find(text.front()) != std::string_view::npos;
+    return isFormula ? '\'' + text : text;
+}
+
 void printClassTable(const std::vector<LearnerProgress> &learners, const Console &console)
 {
     TextTable table({{"learner"}, {"course"}, {"date"}, {"lesson"}, {"title"}, {"finished"}, {"asked"}, {"right"}});
     const auto add = [&](const LearnerProgress &learner, const std::string &id, const std::string &title,
                          const std::string &finished, const AnswerCount &count) {
-        table.addRow({learner.learner, learner.course, learner.date, id, title, finished, std::to_string(count.asked),
-                      std::to_string(count.right)});
+        table.addRow({plainCell(learner.learner), plainCell(learner.course), plainCell(learner.date), plainCell(id),
+                      plainCell(title), finished, std::to_string(count.asked), std::to_string(count.right)});
     };
     for (const LearnerProgress &learner : learners) {
         for (const LessonResult &result : learner.lessons)

@@ -1,13 +1,18 @@
 // SPDX-License-Identifier: MIT
 #include "app/cli/lessons/lessonhandout.h"
 
+#include "app/cli/reports/reporttexts.h"
 #include "app/lessons/handout.h"
 #include "app/lessons/lessoncourse.h"
 #include "app/lessons/lessonlibrary.h"
+#include "app/lessons/lessonprojects.h"
+#include "lessons/course.h"
+#include "lessons/lessonreader.h"
 #include "source/files/diskfilesystem.h"
 #include "source/files/writefile.h"
 
 #include <memory>
+#include <utility>
 #include <vector>
 
 namespace strata::cli {
@@ -45,28 +50,50 @@ public:
 private:
     void addFile(const std::string &path)
     {
+        const auto text = DiskFileSystem().read(path);
+        if (text && !looksLikeCourse(*text))
+            addLesson(path, *text);
+        else
+            addCourse(path);
+    }
+
+    void addLesson(const std::string &path, const std::string &text)
+    {
+        const auto keys = std::make_shared<KeyTable>();
+        auto lesson = readLesson(text, FileId{0}, lessonFileName(path), keys);
+        if (!lesson) {
+            complain(path, lesson.error().mark, lesson.error().message);
+            return;
+        }
+        for (const Finding &finding :
+             checkLesson(*lesson, [&keys](const LessonScene &scene) { return answerScene(scene, keys); }))
+            complain(path, finding.mark, finding.text);
+        m_own.push_back(std::make_shared<const Lesson>(std::move(*lesson)));
+        m_lessons.push_back(m_own.back().get());
+    }
+
+    void addCourse(const std::string &path)
+    {
         const LessonCourse course = readCourse(DiskFileSystem(), path);
         m_libraries.push_back(course.library);
         for (const Finding &problem : course.problems) {
             const std::string &file = course.library->files().path(problem.mark.file);
-            std::string place = file.empty() ? path : file;
-            if (problem.mark.line > 0)
-                place += ':' + std::to_string(problem.mark.line) + ':' + std::to_string(problem.mark.column);
-            m_console.complain(place + ": " + problem.text);
-            m_isComplete = false;
+            complain(file.empty() ? path : file, problem.mark, problem.text);
         }
-        const bool isCourse = !course.library->title().empty();
-        if (isCourse || (course.first && DiskFileSystem().type(path) == FileSystem::Type::Folder)) {
-            m_title = course.library->title();
-            for (const Lesson &lesson : course.library->lessons())
-                m_lessons.push_back(&lesson);
-        } else if (course.first) {
-            m_lessons.push_back(course.first);
-        }
+        m_title = course.library->title();
+        for (const Lesson &lesson : course.library->lessons())
+            m_lessons.push_back(&lesson);
+    }
+
+    void complain(const std::string &path, SourceMark mark, const std::string &text)
+    {
+        m_console.complain(problemText(path, mark, text));
+        m_isComplete = false;
     }
 
     const Console &m_console;
     std::vector<std::shared_ptr<const LessonLibrary>> m_libraries; // own the lessons
+    std::vector<std::shared_ptr<const Lesson>> m_own;              // lessons of single files
     std::vector<const Lesson *> m_lessons;
     std::string m_title; // of the last course
     bool m_isComplete = true;
@@ -91,7 +118,7 @@ int writeHandout(const Arguments &arguments, const Console &console, const PageP
     for (const char *other : {"report", "format", "output"}) {
         if (!arguments.has(other))
             continue;
-        console.complain("--handout and --worksheet do not go with --" + std::string(other));
+        console.complain("--handout and --worksheet cannot be combined with --" + std::string(other));
         return kWrongUsage;
     }
     if (isWorksheet && arguments.has("handout")) {
@@ -122,7 +149,8 @@ int writeHandout(const Arguments &arguments, const Console &console, const PageP
     handout.title = collector.title();
     handout.lessons = collector.lessons();
     const std::string page = handoutPage(handout);
-    if (!writeFile(path, isPdfHandout(arguments) ? printer(page) : page)) {
+    const std::string bytes = isPdfHandout(arguments) ? printer(page) : page;
+    if (bytes.empty() || !writeFile(path, bytes)) {
         console.complain("cannot write '" + path + "'; choose another file");
         return kWrongUsage;
     }

@@ -21,8 +21,8 @@ namespace strata::cli {
 
 namespace {
 
-constexpr std::array kLessonsWhat{
-    Option{"report", "", "The files are progress that learners have exported: a table of the class."},
+constexpr std::array kLessonsTasks{
+    Option{"report", "", "The files are exported progress of learners: print a table of the class."},
     Option{"handout", "FILE",
            "Write the lessons, named by ID, lesson file or course file (default: all built-in ones), for printing to "
            "FILE, .html or .pdf: questions, and on the next page the answers."},
@@ -30,10 +30,10 @@ constexpr std::array kLessonsWhat{
 };
 constexpr std::array kLessonsOutput{
     Option{"format", "text|json|csv|html",
-           "html is one lesson, by its ID or file, as a page that plays; csv only with --report. Default: text."},
+           "html is one lesson, by its ID or file, as an interactive page; csv only with --report. Default: text."},
     Option{"output", "FILE", "Write to FILE instead of the terminal."}};
 
-const std::array kLessonsGroups{OptionGroup{"What", kLessonsWhat}, OptionGroup{"Output", kLessonsOutput},
+const std::array kLessonsGroups{OptionGroup{"Tasks", kLessonsTasks}, OptionGroup{"Output", kLessonsOutput},
                                 kGeneralOptions};
 
 /// A line of the list: a lesson or an invalid file.
@@ -53,16 +53,6 @@ struct CheckedFile
 
     bool isGood() const { return problems.empty(); }
 };
-
-std::string problemText(const std::string &path, SourceMark mark, const std::string &text)
-{
-    std::string place = path;
-    for (const std::uint32_t number : {mark.line, mark.column}) {
-        if (number > 0)
-            place += ':' + std::to_string(number);
-    }
-    return place + ": " + text;
-}
 
 /// Prints the page of a built-in lesson, by id, or of a file.
 int printPage(const std::string &word, const Console &console)
@@ -276,7 +266,8 @@ const Command kLessonsCommand{
     "List the lessons, check lesson and course files, or export and print lessons",
     "Lists the built-in lessons. With files it checks them instead. A lesson: the format, that answers are right, that "
     "beliefs are wrong, and that solutions reach their goals. A course: also that its lessons exist. With --report it "
-    "tables the progress of a class. With --handout and --worksheet it prints lessons.\n\n  strata lessons\n  "
+    "prints a table of the progress of a class. With --handout and --worksheet it prints lessons.\n\n  strata "
+    "lessons\n  "
     "strata lessons my-lessons/*.yaml\n  strata lessons course.yaml\n  strata lessons --report progress/*.json\n  "
     "strata lessons knockout --format html --output knockout.html\n  strata lessons course.yaml --worksheet class.pdf"
     "\n\nExit status: 0 no mistakes, 1 a file has a mistake, 2 wrong usage.",

@@ -26,9 +26,8 @@ namespace {
 
 using Kind = DifferenceCause::Kind;
 
-constexpr std::size_t kComparedNamedKeys = 20;     // of a cause
-constexpr std::size_t kComparedNamedNodes = 8;     // of a difference
-constexpr std::size_t kComparedFullValue = 20'000; // bytes
+constexpr std::size_t kComparedNamedKeys = 20; // of a cause
+constexpr std::size_t kComparedNamedNodes = 8; // of a difference
 
 /// Names the places of one side by the layers of a node; layers are resolved once per node.
 class SidePlaces
@@ -120,8 +119,8 @@ PageEntry ComparisonEntries::entryOf(const DifferenceCause &cause, const AnswerD
     entry.difference = differenceTree(difference.a, difference.b);
     entry.places = {m_placesA.of(difference.nodes.front()), m_placesB.of(difference.nodes.front())};
     entry.texts = {
-        {say(PagePhrase::SideA, {{"text", m_report.a}}), answerText(difference.a, m_book, kComparedFullValue)},
-        {say(PagePhrase::SideB, {{"text", m_report.b}}), answerText(difference.b, m_book, kComparedFullValue)}};
+        {say(PagePhrase::SideA, {{"text", m_report.a}}), answerText(difference.a, m_book, kPageLongestText)},
+        {say(PagePhrase::SideB, {{"text", m_report.b}}), answerText(difference.b, m_book, kPageLongestText)}};
     return entry;
 }
 

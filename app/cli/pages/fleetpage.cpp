@@ -10,14 +10,16 @@
 #include "output/page/pagedocument.h"
 
 #include <algorithm>
+#include <functional>
+#include <memory>
+#include <optional>
 #include <utility>
 
 namespace strata::cli {
 
 namespace {
 
-constexpr std::size_t kFleetShortValue = 60;    // bytes in the list
-constexpr std::size_t kFleetFullValue = 20'000; // bytes
+constexpr std::size_t kFleetShortValue = 60; // bytes in the list
 constexpr std::size_t kFleetNamedNodes = 100;
 
 std::string fleetNodesText(std::size_t nodes, const Phrasebook &book)
@@ -25,10 +27,22 @@ std::string fleetNodesText(std::size_t nodes, const Phrasebook &book)
     return book.say(pagePhrase(PagePhrase::NodesOf), nodes);
 }
 
-PageEntry fleetEntry(const FleetReport &report, std::size_t at, const FleetNodeNames &nodes, const Phrasebook &book)
+/// Names places by the layers of the first node with \a result, which are resolved for the first place.
+std::function<std::string(SourceMark)> placesOf(const FleetResult &result, const FleetNodeNames &nodes,
+                                                const CancelToken &cancel)
+{
+    return [&result, &nodes, &cancel, places = std::make_shared<std::optional<LayerPlaces>>()](SourceMark mark) {
+        if (!*places)
+            *places = layerPlaces(nodes.project, nodes.fleet, nodes.names, result.nodes.front(), cancel);
+        return (**places)(mark);
+    };
+}
+
+/// The entry of the result \a at, compared with the \a largest one.
+PageEntry fleetEntry(const FleetReport &report, std::size_t at, std::size_t largest, DifferencePlaces places,
+                     const Phrasebook &book)
 {
     const FleetResult &result = report.results[at];
-    const std::size_t largest = largestResult(report);
     PageEntry entry;
     entry.title = fleetNodesText(result.nodes.size(), book) + " · " + resultText(report, at, kFleetShortValue, book);
     entry.note = reasonsText(result, book);
@@ -36,10 +50,10 @@ PageEntry fleetEntry(const FleetReport &report, std::size_t at, const FleetNodeN
         entry.note = some(result.nodes, 3);
     entry.sentences.push_back(fleetNodesText(result.nodes.size(), book) + ": " + some(result.nodes, kFleetNamedNodes));
     for (const FleetSources &sources : result.sources) {
-        std::string places = placesText(sources);
-        if (places.empty())
+        std::string files = placesText(sources);
+        if (files.empty())
             continue;
-        std::string text = book.say(pagePhrase(PagePhrase::YamlContext)) + ": " + std::move(places);
+        std::string text = book.say(pagePhrase(PagePhrase::YamlContext)) + ": " + std::move(files);
         if (result.sources.size() > 1)
             text += " (" + fleetNodesText(sources.nodes.size(), book) + ')';
         entry.sentences.push_back(std::move(text));
@@ -48,21 +62,18 @@ PageEntry fleetEntry(const FleetReport &report, std::size_t at, const FleetNodeN
     if (at == largest) {
         entry.sentences.insert(entry.sentences.begin(), book.say(pagePhrase(PagePhrase::LargestResult)) + '.');
     } else {
-        const auto placesOf = [&nodes](const FleetResult &of) {
-            return layerPlaces(nodes.project, nodes.fleet, nodes.names, of.nodes.front());
-        };
         entry.sentences.push_back(book.say(pagePhrase(PagePhrase::AsLargest)));
         entry.difference = differenceTree(most.answer, result.answer);
-        entry.places = {placesOf(most), placesOf(result)};
+        entry.places = std::move(places);
     }
-    entry.texts = {{book.say(pagePhrase(PagePhrase::Result)), answerText(result.answer, book, kFleetFullValue)}};
+    entry.texts = {{book.say(pagePhrase(PagePhrase::Result)), answerText(result.answer, book, kPageLongestText)}};
     return entry;
 }
 
 } // namespace
 
 std::string fleetPage(const FleetReport &report, const std::string &key, const FleetNodeNames &nodes,
-                      const Phrasebook &book)
+                      const Phrasebook &book, const CancelToken &cancel)
 {
     constexpr std::size_t kMost = 20'000; // entries; more cannot be read, and the page would be too large
     std::string subtitle =
@@ -71,8 +82,18 @@ std::string fleetPage(const FleetReport &report, const std::string &key, const F
         subtitle += " · " + book.say(pagePhrase(PagePhrase::Separating), {{"list", book.list(report.splitting)}});
     PageDocument document(key, std::move(subtitle), book);
     EntryList list{book.say(pagePhrase(PagePhrase::LargestResult)), book.say(pagePhrase(PagePhrase::Result)), {}};
-    for (std::size_t at = 0; at < std::min(report.results.size(), kMost); ++at)
-        list.entries.push_back(fleetEntry(report, at, nodes, book));
+    const std::size_t end = std::min(report.results.size(), kMost);
+    const std::size_t largest = largestResult(report);
+    std::function<std::string(SourceMark)> largestPlaces;
+    if (end > 0)
+        largestPlaces = placesOf(report.results[largest], nodes, cancel);
+    for (std::size_t at = 0; at < end && !cancel.isCancelled(); ++at)
+        list.entries.push_back(
+            fleetEntry(report, at, largest, {largestPlaces, placesOf(report.results[at], nodes, cancel)}, book));
+    if (end < report.results.size())
+        list.entries.push_back(
+            {.isHeading = true,
+             .title = book.say(pagePhrase(PagePhrase::ResultsTooMany), report.results.size() - end)});
     document.addTab("entries", book.say(pagePhrase(PagePhrase::Differences)), entriesPanel(document, list));
     document.addWithoutScripts(entriesWithoutScripts(document, list));
     return document.html();

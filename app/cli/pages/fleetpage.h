@@ -2,6 +2,7 @@
 #pragma once
 
 #include "app/project/fleet/fleetreport.h"
+#include "core/canceltoken.h"
 #include "projection/why/phrasebook.h"
 
 #include <string>
@@ -17,9 +18,10 @@ struct FleetNodeNames
     const std::vector<std::string> &names;
 };
 
-/// One key on all nodes as a page that plays: the results, and what differs from that of most nodes.
+/// One key on all nodes as an interactive page: the results, and what differs from that of most nodes. Incomplete if
+/// cancelled.
 std::string fleetPage(const FleetReport &report, const std::string &key, const FleetNodeNames &nodes,
-                      const Phrasebook &book = {});
+                      const Phrasebook &book = {}, const CancelToken &cancel = {});
 
 /// All keys on all nodes as a page with a table.
 std::string fleetKeysPage(const std::vector<FleetKey> &keys, std::size_t nodes, const Phrasebook &book = {});

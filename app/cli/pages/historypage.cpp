@@ -14,7 +14,6 @@ namespace {
 
 constexpr std::size_t kHistoryShortId = 10;
 constexpr std::size_t kHistoryDateSize = 10; // "2026-03-01"
-constexpr std::size_t kHistoryFullValue = 20'000;
 
 PageEntry historyEntry(const ExplainedChange &explained, const HistoryHead &head, const Phrasebook &book)
 {
@@ -41,8 +40,8 @@ PageEntry historyEntry(const ExplainedChange &explained, const HistoryHead &head
     if (head.subject == HistorySubject::Key) {
         entry.difference = differenceTree(change.before.answer, change.after.answer);
         entry.places = explained.places;
-        entry.texts = {{say(PagePhrase::Before, {}), answerText(change.before.answer, book, kHistoryFullValue)},
-                       {say(PagePhrase::AfterChange, {}), answerText(change.after.answer, book, kHistoryFullValue)}};
+        entry.texts = {{say(PagePhrase::Before, {}), answerText(change.before.answer, book, kPageLongestText)},
+                       {say(PagePhrase::AfterChange, {}), answerText(change.after.answer, book, kPageLongestText)}};
     } else {
         for (std::string &line : answerChangeTexts(change, book))
             entry.sentences.push_back(std::move(line));

@@ -9,7 +9,7 @@
 
 namespace strata::cli {
 
-/// A history as a page that plays: the commits, what each changed, and the lines that did it.
+/// A history as an interactive page: the commits, what each changed, and the lines that did it.
 std::string historyPage(const std::vector<ExplainedChange> &changes, const HistorySummary &summary,
                         const HistoryHead &head, const Phrasebook &book = {});
 

@@ -12,7 +12,6 @@ namespace strata::cli {
 
 // The document of a node as text, for the command and for exports. Sealed values stay sealed.
 
-/// The head of a document.
 struct DocumentHead
 {
     std::string node;   ///< empty: no node
@@ -22,7 +21,6 @@ struct DocumentHead
 /// The part of a YAML document for \a entry, with the sources of values as comments. A failed lookup gives a comment
 /// with the reason; a missing key gives nothing. \a filter omits parts.
 std::string documentYaml(const DocumentEntry &entry, const LayerNames &names, const DocumentFilter &filter = {});
-/// The head of the document.
 std::string documentYamlHead(const DocumentHead &head);
 
 /// The answers of the keys \a shown with their sources; format: docs/render.md.

@@ -26,7 +26,7 @@ Result<FindingsBaseline> FindingsBaseline::read(const FileSystem &files, const s
     const auto read = readJson(*bytes, {}, keys);
     const Value *list = read ? member(read->root, "findings") : nullptr;
     if (!list || !list->isSequence())
-        return fail(Error::Code::Syntax, "the baseline " + path + " is none that --write-baseline has written" +
+        return fail(Error::Code::Syntax, "the baseline " + path + " is not a file written by --write-baseline" +
                                              (read ? std::string() : ": " + read.error().message));
     const Value *schema = member(read->root, "schema");
     if (!schema || schema->asInteger() != kSchema)

@@ -83,7 +83,7 @@ void writeSubject(JsonWriter &json, const AnswerChange &change, const HistoryHea
         return;
     }
     json.key("keys").beginArray();
-    for (const HistoryKeyChange &key : changedKeys(change)) {
+    for (const HistoryKeyChange &key : changedKeys(change.before, change.after)) {
         json.beginObject().key("key").string(key.key);
         writeAnswerOnly(json.key("before").beginObject(), key.before);
         writeAnswerOnly(json.endObject().key("after").beginObject(), key.after);

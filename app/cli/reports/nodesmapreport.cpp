@@ -12,7 +12,7 @@ namespace strata::cli {
 
 namespace {
 
-/// The number of differing keys of a name space, in total and per level.
+/// The number of differing keys of a namespace, in total and per level.
 struct DifferingKeys
 {
     std::size_t results = 0;

@@ -57,4 +57,14 @@ std::string markdownCode(const std::string &text)
     return fence + text + fence;
 }
 
+std::string problemText(const std::string &path, SourceMark mark, const std::string &text)
+{
+    std::string place = path;
+    for (const std::uint32_t number : {mark.line, mark.column}) {
+        if (number > 0)
+            place += ':' + std::to_string(number);
+    }
+    return place + ": " + text;
+}
+
 } // namespace strata::cli

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "core/sourcemark.h"
 #include "core/valuedifference.h"
 #include "lookup/lookupresult.h"
 
@@ -27,6 +28,9 @@ std::string withoutFactsText(const std::vector<std::string> &nodes, std::size_t 
 
 /// "+", "-" or "~": a change in one sign.
 std::string_view signOf(ValueChange::Kind kind);
+
+/// "data/common.yaml:3:5: \a text"; a mark without line is the whole file.
+std::string problemText(const std::string &path, SourceMark mark, const std::string &text);
 
 /// \a text so that Markdown shows it as it is.
 std::string markdownCode(const std::string &text);

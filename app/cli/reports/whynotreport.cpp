@@ -118,10 +118,10 @@ void printRepairs(const CommandContext &opened, const Projection &answer, const 
     question.key = answer.key();
     std::vector<Repair> repairs;
     for (const MatchingPlace &place : matchingPlaces(answer, wanted)) {
-        const auto wish = repairRequestFor(answer, place.row, std::nullopt);
-        if (!wish)
+        const auto request = repairRequestFor(answer, place.row, std::nullopt);
+        if (!request)
             continue;
-        auto some = repairsFor(opened.project, *opened.engine, question, answer, *wish);
+        auto some = repairsFor(opened.project, *opened.engine, question, answer, *request);
         std::move(some.begin(), some.end(), std::back_inserter(repairs));
     }
     if (repairs.empty())

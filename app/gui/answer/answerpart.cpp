@@ -1,13 +1,18 @@
 // SPDX-License-Identifier: MIT
 #include "app/gui/answer/answerpart.h"
 
+#include "app/cli/reports/reportjson.h"
+#include "app/gui/export/wholematrix.h"
 #include "app/gui/navigation/link.h"
+#include "app/history/lineblame.h"
 #include "app/session/edits.h"
 #include "app/session/valueremovals.h"
 #include "items/keys/keylistmodel.h"
 #include "items/answer/reasontext.h"
 #include "items/text.h"
 #include "items/valuetext.h"
+#include "output/annotatedyaml.h"
+#include "output/page/answerpage.h"
 #include "projection/problems.h"
 #include "views/contributions/contributionview.h"
 #include "views/reference/topic.h"
@@ -83,8 +88,8 @@ void AnswerPart::connectViews()
     connect(&m_patience, &QTimer::timeout, this, &AnswerPart::findRepairs);
     connect(m_why, &WhyPanel::shown, this, &AnswerPart::tryWithout);
     connect(&m_without, &RemovalPreview::told, m_why, &WhyPanel::setWithout);
-    connect(&m_lastChange, &LastChange::told, m_why, &WhyPanel::setLastChanged);
-    connect(&m_lastChange, &LastChange::told, this,
+    connect(&m_lastChange, &LastChange::found, m_why, &WhyPanel::setLastChanged);
+    connect(&m_lastChange, &LastChange::found, this,
             [this](const QString &, const QString &text, SourceMark line) { emit lineBlamed(line, text); });
     connect(m_contributions, &ContributionView::sourceRequested, this, &AnswerPart::sourceRequested);
     connect(m_contributions, &ContributionView::strategyComparisonRequested, this,
@@ -217,22 +222,22 @@ void AnswerPart::offerRepairs()
     m_repairs.drop();
     m_patience.stop();
     m_why->offerRestoring(m_contributions->currentRemoval() != nullptr);
-    const auto wish = currentRequest();
+    const auto request = currentRequest();
     using Repairs = WhyPanel::Repairs;
-    m_why->offerRepairs(!wish                                      ? Repairs::None
-                        : wish->kind == RepairRequest::Kind::There ? Repairs::BringIn
-                                                                   : Repairs::TakeOut);
-    m_window.action(Command::FindRepairs)->setEnabled(wish.has_value());
+    m_why->offerRepairs(!request                                      ? Repairs::None
+                        : request->kind == RepairRequest::Kind::There ? Repairs::BringIn
+                                                                      : Repairs::TakeOut);
+    m_window.action(Command::FindRepairs)->setEnabled(request.has_value());
     const WhyText why = m_contributions->currentWhy();
     const bool isProblem = why.survived || (why.fate && familyOf(*why.fate) == FateFamily::Problem);
-    if (wish && isProblem && m_why->isVisible())
+    if (request && isProblem && m_why->isVisible())
         m_patience.start();
 }
 
 void AnswerPart::findRepairs()
 {
-    if (auto wish = currentRequest())
-        m_repairs.start(m_shown.sharedAnswer(), std::move(*wish));
+    if (auto request = currentRequest())
+        m_repairs.start(m_shown.sharedAnswer(), std::move(*request));
 }
 
 QString AnswerPart::currentTopic() const
@@ -283,6 +288,35 @@ void AnswerPart::reveal()
         m_why->showClearText(toText(*clear));
     else
         m_why->showRevealProblem(reasonText(clear.error().message));
+}
+
+ExportSource AnswerPart::exportSource() const
+{
+    return {.table =
+                [this] {
+                    return m_shown.answer() ? std::optional(contributionsTable(*m_shown.projection())) : std::nullopt;
+                },
+            .yamlWriter = [this](const std::string &inputs) -> ExportSource::Writer {
+                if (!m_shown.answer())
+                    return {};
+                return [of = m_shown.projection(), inputs](const CancelToken &) { return annotatedYaml(*of, inputs); };
+            },
+            .htmlWriter = [this](const std::string &) -> ExportSource::Writer {
+                if (!m_shown.answer())
+                    return {};
+                return [answer = m_shown.sharedAnswer()](const CancelToken &cancel) {
+                    return answerPage(*answer->projection, answer->question.node, phrasebook(), PageTab::Contributions,
+                                      blameRemark(answer->scene->project, phrasebook(), cancel));
+                };
+            },
+            .whole = [this] { return WholeMatrix::of(m_shown.projection()); },
+            .jsonWriter = [this]() -> ExportSource::Writer {
+                if (!m_shown.answer())
+                    return {};
+                return [of = m_shown.projection(), node = m_shown.answer()->question.node](const CancelToken &) {
+                    return cli::traceJson(*of, node);
+                };
+            }};
 }
 
 void AnswerPart::goToLayer(const AddressLayer &layer)

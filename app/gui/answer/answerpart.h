@@ -6,6 +6,7 @@
 #include "app/gui/answer/repairsearch.h"
 #include "app/gui/answer/shownanswer.h"
 #include "app/gui/answer/whynotpart.h"
+#include "app/gui/export/exportpart.h"
 #include "app/session/allkeys.h"
 #include "app/gui/history/lastchange.h"
 #include "app/session/removalpreview.h"
@@ -38,6 +39,7 @@ public:
 
     ContributionView &contributions() { return *m_contributions; }
     WhyPanel &why() { return *m_why; }
+    ExportSource exportSource() const;
     /// The reference page of the current value's fate; empty: none.
     QString currentTopic() const;
 

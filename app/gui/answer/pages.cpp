@@ -123,7 +123,7 @@ QString nearestText(const LookupTarget &asked, const Project &project, const std
     }
     QString text = PagesTexts::tr("Did you mean %1?").arg(links.join(QStringLiteral(", ")));
     if (std::find(nearest.begin(), nearest.end(), asked.name()) != nearest.end())
-        text += u' ' + PagesTexts::tr("Only in quotes are dots part of a name.");
+        text += u' ' + PagesTexts::tr("Dots are part of a name only in quotes.");
     return QStringLiteral("<p>%1</p>").arg(text);
 }
 
@@ -137,16 +137,27 @@ QString containingText(const Project &project, const std::vector<std::string> &c
         const LookupTarget key = askedRoot(project, each);
         items += item(htmlLink(Address{.key = key}, shownText(key.name())));
     }
-    return QStringLiteral("<h3>%1</h3><ul>%2</ul>").arg(PagesTexts::tr("Keys with this in their names"), items);
+    return QStringLiteral("<h3>%1</h3><ul>%2</ul>").arg(PagesTexts::tr("Keys whose names contain it"), items);
 }
 
-/// "L1 Role: ~~8080~~ removed (what-if), data/role/web.yaml:1. Restore it"
+/// "L1 Role: ~~8080~~ removed (what-if), data/role/web.yaml:1."
 QString removalSentence(const ValueRemoval &removal, const LayerNames &names)
 {
     const QString value = removalText(removal).toHtmlEscaped();
-    return PagesTexts::tr("%1: <s>%2</s> %3, %4. %5", "L1 Role: 8080 removed (what-if), web.yaml:1. Restore it")
+    return PagesTexts::tr("%1: <s>%2</s> %3, %4.", "L1 Role: 8080 removed (what-if), web.yaml:1.")
         .arg(shownText(names.layer(removal.layer).title()).toHtmlEscaped(), value, removalNote(),
-             removal.place.toHtmlEscaped(), htmlLink(Command::RestoreValue, PagesTexts::tr("Restore it")));
+             removal.place.toHtmlEscaped());
+}
+
+/// The removed values, and a link that restores the last of them.
+QString removalsText(const std::vector<ValueRemoval> &removals, const LayerNames &names)
+{
+    QStringList sentences;
+    for (const ValueRemoval &removal : removals)
+        sentences << removalSentence(removal, names);
+    if (!sentences.isEmpty())
+        sentences.back() += u' ' + htmlLink(Command::RestoreValue, PagesTexts::tr("Restore it"));
+    return sentences.isEmpty() ? QString() : QStringLiteral("<p>%1</p>").arg(sentences.join(QStringLiteral("</p><p>")));
 }
 
 QString levelRow(const Answer &answer, const LayerNames &names, LayerId layer)
@@ -235,8 +246,7 @@ QString notFoundPage(const Answer &answer, const LayerNames &names, const QStrin
     const QString title =
         answer.left.empty() ? PagesTexts::tr("No layer has %1") : PagesTexts::tr("No other layer has %1");
     QString html = QStringLiteral("<h2>%1</h2>").arg(title.arg(code(KeyListModel::title(answer.question.key))));
-    for (const ValueRemoval &removal : removals)
-        html += QStringLiteral("<p>%1</p>").arg(removalSentence(removal, names));
+    html += removalsText(removals, names);
     if (!failure.isEmpty())
         html += QStringLiteral("<p>%1</p>").arg(failure.toHtmlEscaped());
     if (!nearest.empty())

@@ -24,19 +24,19 @@ RepairSearch::RepairSearch(Session &session, QObject *parent)
 
 RepairSearch::~RepairSearch() = default;
 
-void RepairSearch::start(std::shared_ptr<const Answer> answer, RepairRequest wish)
+void RepairSearch::start(std::shared_ptr<const Answer> answer, RepairRequest request)
 {
-    m_wished = wish.kind;
-    run(std::move(answer), [wish = std::move(wish), known = m_known](const Answer &of, const CancelToken &cancel,
-                                                                     const OnRepair &onRepair) {
-        repairsFor(of.scene->project, *of.scene->engine, of.question, *of.projection, wish, phrasebook(), cancel,
+    m_kind = request.kind;
+    run(std::move(answer), [request = std::move(request), known = m_known](const Answer &of, const CancelToken &cancel,
+                                                                           const OnRepair &onRepair) {
+        repairsFor(of.scene->project, *of.scene->engine, of.question, *of.projection, request, phrasebook(), cancel,
                    onRepair, known.get());
     });
 }
 
 void RepairSearch::start(std::shared_ptr<const Answer> answer, WhyNot missing, std::string wanted)
 {
-    m_wished = RepairRequest::Kind::There;
+    m_kind = RepairRequest::Kind::There;
     run(std::move(answer), [missing = std::move(missing), wanted = std::move(wanted),
                             known = m_known](const Answer &of, const CancelToken &cancel, const OnRepair &onRepair) {
         repairsFor(of.scene->project, *of.scene->engine, of.question, *of.projection, missing, wanted, phrasebook(),
@@ -91,7 +91,7 @@ QString RepairSearch::message() const
         return tr("Trying repairs…");
     if (!m_loader.isComplete() || !m_repairs.empty())
         return {};
-    return m_wished == RepairRequest::Kind::There
+    return m_kind == RepairRequest::Kind::There
                ? tr("No tested edit brings it into the result without changing anything else.")
                : tr("No tested edit removes it from the result without changing anything else.");
 }

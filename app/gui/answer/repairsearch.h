@@ -27,7 +27,7 @@ public:
     explicit RepairSearch(Session &session, QObject *parent = nullptr);
     ~RepairSearch() override;
 
-    void start(std::shared_ptr<const Answer> answer, RepairRequest wish);
+    void start(std::shared_ptr<const Answer> answer, RepairRequest request);
     void start(std::shared_ptr<const Answer> answer, WhyNot missing, std::string wanted);
     /// Stops the search and forgets its results.
     void drop();
@@ -52,7 +52,7 @@ private:
     std::shared_ptr<FleetCache> m_known; ///< shared with the searches
     std::vector<Repair> m_repairs;
     RowLoader<NumberedRepair> m_loader;
-    RepairRequest::Kind m_wished = RepairRequest::Kind::There;
+    RepairRequest::Kind m_kind = RepairRequest::Kind::There;
 };
 
 } // namespace strata

@@ -182,34 +182,35 @@ std::vector<ComparedFiles> filesOf(const ComparisonSide &a, const ComparisonSide
     return found;
 }
 
-Result<std::shared_ptr<const Project>> otherProject(const Project &a, const ComparisonRequest &wish,
+Result<std::shared_ptr<const Project>> otherProject(const Project &a, const ComparisonRequest &request,
                                                     const std::shared_ptr<const FileSystem> &base,
                                                     const CancelToken &cancel)
 {
-    if (wish.reference.empty() && wish.revision.empty() && wish.folder.isEmpty())
+    if (request.reference.empty() && request.revision.empty() && request.folder.isEmpty())
         return nullptr;
-    ProjectRequest request = a.request;
-    if (!wish.reference.empty())
-        request.reference = {wish.reference, {}};
+    ProjectRequest other = a.request;
+    if (!request.reference.empty())
+        other.reference = {request.reference, {}};
     std::shared_ptr<const Snapshot> snapshot = a.snapshot;
-    if (!wish.revision.empty() || !wish.folder.isEmpty()) {
-        const bool isUnedited = wish.revision == kFilesUnedited && wish.folder.isEmpty();
-        const bool isDisk = wish.revision.empty() || wish.revision == kFilesOnDisk || wish.revision == kFilesUnedited;
+    if (!request.revision.empty() || !request.folder.isEmpty()) {
+        const bool isUnedited = request.revision == kFilesUnedited && request.folder.isEmpty();
+        const bool isDisk =
+            request.revision.empty() || request.revision == kFilesOnDisk || request.revision == kFilesUnedited;
         if (!isUnedited) {
-            request.revision = isDisk ? std::string() : wish.revision;
-            request.patch.clear();
+            other.revision = isDisk ? std::string() : request.revision;
+            other.patch.clear();
         }
         std::shared_ptr<const FileSystem> files = base;
-        if (!wish.folder.isEmpty()) {
-            request.root = toUtf8(wish.folder);
+        if (!request.folder.isEmpty()) {
+            other.root = toUtf8(request.folder);
             files = std::make_shared<const DiskFileSystem>(); // A may be a built-in example
         }
-        const auto source = sourceFiles(request, files);
+        const auto source = sourceFiles(other, files);
         if (!source)
             return tl::unexpected<Error>(source.error());
         snapshot = std::make_shared<const Snapshot>(a.workspace, *source); // equal files are not read again
     }
-    return openProject(request, snapshot, cancel);
+    return openProject(other, snapshot, cancel);
 }
 
 } // namespace strata

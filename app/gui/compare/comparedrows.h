@@ -34,9 +34,9 @@ std::vector<ComparedCause> comparedCauses(const Comparison &comparison, const Co
 std::vector<ComparedFiles> filesOf(const ComparisonSide &a, const ComparisonSide &b, const NodePair &nodes,
                                    const CancelToken &cancel);
 
-/// The project of side B if \a wish needs another one than \a a; null: it needs the same. \a base: the files below the
-/// revision. Errors: those of sourceFiles() and openProject().
-Result<std::shared_ptr<const Project>> otherProject(const Project &a, const ComparisonRequest &wish,
+/// The project of side B if \a request needs another one than \a a; null: it needs the same. \a base: the files below
+/// the revision. Errors: those of sourceFiles() and openProject().
+Result<std::shared_ptr<const Project>> otherProject(const Project &a, const ComparisonRequest &request,
                                                     const std::shared_ptr<const FileSystem> &base,
                                                     const CancelToken &cancel);
 

@@ -16,49 +16,50 @@ constexpr std::array<const char *, 3> kScopes{"key", "node", "nodes"}; // by Com
 
 } // namespace
 
-std::vector<LinkParameter> comparisonParameters(const ComparisonRequest &wish)
+std::vector<LinkParameter> comparisonParameters(const ComparisonRequest &request)
 {
-    std::vector<LinkParameter> parameters{{"b-scope", kScopes[static_cast<std::size_t>(wish.scope)]}};
+    std::vector<LinkParameter> parameters{{"b-scope", kScopes[static_cast<std::size_t>(request.scope)]}};
     const auto add = [&](const char *name, std::string value) {
         if (!value.empty())
             parameters.push_back({name, std::move(value)});
     };
-    add("b-node", toUtf8(wish.node));
-    add("b-reference", wish.reference);
-    add("b-merge", wish.strategy);
-    add("b-facts", toUtf8(wish.facts));
-    add("b-rev", wish.revision);
-    add("b-key", meantText(wish.key));
-    add("b-swapped", wish.isSwapped ? "yes" : "");
+    add("b-node", toUtf8(request.node));
+    add("b-reference", request.reference);
+    add("b-merge", request.strategy);
+    add("b-facts", toUtf8(request.facts));
+    add("b-rev", request.revision);
+    add("b-key", originalText(request.key));
+    add("b-swapped", request.isSwapped ? "yes" : "");
     return parameters;
 }
 
 std::optional<ComparisonRequest> comparisonFrom(const std::vector<LinkParameter> &parameters)
 {
-    ComparisonRequest wish;
+    ComparisonRequest request;
     bool isComparison = false;
     for (const auto &[name, value] : parameters) {
         if (name == "b-scope") {
             const auto *const scope = std::find(kScopes.begin(), kScopes.end(), value);
             isComparison = scope != kScopes.end();
-            wish.scope = isComparison ? static_cast<ComparisonRequest::Scope>(scope - kScopes.begin()) : wish.scope;
+            request.scope =
+                isComparison ? static_cast<ComparisonRequest::Scope>(scope - kScopes.begin()) : request.scope;
         } else if (name == "b-node") {
-            wish.node = toText(value);
+            request.node = toText(value);
         } else if (name == "b-reference") {
-            wish.reference = value;
+            request.reference = value;
         } else if (name == "b-merge") {
-            wish.strategy = value;
+            request.strategy = value;
         } else if (name == "b-facts") {
-            wish.facts = toText(value);
+            request.facts = toText(value);
         } else if (name == "b-rev") {
-            wish.revision = value;
+            request.revision = value;
         } else if (name == "b-key") {
-            wish.key = spelledText(value);
+            request.key = spelledText(value);
         } else if (name == "b-swapped") {
-            wish.isSwapped = value == "yes";
+            request.isSwapped = value == "yes";
         }
     }
-    return isComparison ? std::optional(wish) : std::nullopt;
+    return isComparison ? std::optional(request) : std::nullopt;
 }
 
 } // namespace strata

@@ -10,7 +10,7 @@
 namespace strata {
 
 /// The differences of side B for a link, without folders.
-std::vector<LinkParameter> comparisonParameters(const ComparisonRequest &wish);
+std::vector<LinkParameter> comparisonParameters(const ComparisonRequest &request);
 /// The inverse of comparisonParameters(); ignores other parameters. None if they describe no comparison.
 std::optional<ComparisonRequest> comparisonFrom(const std::vector<LinkParameter> &parameters);
 

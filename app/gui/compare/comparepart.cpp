@@ -71,8 +71,7 @@ ComparePart::ComparePart(Session &session, MainWindow &window, QObject *parent)
     connect(&session.edits(), &Edits::changed, this, &ComparePart::offerRevisions);
     connect(&window.centre(), &CentralView::tabChanged, this, &ComparePart::follow);
     connect(window.action(Command::CompareWith), &QAction::triggered, this, [this] {
-        m_window.centre().showTab(CentralView::Tab::Compare);
-        m_window.centre().showPage(CentralView::Page::Answer);
+        bringToFront();
         m_view->choices().focusChoices();
     });
     connect(window.action(Command::CompareVersions), &QAction::triggered, this, &ComparePart::compareVersions);
@@ -98,7 +97,7 @@ ComparePart::ComparePart(Session &session, MainWindow &window, QObject *parent)
 /// Offers the choices of the open project.
 void ComparePart::offer()
 {
-    const ComparisonRequest wish = m_view->choices().wish();
+    const ComparisonRequest request = m_view->choices().request();
     m_loader.reset();
     m_found.reset();
     m_model.clear();
@@ -125,7 +124,7 @@ void ComparePart::offer()
     if (!m_isOutdated)
         m_asked.clear();
     else
-        m_view->choices().setRequest(wish);
+        m_view->choices().setRequest(request);
     follow();
 }
 
@@ -165,40 +164,27 @@ void ComparePart::offerRevisions()
     m_view->choices().setRevisions(choices);
 }
 
-void ComparePart::compareWithRevision(const std::string &revision)
+void ComparePart::bringToFront()
 {
     m_window.centre().showTab(CentralView::Tab::Compare);
     m_window.centre().showPage(CentralView::Page::Answer);
-    m_view->choices().setRequest({.scope = ComparisonRequest::Scope::Key,
-                                  .node = {},
-                                  .reference = {},
-                                  .strategy = {},
-                                  .facts = {},
-                                  .revision = revision});
+}
+
+void ComparePart::compare(const ComparisonRequest &request)
+{
+    bringToFront();
+    m_view->choices().setRequest(request);
     start();
+}
+
+void ComparePart::compareWithRevision(const std::string &revision)
+{
+    compare({.scope = ComparisonRequest::Scope::Key, .revision = revision});
 }
 
 void ComparePart::compareWithFiles(ComparisonRequest::Scope scope)
 {
-    m_window.centre().showTab(CentralView::Tab::Compare);
-    m_window.centre().showPage(CentralView::Page::Answer);
-    m_view->choices().setRequest(
-        {.scope = scope, .node = {}, .reference = {}, .strategy = {}, .facts = {}, .revision = kFilesUnedited});
-    start();
-}
-
-void ComparePart::updateSideA()
-{
-    const auto project = m_session.project();
-    if (!project)
-        return;
-    const Question &question = m_session.workbench().current().question();
-    const bool hasKey = !question.key.isWholeNode() && !question.key.name().empty();
-    QString title = titleOf(question, *project);
-    if (hasKey)
-        title += QStringLiteral(" · ") + KeyListModel::title(question.key);
-    m_view->choices().setSideA(title);
-    m_view->choices().setHasKey(hasKey);
+    compare({.scope = scope, .revision = kFilesUnedited});
 }
 
 void ComparePart::compareVersions()
@@ -211,57 +197,44 @@ void ComparePart::compareVersions()
     const auto other = std::find_if(all.begin(), all.end(), [&](const Reference &each) { return &each != reference; });
     if (other == all.end())
         return;
-    m_window.centre().showTab(CentralView::Tab::Compare);
-    m_window.centre().showPage(CentralView::Page::Answer);
-    m_view->choices().setRequest(
-        {.scope = project->nodes.names().empty() ? ComparisonRequest::Scope::Node : ComparisonRequest::Scope::AllNodes,
-         .node = {},
-         .reference = std::string(other->name),
-         .strategy = {},
-         .facts = {}});
-    start();
+    using Scope = ComparisonRequest::Scope;
+    compare({.scope = project->nodes.names().empty() ? Scope::Node : Scope::AllNodes,
+             .reference = std::string(other->name)});
 }
 
 void ComparePart::compareWith(const QString &node)
 {
-    m_window.centre().showTab(CentralView::Tab::Compare);
-    m_window.centre().showPage(CentralView::Page::Answer);
-    m_view->choices().setRequest(
-        {.scope = ComparisonRequest::Scope::Key, .node = node, .reference = {}, .strategy = {}, .facts = {}});
-    start();
+    compare({.scope = ComparisonRequest::Scope::Key, .node = node});
 }
 
 void ComparePart::compareWithKey(const LookupTarget &key)
 {
-    m_window.centre().showTab(CentralView::Tab::Compare);
-    m_window.centre().showPage(CentralView::Page::Answer);
-    m_view->choices().setRequest({.scope = ComparisonRequest::Scope::Key, .key = KeyListModel::written(key)});
-    start();
+    compare({.scope = ComparisonRequest::Scope::Key, .key = KeyListModel::written(key)});
 }
 
 std::vector<LinkParameter> ComparePart::linkParameters() const
 {
-    return m_asked.empty() ? std::vector<LinkParameter>() : comparisonParameters(m_view->choices().wish());
+    return m_asked.empty() ? std::vector<LinkParameter>() : comparisonParameters(m_view->choices().request());
 }
 
 void ComparePart::compareAs(const std::vector<LinkParameter> &parameters)
 {
-    if (const auto wish = comparisonFrom(parameters)) {
-        m_view->choices().setRequest(*wish);
+    if (const auto request = comparisonFrom(parameters)) {
+        m_view->choices().setRequest(*request);
         start();
     }
 }
 
 void ComparePart::chooseFolder()
 {
-    ComparisonRequest wish = m_view->choices().wish();
+    ComparisonRequest request = m_view->choices().request();
     const QString folder =
         QFileDialog::getExistingDirectory(&m_window, tr("Choose the folder of side B"),
                                           m_session.project() ? toText(m_session.project()->folder) : QString());
     if (folder.isEmpty())
         return;
-    wish.folder = folder;
-    m_view->choices().setRequest(wish);
+    request.folder = folder;
+    m_view->choices().setRequest(request);
 }
 
 /// Compares again after a reload, once the view is visible.
@@ -278,18 +251,18 @@ void ComparePart::start()
         return;
     m_asked = project->folder;
     m_isOutdated = false;
-    const ComparisonRequest wish = m_view->choices().wish();
+    const ComparisonRequest request = m_view->choices().request();
     Question ofA = m_session.workbench().current().question();
     const LookupTarget key = ofA.key;
     ofA.key = {};
     Question ofB = ofA;
-    if (wish.revision == kFilesUnedited)
+    if (request.revision == kFilesUnedited)
         ofB = FactEdits::without(ofB);
-    if (!wish.node.isEmpty())
-        ofB.node = toUtf8(wish.node);
-    if (!wish.strategy.empty())
-        ofB.merge = MergeWords{.text = wish.strategy};
-    const auto changes = changesOf(wish.facts);
+    if (!request.node.isEmpty())
+        ofB.node = toUtf8(request.node);
+    if (!request.strategy.empty())
+        ofB.merge = MergeWords{.text = request.strategy};
+    const auto changes = changesOf(request.facts);
     m_model.clear();
     m_causes.setCauses({}, 0);
     m_view->showCauses(false);
@@ -306,27 +279,27 @@ void ComparePart::start()
         for (auto &[node, facts] : ofB.nodeFacts)
             facts.erase(name);
     }
-    const bool isOfAll = wish.scope == ComparisonRequest::Scope::AllNodes;
+    const bool isOfAll = request.scope == ComparisonRequest::Scope::AllNodes;
     if (isOfAll) {
         ofA.node.clear();
         ofB.node.clear();
     }
     const std::vector<LookupTarget> keys =
-        wish.scope == ComparisonRequest::Scope::Key ? std::vector<LookupTarget>{key} : std::vector<LookupTarget>();
+        request.scope == ComparisonRequest::Scope::Key ? std::vector<LookupTarget>{key} : std::vector<LookupTarget>();
     m_progress = std::make_shared<Progress>();
     m_view->showNodes(isOfAll);
     m_view->setSummary(tr("Comparing…"));
     m_view->setState(CompareView::State::Computing);
     m_loader.load(
         tr("Comparing"),
-        [this, project, ofA, ofB, wish, keys, base = m_session.files(),
+        [this, project, ofA, ofB, request, keys, base = m_session.files(),
          progress = m_progress](const CancelToken &cancel, RowQueue<ComparedRow> &rows) -> Job::Completion {
             auto found = std::make_shared<ComparisonRun>();
             found->a = {project, ofA};
-            found->b = {project, ofB, LookupTarget::named(meantText(wish.key))};
-            if (wish.isSwapped)
+            found->b = {project, ofB, LookupTarget::named(originalText(request.key))};
+            if (request.isSwapped)
                 std::swap(found->a, found->b);
-            runComparison(*found, wish, keys, base, rows, *progress, cancel);
+            runComparison(*found, request, keys, base, rows, *progress, cancel);
             return [this, found] { finish(found); };
         },
         m_progress);
@@ -421,7 +394,7 @@ ExportSource ComparePart::exportSource()
             .htmlWriter = [this](const std::string &) -> ExportSource::Writer {
                 if (!m_found || m_found->error)
                     return {};
-                return [found = m_found, a = titleOf(m_found->a), b = titleOf(m_found->b)] {
+                return [found = m_found, a = titleOf(m_found->a), b = titleOf(m_found->b)](const CancelToken &) {
                     const auto causes = causesOf(found->comparison, found->a, found->b);
                     return cli::comparisonPage({a, b, found->comparison, causes, namesOf(*found->b.project),
                                                 reasonsOf(found->comparison, found->reasons), found->facts},
@@ -431,7 +404,7 @@ ExportSource ComparePart::exportSource()
             .jsonWriter = [this]() -> ExportSource::Writer {
                 if (!m_found || m_found->error)
                     return {};
-                return [found = m_found, a = titleOf(m_found->a), b = titleOf(m_found->b)] {
+                return [found = m_found, a = titleOf(m_found->a), b = titleOf(m_found->b)](const CancelToken &) {
                     const auto causes = causesOf(found->comparison, found->a, found->b);
                     return cli::comparisonJson({a, b, found->comparison, causes, namesOf(*found->b.project),
                                                 reasonsOf(found->comparison, found->reasons), found->facts});

@@ -57,6 +57,8 @@ private:
     void offerRevisions();
     void follow();
     void updateSideA();
+    void bringToFront();
+    void compare(const ComparisonRequest &request);
     void chooseFolder();
     void start();
     void showDifference();

@@ -32,6 +32,20 @@ QString ComparePart::titleOf(const Question &question, const Project &project) c
     return parts.join(QStringLiteral(" · "));
 }
 
+void ComparePart::updateSideA()
+{
+    const auto project = m_session.project();
+    if (!project)
+        return;
+    const Question &question = m_session.workbench().current().question();
+    const bool hasKey = !question.key.isWholeNode() && !question.key.name().empty();
+    QString title = titleOf(question, *project);
+    if (hasKey)
+        title += QStringLiteral(" · ") + KeyListModel::title(question.key);
+    m_view->choices().setSideA(title);
+    m_view->choices().setHasKey(hasKey);
+}
+
 std::string ComparePart::titleOf(const ComparisonSide &side) const
 {
     const bool isOfAll = m_found->comparison.nodes > 1;

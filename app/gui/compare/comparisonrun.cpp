@@ -80,13 +80,13 @@ std::shared_ptr<const ShownDifference> shownDifference(const ComparisonRun &foun
                                                    DifferencePlaces{placesOf(found.a), placesOf(found.b)});
 }
 
-void runComparison(ComparisonRun &found, const ComparisonRequest &wish, const std::vector<LookupTarget> &keys,
+void runComparison(ComparisonRun &found, const ComparisonRequest &request, const std::vector<LookupTarget> &keys,
                    const std::shared_ptr<const FileSystem> &base, RowQueue<ComparedRow> &queue, Progress &progress,
                    const CancelToken &cancel)
 {
-    const ComparisonSide &ofWindow = wish.isSwapped ? found.b : found.a;
-    ComparisonSide &chosen = wish.isSwapped ? found.a : found.b;
-    const auto other = otherProject(*ofWindow.project, wish, base, cancel);
+    const ComparisonSide &ofWindow = request.isSwapped ? found.b : found.a;
+    ComparisonSide &chosen = request.isSwapped ? found.a : found.b;
+    const auto other = otherProject(*ofWindow.project, request, base, cancel);
     if (!other) {
         found.error = other.error();
         return;
@@ -94,7 +94,7 @@ void runComparison(ComparisonRun &found, const ComparisonRequest &wish, const st
     if (*other)
         chosen.project = *other;
     std::vector<NodePair> nodes{{found.a.question.node, found.b.question.node}};
-    if (wish.scope == ComparisonRequest::Scope::AllNodes) {
+    if (request.scope == ComparisonRequest::Scope::AllNodes) {
         if (!chosen.project->nodes.read(cancel)) {
             found.error = Error{Error::Code::Cancelled, kCancelled, {}};
             return;
@@ -126,7 +126,7 @@ void runComparison(ComparisonRun &found, const ComparisonRequest &wish, const st
         return;
     }
     found.comparison = std::move(*comparison);
-    if (nodes.size() > 1 || !wish.reference.empty())
+    if (nodes.size() > 1 || !request.reference.empty())
         found.causes = comparedCauses(found.comparison, found.a, found.b, reasonsOf(found.comparison, found.reasons));
     if (nodes.size() == 1) {
         found.files = filesOf(found.a, found.b, nodes.front(), cancel);

@@ -34,7 +34,7 @@ std::shared_ptr<const ShownDifference> shownDifference(const ComparisonRun &foun
 
 /// Runs the comparison and completes \a found, in any thread. \a keys: empty for all. \a base: the files below the
 /// revision. Rows go into \a queue as they are found; \a progress is in keys. Errors are stored in \a found.
-void runComparison(ComparisonRun &found, const ComparisonRequest &wish, const std::vector<LookupTarget> &keys,
+void runComparison(ComparisonRun &found, const ComparisonRequest &request, const std::vector<LookupTarget> &keys,
                    const std::shared_ptr<const FileSystem> &base, RowQueue<ComparedRow> &queue, Progress &progress,
                    const CancelToken &cancel);
 

@@ -258,14 +258,14 @@ ExportSource DocumentPart::exportSource() const
             .yamlWriter = [has, all, headOf](const std::string &inputs) -> ExportSource::Writer {
                 if (!has())
                     return {};
-                return [head = headOf(inputs), text = all(cli::documentYaml)] {
+                return [head = headOf(inputs), text = all(cli::documentYaml)](const CancelToken &) {
                     return cli::documentYamlHead(head) + text();
                 };
             },
             .htmlWriter = [has, all, headOf](const std::string &inputs) -> ExportSource::Writer {
                 if (!has())
                     return {};
-                return [head = headOf(inputs), text = all(cli::documentHtml)] {
+                return [head = headOf(inputs), text = all(cli::documentHtml)](const CancelToken &) {
                     return cli::documentHtmlHead(head) + text() + cli::documentHtmlEnd();
                 };
             },
@@ -281,7 +281,8 @@ ExportSource DocumentPart::exportSource() const
             .jsonWriter = [this, has]() -> ExportSource::Writer {
                 if (!has())
                     return {};
-                return [document = m_model.document(), shown = m_model.shown(), scene = m_listing->scene] {
+                return [document = m_model.document(), shown = m_model.shown(),
+                        scene = m_listing->scene](const CancelToken &) {
                     return cli::documentJson(document, shown, *scene->names, scene->scope.node);
                 };
             }};

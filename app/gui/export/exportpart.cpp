@@ -86,9 +86,10 @@ QString fileNameFor(const QString &key)
 
 } // namespace
 
-ExportPart::ExportPart(const ShownAnswer &shown, JobBoard &board, MainWindow &window, QObject *parent)
-    : QObject(parent), m_shown(shown), m_window(window), m_saving(board)
+ExportPart::ExportPart(Session &session, const ShownAnswer &shown, MainWindow &window, QObject *parent)
+    : QObject(parent), m_shown(shown), m_window(window), m_saving(session.board())
 {
+    connect(&session, &Session::cancelled, this, [this] { m_saving.drop(); });
     connect(window.action(Command::Export), &QAction::triggered, this, &ExportPart::choose);
     connect(window.action(Command::CopyTableMarkdown), &QAction::triggered, this,
             [this] { copy(TableFormat::Markdown); });
@@ -135,7 +136,7 @@ Result<void> ExportPart::savePicture(const QString &path, const QString &ending,
     std::unique_ptr<QWidget> whole;
     if (extent.part == Extent::Part::Whole) {
         if (!source().whole)
-            return fail(Error::Code::Unsupported, toUtf8(tr("this view has nothing but what it shows")));
+            return fail(Error::Code::Unsupported, toUtf8(tr("this view can only be exported as it is shown")));
         auto made = source().whole();
         if (!made)
             return tl::unexpected<Error>(made.error());
@@ -168,7 +169,7 @@ Result<ExportSource::Writer> ExportPart::writerOf(const QString &ending) const
         if (ending == QLatin1String("html") && source().htmlWriter)
             writer = source().htmlWriter(inputs);
         if (auto table = writer ? std::nullopt : source().table()) {
-            writer = [about = *about, table = std::move(*table), ending] {
+            writer = [about = *about, table = std::move(*table), ending](const CancelToken &) {
                 if (ending == QLatin1String("html"))
                     return toUtf8(htmlPage(about, table));
                 return toUtf8(tableText(table, ending == QLatin1String("csv")   ? TableFormat::CommaSeparated
@@ -195,15 +196,19 @@ Result<void> ExportPart::save(const QString &path, Extent extent) const
     if (isPicture(ending))
         return savePicture(path, ending, extent);
     const auto writer = writerOf(ending);
-    return writer ? writeFile(toUtf8(path), (*writer)()) : tl::unexpected<Error>(writer.error());
+    return writer ? writeFile(toUtf8(path), (*writer)({})) : tl::unexpected<Error>(writer.error());
 }
 
 void ExportPart::saveAside(const QString &path, ExportSource::Writer writer)
 {
-    m_saving.start(tr("Writing %1").arg(path), [this, path, writer = std::move(writer)](const CancelToken &) {
-        auto saved = writeFile(toUtf8(path), writer());
-        return [this, path, saved = std::move(saved)] { reportSave(path, saved); };
-    });
+    m_saving.start(tr("Writing %1").arg(path),
+                   [this, path, writer = std::move(writer)](const CancelToken &cancel) -> Job::Completion {
+                       const std::string text = writer(cancel);
+                       if (cancel.isCancelled())
+                           return {};
+                       auto saved = writeFile(toUtf8(path), text);
+                       return [this, path, saved = std::move(saved)] { reportSave(path, saved); };
+                   });
 }
 
 void ExportPart::reportSave(const QString &path, const Result<void> &saved)

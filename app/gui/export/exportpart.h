@@ -2,6 +2,7 @@
 #pragma once
 
 #include "app/gui/answer/shownanswer.h"
+#include "core/canceltoken.h"
 #include "core/result.h"
 #include "items/exporttable.h"
 #include "items/htmlpage.h"
@@ -22,8 +23,8 @@ namespace strata {
 /// The exports of a tab. A function returns none without content; unsupported exports are null.
 struct ExportSource
 {
-    /// Creates a text on any thread; null: no content.
-    using Writer = std::function<std::string()>;
+    /// Creates a text on any thread, incomplete if cancelled; null: no content.
+    using Writer = std::function<std::string(const CancelToken &cancel)>;
 
     std::function<std::optional<ExportTable>()> table;
     std::function<Writer(const std::string &inputs)> yamlWriter = {}; ///< with comments
@@ -40,7 +41,7 @@ class ExportPart : public QObject
     Q_OBJECT
 
 public:
-    ExportPart(const ShownAnswer &shown, JobBoard &board, MainWindow &window, QObject *parent = nullptr);
+    ExportPart(Session &session, const ShownAnswer &shown, MainWindow &window, QObject *parent = nullptr);
 
     /// The exported part of a view, the scale of a PNG, and the colours.
     struct Extent

@@ -7,7 +7,9 @@
 
 namespace strata {
 
-/// An HTML page, such as handoutPage(), as PDF on A4. Needs a QGuiApplication; any thread.
+/// An HTML page, such as handoutPage(), as PDF on A4 with page numbers, also for links inside of the page. Sections of
+/// third-level headings and tables are divided only if they are longer than a page. Needs a QGuiApplication; any
+/// thread.
 QByteArray pagePdf(const std::string &html);
 
 } // namespace strata

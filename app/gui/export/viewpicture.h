@@ -24,7 +24,6 @@ struct ViewPicture
     QImage image(int scale) const;
     /// As PDF with a single page of the picture's size.
     QByteArray pdf() const;
-    /// As SVG.
     QByteArray svg() const;
 };
 

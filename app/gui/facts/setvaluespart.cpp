@@ -116,13 +116,14 @@ void SetValuesPart::refresh()
     if (scene->project != m_project && (m_dialog || isNamed))
         find();
     m_set = settingsIn(scene->engine->layers());
-    m_told = m_values && isNamed ? m_values->suggestedBy(node, m_set) : std::vector<PathValues::SuggestedValue>();
+    m_suggestions =
+        m_values && isNamed ? m_values->suggestedBy(node, m_set) : std::vector<PathValues::SuggestedValue>();
     QStringList texts;
-    for (const PathValues::SuggestedValue &each : m_told)
+    for (const PathValues::SuggestedValue &each : m_suggestions)
         texts << tr("%1 = %2", "variable, value").arg(toText(each.variable), toText(each.value));
     const QString text = texts.join(QStringLiteral(", "));
-    m_window.action(Command::ApplySuggestedValues)->setEnabled(!m_told.empty());
-    emit told(text);
+    m_window.action(Command::ApplySuggestedValues)->setEnabled(!m_suggestions.empty());
+    emit suggestionChanged(text);
     if (!m_dialog)
         return;
     m_dialog->setNode(toText(node));
@@ -217,7 +218,7 @@ void SetValuesPart::clearValue()
 void SetValuesPart::applySuggestions()
 {
     FactChanges facts = m_session.navigation().facts();
-    for (const PathValues::SuggestedValue &each : m_told)
+    for (const PathValues::SuggestedValue &each : m_suggestions)
         facts[each.variable] = typedText(each.value);
     m_session.edits().facts().set(facts);
 }

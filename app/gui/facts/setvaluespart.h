@@ -31,7 +31,7 @@ public:
 
 signals:
     /// The values suggested by the name of the current node, "site = fra, role = web"; empty: none.
-    void told(const QString &text);
+    void suggestionChanged(const QString &text);
     void factsRequested();
 
 private:
@@ -57,7 +57,7 @@ private:
     std::shared_ptr<const Project> m_project; // of m_values, or of the running search
     std::shared_ptr<const PathValues> m_values;
     PathValues::Settings m_set;
-    std::vector<PathValues::SuggestedValue> m_told;
+    std::vector<PathValues::SuggestedValue> m_suggestions;
     QString m_variable; // the current variable
     FactChanges m_before;
     std::string m_beforeOf; // node of m_before

@@ -381,7 +381,7 @@ ExportSource FindingsPart::exportSource() const
                 for (int row = 0; row < m_model.rowCount(); ++row)
                     shown.push_back(m_found[m_model.row(m_model.index(row, 0))->number]);
                 return [shown = std::move(shown), nodes = m_nodes, summary = *m_summary, project = m_project,
-                        left = m_found.size()] {
+                        left = m_found.size()](const CancelToken &) {
                     cli::FindingsReport report{{}, summary, nodes, left - shown.size()};
                     for (const auto &found : shown)
                         report.found.push_back(*found);

@@ -186,7 +186,7 @@ ExportSource FleetKeysPart::exportSource() const
                 const auto project = m_session.project();
                 if (!m_loader.isComplete() || !project || !m_nodes)
                     return {};
-                return [rows = m_model.rows(), names = m_nodes->names, project] {
+                return [rows = m_model.rows(), names = m_nodes->names, project](const CancelToken &) {
                     std::vector<FleetKey> keys;
                     for (const auto &row : rows)
                         keys.push_back({toUtf8(row->key), row->results, row->files, row->without, row->failing});

@@ -372,10 +372,11 @@ ExportSource FleetPart::exportSource() const
             .htmlWriter = [this, isOfKeys](const std::string &) -> ExportSource::Writer {
                 if (isOfKeys() || !m_found || !m_found->report.isComplete)
                     return {};
-                return [found = m_found, key = toUtf8(KeyListModel::title(m_found->question.key))] {
+                const std::string key = toUtf8(KeyListModel::title(m_found->question.key));
+                return [found = m_found, key](const CancelToken &cancel) {
                     return cli::fleetPage(found->report, key,
                                           {*found->nodes->project, *found->nodes->fleet, found->nodes->names},
-                                          phrasebook());
+                                          phrasebook(), cancel);
                 };
             },
             .head = [this, keys, isOfKeys]() -> std::optional<PageHead> {
@@ -393,7 +394,8 @@ ExportSource FleetPart::exportSource() const
                     return keys.jsonWriter();
                 if (!m_found || !m_found->report.isComplete)
                     return {};
-                return [found = m_found, key = toUtf8(KeyListModel::title(m_found->question.key))] {
+                const std::string key = toUtf8(KeyListModel::title(m_found->question.key));
+                return [found = m_found, key](const CancelToken &) {
                     return cli::fleetJson(found->report, key, namesOf(*found->nodes->project));
                 };
             }};

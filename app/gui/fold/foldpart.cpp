@@ -116,15 +116,15 @@ ExportSource FoldPart::exportSource()
             .htmlWriter = [this](const std::string &) -> ExportSource::Writer {
                 if (!m_play || !m_answer)
                     return {};
-                return [play = m_play, answer = m_answer] {
+                return [play = m_play, answer = m_answer](const CancelToken &cancel) {
                     return answerPage(play->projection(), answer->question.node, phrasebook(), PageTab::Fold,
-                                      blameRemark(answer->scene->project, phrasebook()));
+                                      blameRemark(answer->scene->project, phrasebook(), cancel));
                 };
             },
             .jsonWriter = [this]() -> ExportSource::Writer {
                 if (!m_play || !m_answer)
                     return {};
-                return [play = m_play, node = m_answer->question.node] {
+                return [play = m_play, node = m_answer->question.node](const CancelToken &) {
                     return cli::stepsJson(play->projection(), node);
                 };
             }};

@@ -44,6 +44,7 @@ HistoryRow historyRow(const AnswerChange &change, const std::vector<ChangeCause>
     HistoryRow row;
     if (change.commit) {
         row.commit = toText(change.commit->text());
+        row.hasParent = change.treeBefore != ObjectId();
         const QDateTime date =
             QDateTime::fromSecsSinceEpoch(change.details.seconds, QTimeZone(change.details.offset * 60));
         row.date = QLocale().toString(date, QLocale::ShortFormat);
@@ -76,7 +77,7 @@ HistoryPart::HistoryPart(Session &session, MainWindow &window, QObject *parent)
     connect(&session.workbench(), &Workbench::questionChanged, this, &HistoryPart::update);
     connect(&window.centre(), &CentralView::tabChanged, this, &HistoryPart::update);
     connect(m_view, &HistoryView::startRequested, this, &HistoryPart::start);
-    connect(m_view, &HistoryView::currentChanged, this, &HistoryPart::enableCommands);
+    connect(m_view, &HistoryView::choiceChanged, this, &HistoryPart::enableCommands);
     connect(m_view, &HistoryView::causeRequested, this, [this](int number) {
         const int row = m_view->currentRow();
         if (row < 0 || static_cast<std::size_t>(row) >= m_changes.size())
@@ -100,7 +101,7 @@ HistoryPart::HistoryPart(Session &session, MainWindow &window, QObject *parent)
     connect(window.action(Command::ShowCommit), &QAction::triggered, this, show);
     connect(window.action(Command::CompareCommit), &QAction::triggered, this, compare);
     const auto effects = [this] {
-        if (m_view->current())
+        if (m_view->canCompareChosen())
             emit effectsRequested(chosenRevisions());
     };
     connect(m_view, &HistoryView::effectsRequested, this, effects);
@@ -230,11 +231,12 @@ void HistoryPart::showSummary()
 
 void HistoryPart::enableCommands()
 {
-    const HistoryRow *const row = m_window.centre().isShown(CentralView::Tab::History) ? m_view->current() : nullptr;
+    const bool isShown = m_window.centre().isShown(CentralView::Tab::History);
+    const HistoryRow *const row = isShown ? m_view->current() : nullptr;
     const bool isCommit = row && !row->commit.isEmpty();
     m_window.action(Command::ShowCommit)->setEnabled(isCommit);
     m_window.action(Command::CompareCommit)->setEnabled(isCommit);
-    m_window.action(Command::ShowCommitEffects)->setEnabled(row != nullptr);
+    m_window.action(Command::ShowCommitEffects)->setEnabled(isShown && m_view->canCompareChosen());
 }
 
 /// Of several commits the oldest and the newest one; a single one is compared with its parent.
@@ -250,7 +252,7 @@ RevisionPair HistoryPart::chosenRevisions() const
         return {toUtf8(chosen.back()->commit), toUtf8(chosen.front()->commit),
                 tr("Effects of the change from %1 to %2").arg(nameOf(*chosen.back()), nameOf(*chosen.front()))};
     }
-    const HistoryRow &row = *m_view->current();
+    const HistoryRow &row = *chosen.front();
     const std::string commit = toUtf8(row.commit);
     return {commit.empty() ? "HEAD" : commit + '^', commit, tr("Effects of %1").arg(nameOf(row))};
 }
@@ -266,7 +268,7 @@ ExportSource HistoryPart::exportSource() const
             .htmlWriter = [this](const std::string &) -> ExportSource::Writer {
                 if (!m_project || !m_summary)
                     return {};
-                return [changes = m_changes, summary = *m_summary, head = historyHead()] {
+                return [changes = m_changes, summary = *m_summary, head = historyHead()](const CancelToken &) {
                     return cli::historyPage(changes, summary, head, phrasebook());
                 };
             },
@@ -278,7 +280,7 @@ ExportSource HistoryPart::exportSource() const
             .jsonWriter = [this]() -> ExportSource::Writer {
                 if (!m_project || !m_summary)
                     return {};
-                return [changes = m_changes, summary = *m_summary, head = historyHead()] {
+                return [changes = m_changes, summary = *m_summary, head = historyHead()](const CancelToken &) {
                     return cli::historyJson(changes, summary, head);
                 };
             }};

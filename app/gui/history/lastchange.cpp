@@ -4,6 +4,8 @@
 #include "app/history/lineblame.h"
 #include "items/text.h"
 
+#include <QDateTime>
+
 #include <utility>
 
 namespace strata {
@@ -22,7 +24,7 @@ void LastChange::ask(const Answer &answer, OriginId origin)
                 [this, project, file = m_file, cache = m_cache](const CancelToken &cancel) -> Job::Completion {
                     LineBlame blame(project, project->request.revision, cache, cancel);
                     auto lines = file.isValid() ? blame.file(file) : nullptr;
-                    return [this, lines = std::move(lines)] { tell(lines.get()); };
+                    return [this, lines = std::move(lines)] { report(lines.get()); };
                 });
 }
 
@@ -32,12 +34,12 @@ void LastChange::drop()
     m_project.reset();
 }
 
-void LastChange::tell(const FileBlame *file)
+void LastChange::report(const FileBlame *file)
 {
     m_project.reset();
     const BlamedLines *const lines = file ? file->at(m_line.line) : nullptr;
-    emit told(lines ? toText(lastChangedText(*lines, phrasebook())) : QString(),
-              lines ? toText(shortBlameText(*lines, phrasebook())) : QString(), m_line);
+    emit found(lines ? toText(lastChangedText(*lines, phrasebook())) : QString(),
+               lines ? toText(blameNote(*lines, QDateTime::currentSecsSinceEpoch(), phrasebook())) : QString(), m_line);
 }
 
 } // namespace strata

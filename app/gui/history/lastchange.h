@@ -21,20 +21,20 @@ class LastChange : public QObject
 public:
     explicit LastChange(JobBoard &board, QObject *parent = nullptr);
 
-    /// Asks for the line of the value of \a origin in \a answer.
+    /// Looks up the line of the value of \a origin in \a answer; emits found().
     void ask(const Answer &answer, OriginId origin);
     void drop();
 
 signals:
     /// Found who changed \a line, that of the value. \a sentence: "Last changed by … on …, commit …."; \a shortText:
-    /// the same in few words. Both are empty if the file is in no repository.
-    void told(const QString &sentence, const QString &shortText, strata::SourceMark line);
+    /// commit, author and age. Both are empty if the file is in no repository.
+    void found(const QString &sentence, const QString &shortText, strata::SourceMark line);
 
 private:
-    void tell(const FileBlame *file);
+    void report(const FileBlame *file);
 
     Job m_job;
-    SourceMark m_line;                        // that was asked for last
+    SourceMark m_line;                        // of the last request
     std::shared_ptr<const Project> m_project; // that the running job reads; null: none runs
     FileId m_file;                            // likewise
     std::shared_ptr<BlameCache> m_cache = std::make_shared<BlameCache>();

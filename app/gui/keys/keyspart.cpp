@@ -47,7 +47,7 @@ void KeysPart::filterTo(const QString &file)
     m_view->setFilter(QStringLiteral("file:") + file);
 }
 
-/// Filters to the name space of the current key.
+/// Filters to the namespace of the current key.
 void KeysPart::filterToNameSpace()
 {
     const QString name = toText(m_session.navigation().key().name());
@@ -73,7 +73,7 @@ void KeysPart::onKeys()
     for (const LayerName &layer : m_shown.names().layers())
         files << toText(layer.file);
     m_model.setIndex(std::shared_ptr<const KeyIndex>(keys, &keys->index), files,
-                     keys->hasWholeNode ? KeyListModel::WholeNode::Listed : KeyListModel::WholeNode::Left,
+                     keys->hasWholeNode ? KeyListModel::WholeNode::Listed : KeyListModel::WholeNode::Omitted,
                      keys->titles);
     m_view->setCurrentKey(m_session.navigation().key());
     requestElsewhere();

@@ -5,7 +5,6 @@
 #include "app/gui/ownfiles.h"
 #include "items/text.h"
 #include "source/files/writefile.h"
-#include "views/window/centralview.h"
 #include "views/window/messagebar.h"
 #include "views/controls/offer.h"
 
@@ -39,14 +38,15 @@ std::shared_ptr<const Lesson> lessonOfSandbox(const Sandbox &sandbox)
 
 } // namespace
 
-HandoutExport::HandoutExport(LessonsPart &lessons, const SandboxPart &sandbox, MainWindow &window, JobBoard &board,
+HandoutExport::HandoutExport(Session &session, LessonsPart &lessons, const SandboxPart &sandbox, MainWindow &window,
                              QObject *parent)
-    : QObject(parent), m_lessons(lessons), m_sandbox(sandbox), m_window(window), m_writing(board)
+    : QObject(parent), m_lessons(lessons), m_sandbox(sandbox), m_window(window), m_writing(session.board())
 {
     connect(window.action(Command::ExportHandout), &QAction::triggered, this, &HandoutExport::choose);
     connect(&lessons, &LessonsPart::opened, this, &HandoutExport::offer);
     connect(&lessons, &LessonsPart::ended, this, &HandoutExport::offer);
-    connect(&window.centre(), &CentralView::tabChanged, this, &HandoutExport::offer);
+    connect(&sandbox, &SandboxPart::openChanged, this, &HandoutExport::offer);
+    connect(&session, &Session::cancelled, this, [this] { m_writing.drop(); });
     offer();
 }
 
@@ -84,28 +84,31 @@ void HandoutExport::save(const QString &file, HandoutKind kind, Extent extent)
         source = {m_lessons.course(), std::make_shared<const Lesson>(m_lessons.walk()->lesson())};
     if (!source.lesson)
         return;
-    m_writing.start(tr("Writing the handout"), [this, file, kind, extent, source](const CancelToken &cancel) {
-        Handout handout{.kind = kind, .title = {}, .lessons = {}};
-        if (extent == Extent::Course && source.course) {
-            handout.title = source.course->title();
-            for (const Lesson &lesson : source.course->lessons())
-                handout.lessons.push_back(&lesson);
-        } else {
-            handout.lessons = {source.lesson.get()};
-        }
-        const std::string page = handoutPage(handout, phrasebook(), cancel);
-        const bool isPdf = file.endsWith(QStringLiteral(".pdf"), Qt::CaseInsensitive);
-        const auto written =
-            cancel.isCancelled() ? Result<void>() : writeFile(toUtf8(file), isPdf ? pagePdf(page).toStdString() : page);
-        return [this, file, isWritten = written.has_value()] {
-            const QString name = file.toHtmlEscaped();
-            m_window.messageBar().showMessage({isWritten ? Message::Severity::Note : Message::Severity::Error,
-                                               isWritten
-                                                   ? tr("The handout is in %1.").arg(name)
-                                                   : tr("The handout is not saved: %1 cannot be written.").arg(name),
-                                               QStringLiteral("handout")});
-        };
-    });
+    m_writing.start(tr("Writing the handout"),
+                    [this, file, kind, extent, source](const CancelToken &cancel) -> Job::Completion {
+                        Handout handout{.kind = kind, .title = {}, .lessons = {}};
+                        if (extent == Extent::Course && source.course) {
+                            handout.title = source.course->title();
+                            for (const Lesson &lesson : source.course->lessons())
+                                handout.lessons.push_back(&lesson);
+                        } else {
+                            handout.lessons = {source.lesson.get()};
+                        }
+                        const std::string page = handoutPage(handout, phrasebook(), cancel);
+                        const bool isPdf = file.endsWith(QStringLiteral(".pdf"), Qt::CaseInsensitive);
+                        const std::string bytes = isPdf && !cancel.isCancelled() ? pagePdf(page).toStdString() : page;
+                        if (cancel.isCancelled())
+                            return {};
+                        const bool isWritten = !bytes.empty() && writeFile(toUtf8(file), bytes);
+                        return [this, file, isWritten] {
+                            const QString name = file.toHtmlEscaped();
+                            m_window.messageBar().showMessage(
+                                {isWritten ? Message::Severity::Note : Message::Severity::Error,
+                                 isWritten ? tr("The handout is in %1.").arg(name)
+                                           : tr("The handout is not saved: %1 cannot be written.").arg(name),
+                                 QStringLiteral("handout")});
+                        };
+                    });
 }
 
 } // namespace strata

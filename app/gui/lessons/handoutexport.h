@@ -4,7 +4,7 @@
 #include "app/gui/lessons/lessonspart.h"
 #include "app/gui/sandbox/sandboxpart.h"
 #include "app/lessons/handout.h"
-#include "app/session/jobs.h"
+#include "app/session/session.h"
 #include "views/window/mainwindow.h"
 
 #include <QObject>
@@ -17,11 +17,12 @@ class HandoutExport : public QObject
     Q_OBJECT
 
 public:
-    HandoutExport(LessonsPart &lessons, const SandboxPart &sandbox, MainWindow &window, JobBoard &board,
+    HandoutExport(Session &session, LessonsPart &lessons, const SandboxPart &sandbox, MainWindow &window,
                   QObject *parent = nullptr);
 
     enum class Extent { Lesson, Course };
-    /// Writes to \a file in the background: a PDF if it ends in .pdf, else HTML. Reports the result in the message bar.
+    /// Writes to \a file in the background: a PDF if it ends in .pdf, else HTML. Reports the result in the message bar;
+    /// Session::cancel() keeps the file as it is.
     void save(const QString &file, HandoutKind kind, Extent extent);
 
 private:

@@ -11,7 +11,6 @@
 
 namespace strata {
 
-/// The kind of a course.
 enum class CourseKind { Lessons, Quiz };
 
 /// The texts around the steps of the lesson with the 0-based index \a place.

@@ -3,16 +3,13 @@
 
 #include "app/gui/reference/pagetext.h"
 #include "items/text.h"
-#include "lessons/fieldreader.h"
-#include "projection/why/valuephrase.h"
+#include "lessons/guess.h"
 
 #include <QCoreApplication>
 
 namespace strata {
 
 namespace {
-
-constexpr std::size_t kLongestValue = 400; // bytes
 
 struct LessonPageTexts
 {
@@ -23,7 +20,7 @@ struct LessonPageTexts
 
 QString valueHtml(const Value &value)
 {
-    return codeHtml(toText(valuePhrase(value, kLongestValue)));
+    return codeHtml(toText(lessonValueText(value)));
 }
 
 QStringList choicesHtml(const AskStep &question)
@@ -36,18 +33,15 @@ QStringList choicesHtml(const AskStep &question)
     return choices;
 }
 
-QString answerHtml(const AskStep &question)
+QString guessHtml(const AskStep &question, const Value &guess)
 {
-    if (question.kind == AskStep::Kind::Text)
-        return codeHtml(toText(question.answer.isString() ? question.answer.text() : plainText(question.answer)));
-    if (!question.texts.empty() && question.answer.isString())
-        return markedHtml(std::string(question.answer.text()));
-    return valueHtml(question.answer);
+    const GuessText words = guessText(question, guess);
+    return words.isMarked ? markedHtml(words.text) : codeHtml(toText(words.text));
 }
 
 QString rightAnswerHtml(const AskStep &question)
 {
-    return LessonPageTexts::tr("<b>Answer:</b> %1").arg(answerHtml(question));
+    return LessonPageTexts::tr("<b>Answer:</b> %1").arg(guessHtml(question, question.answer));
 }
 
 QString verdictHtml(const AskStep &question, const Verdict &verdict)
@@ -56,7 +50,7 @@ QString verdictHtml(const AskStep &question, const Verdict &verdict)
         return LessonPageTexts::tr("<b>Right.</b>");
     const QString why =
         verdict.belief ? markedHtml(verdict.belief->say) : LessonPageTexts::tr("That is not the result of the lookup.");
-    return LessonPageTexts::tr("<b>Wrong.</b> %1<br>Answer: %2").arg(why, answerHtml(question));
+    return LessonPageTexts::tr("<b>Wrong.</b> %1<br>Answer: %2").arg(why, guessHtml(question, question.answer));
 }
 
 QString endHtml(const Lesson &lesson, const LessonLibrary &pages)

@@ -18,9 +18,9 @@ namespace strata {
 QString valueHtml(const Value &value);
 /// The choices of a question, in words or as values.
 QStringList choicesHtml(const AskStep &question);
-/// The right answer in the form of a guess.
-QString answerHtml(const AskStep &question);
-/// "Answer: …", where nobody guessed.
+/// A guess, or the right answer.
+QString guessHtml(const AskStep &question, const Value &guess);
+/// "Answer: …", if there was no guess.
 QString rightAnswerHtml(const AskStep &question);
 /// The verdict on a guess.
 QString verdictHtml(const AskStep &question, const Verdict &verdict);

@@ -34,6 +34,8 @@ public:
     void recordQuiz(bool isRight);
     AnswerCount answers(const std::string &lesson) const;
     AnswerCount quiz() const { return m_quiz; }
+    /// Whether nothing is finished or answered.
+    bool isEmpty() const { return m_finished.isEmpty() && m_answers.isEmpty() && m_quiz.asked == 0; }
     void reset();
     /// The error of the file, for people; empty: none.
     QString problem() const { return m_problem; }

@@ -112,8 +112,9 @@ void LessonsOffer::fillMenu()
     });
     reset->setObjectName(QStringLiteral("actionResetLessons"));
     reset->setToolTip(tr("Mark all lessons as unfinished"));
-    reset->setEnabled(std::any_of(lessons.begin(), lessons.end(),
-                                  [this](const Lesson &each) { return m_progress.isFinished(each.id); }));
+    const auto offerReset = [this, reset] { reset->setEnabled(!m_progress.isEmpty()); };
+    connect(menu, &QMenu::aboutToShow, reset, offerReset); // answers may have been recorded since
+    offerReset();
 }
 
 void LessonsOffer::chooseProgressFile()

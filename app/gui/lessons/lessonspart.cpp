@@ -99,8 +99,8 @@ ExportSource::Writer LessonsPart::pageWriter() const
 {
     if (!m_walk)
         return {};
-    return [lesson = std::shared_ptr<const Lesson>(m_course, &m_walk->lesson())] {
-        return lessonPage(*lesson, phrasebook());
+    return [lesson = std::shared_ptr<const Lesson>(m_course, &m_walk->lesson())](const CancelToken &cancel) {
+        return lessonPage(*lesson, phrasebook(), cancel);
     };
 }
 

@@ -55,7 +55,7 @@ void QuizPart::start(unsigned seed)
         return;
     const LookupTarget &key = m_session.navigation().question().key;
     const std::string current = key.isNothing() || key.isWholeNode() ? std::string() : key.name();
-    m_looking.start(tr("Searching surprising keys"), [this, keys, current, seed](const CancelToken &cancel) {
+    m_looking.start(tr("Searching for surprising keys"), [this, keys, current, seed](const CancelToken &cancel) {
         const Scene &scene = *keys->scene;
         auto questions = quizQuestions({*scene.project, *scene.engine, *scene.names, keys->index, current}, kQuestions,
                                        seed, cancel, phrasebook());

@@ -131,7 +131,7 @@ void MapPart::forget()
     m_listing.reset();
 }
 
-/// Shows name spaces and keys first, fates later. For many keys even building the tree takes longer than a frame.
+/// Shows namespaces and keys first, fates later. For many keys even building the tree takes longer than a frame.
 void MapPart::onKeys()
 {
     forget();
@@ -316,7 +316,7 @@ void MapPart::showStatus()
     const QString keys = shown == map.keyCount()
                              ? counted(shown, tr("1 key"), tr("%1 keys"))
                              : countedOf(shown, map.keyCount(), tr("%1 of 1 key"), tr("%1 of %2 keys"));
-    const QString contested = tr("%1 in several layers").arg(numberText(map.contested()));
+    const QString contested = tr("%1 contested").arg(numberText(map.contested()));
     QString text = tr("%1 · %2", "5 keys, 1 problem").arg(keys, contested);
     QList<CountLink> counts{{keys, [this] { m_view->setFocus(); }},
                             {contested, [this] { m_view->showOnlyContested(); }}};
@@ -366,7 +366,7 @@ ExportSource MapPart::exportSource() const
                 if (!m_listing)
                     return {};
                 const auto over = m_model.isOverNodes() ? std::optional(nodesMapOf(m_model)) : std::nullopt;
-                return [map = m_model.map(), over, scene = m_listing->scene] {
+                return [map = m_model.map(), over, scene = m_listing->scene](const CancelToken &) {
                     return over ? cli::nodesMapJson(map, *over, *scene->names, scene->scope.node)
                                 : cli::mapJson(map, *scene->names, scene->scope.node);
                 };

@@ -152,7 +152,7 @@ void Messages::showFacts()
 {
     const LayerNode &layers = m_shown.scene()->engine->layers();
     const bool isEmpty = hasNoFacts(m_shown.scene()->scope) && usesVariables(layers);
-    if (!isEmpty && m_told.isEmpty()) {
+    if (!isEmpty && m_suggestion.isEmpty()) {
         m_window.messageBar().dismiss(kFactsTopic);
         return;
     }
@@ -162,18 +162,19 @@ void Messages::showFacts()
                                   htmlLink(Command::SetValues, tr("Set values…")));
     QString text = isEmpty ? tr("<b>No facts:</b> variables in paths are empty. %1").arg(ways)
                            : tr("<b>No facts</b> of this node are known. %1").arg(ways);
-    if (!m_told.isEmpty()) {
+    if (!m_suggestion.isEmpty()) {
         text = tr("%1<br>From its name: %2. %3", "no facts, values, link")
-                   .arg(text, m_told.toHtmlEscaped(), htmlLink(Command::ApplySuggestedValues, tr("Use these values")));
+                   .arg(text, m_suggestion.toHtmlEscaped(),
+                        htmlLink(Command::ApplySuggestedValues, tr("Use these values")));
     }
     m_window.messageBar().showMessage({Message::Severity::Note, text, kFactsTopic});
 }
 
 void Messages::setSuggestion(const QString &text)
 {
-    if (text == m_told)
+    if (text == m_suggestion)
         return;
-    m_told = text;
+    m_suggestion = text;
     if (m_shown.scene())
         showFacts();
 }

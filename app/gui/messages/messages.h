@@ -39,7 +39,7 @@ private:
     const ShownAnswer &m_shown;
     MainWindow &m_window;
     QString m_saidMappings;
-    QString m_told;
+    QString m_suggestion;
     QString m_report; // of the last failure
 };
 

@@ -74,7 +74,7 @@ void LookupInputs::connectBar()
 {
     Navigation *navigation = &m_session.navigation();
     LookupBar *bar = &m_window.lookupBar();
-    connect(bar, &LookupBar::nodeChosen, navigation, [this](const QString &node) { chooseNode(meantText(node)); });
+    connect(bar, &LookupBar::nodeChosen, navigation, [this](const QString &node) { chooseNode(originalText(node)); });
     connect(bar, &LookupBar::nodeBesideRequested, this, &LookupInputs::nodeBesideRequested);
     connect(bar, &LookupBar::keyBesideRequested, this, [this](const LookupTarget &key) {
         const auto project = m_session.project();

@@ -150,7 +150,7 @@ void FileWatch::findPlaces()
     }
     if (m_asked.empty())
         return prove();
-    m_finding.start(tr("Looking at files"),
+    m_finding.start(tr("Checking files"),
                     [this, disk = m_disk, paths = m_asked](const CancelToken &cancel) -> Job::Completion {
                         return [this, count = paths.size(), places = placesOf(paths, *disk, cancel)] {
                             m_asked.erase(m_asked.begin(), m_asked.begin() + static_cast<std::ptrdiff_t>(count));
@@ -184,8 +184,8 @@ void FileWatch::prove()
 {
     if (!m_isUnproven || !isWatching())
         return;
-    m_proving.start(tr("Looking at files"), [this, disk = m_disk,
-                                             snapshot = m_session.project()->snapshot](const CancelToken &cancel) {
+    m_proving.start(tr("Checking files"), [this, disk = m_disk,
+                                           snapshot = m_session.project()->snapshot](const CancelToken &cancel) {
         return [this, snapshot, change = changeOf(snapshot->changedAnywhere(cancel), *disk)] {
             if (!m_session.project() || m_session.project()->snapshot != snapshot)
                 return;
@@ -207,7 +207,7 @@ void FileWatch::lookAtChanges()
     m_lookedAt.merge(std::exchange(m_noticed, {}));
     if (!isWatching())
         return m_lookedAt.clear();
-    m_looking.start(tr("Looking at files"),
+    m_looking.start(tr("Checking files"),
                     [this, disk = m_disk, snapshot = m_session.project()->snapshot,
                      places = m_lookedAt](const CancelToken &) -> Job::Completion {
                         std::unordered_set<std::string> folders;

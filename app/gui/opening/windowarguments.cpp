@@ -17,15 +17,15 @@ namespace strata {
 namespace {
 
 constexpr std::array kWindow{
-    cli::Option{"lesson", "ID", "Begin a lesson; 'strata lessons' lists them."},
+    cli::Option{"lesson", "ID", "Open a lesson; 'strata lessons' lists them."},
     cli::Option{"key", "KEY", "Select this key."},
-    cli::Option{"link", "LINK", "Show what LINK leads to: strata:?..., as the window copies it."},
+    cli::Option{"link", "LINK", "Open LINK, a link copied in the window: strata:?..."},
     cli::Option{
         "view", "NAME",
         "Begin with contributions, fold, strategies, compare, fleet, findings, map, document, what-if, history, "
         "search or sandbox (the key in one)."},
     cli::Option{"present", "",
-                "In front of a class: a lesson, a course, --view fold or sandbox, one pane at a time in large text."},
+                "Present a lesson, a course, or --view fold or sandbox to a class, one pane at a time in large text."},
     cli::Option{"step", "NUMBER", "With --view fold: begin at this step."},
     cli::Option{"theme", "NAME",
                 "light, dark, contrast (black on white), dark-contrast or system: the colours of this run. Default: "
@@ -53,7 +53,7 @@ constexpr std::array kProgram{
     cli::Option{"help", "", "Show this text."},
     cli::Option{"version", "", "Show the version."},
     cli::Option{"manual", "", "Print the manual page strata(1) in the language of man."},
-    cli::Option{"completion", "bash|zsh|fish", "Print what makes this shell complete commands and options."},
+    cli::Option{"completion", "bash|zsh|fish", "Print a completion script for this shell."},
 };
 
 /// "1280x800" as two numbers from 1 to 16384.

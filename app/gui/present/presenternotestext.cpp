@@ -19,22 +19,15 @@ struct PresenterNotesTexts
     Q_DECLARE_TR_FUNCTIONS(strata::PresenterNotes)
 };
 
-QString guessHtml(const AskStep &question, const Value &guess)
-{
-    AskStep guessed = question;
-    guessed.answer = guess;
-    return answerHtml(guessed);
-}
-
 QString questionNotes(const AskStep &question)
 {
-    QString html = PresenterNotesTexts::tr("<h3>Answer</h3><p>%1</p>").arg(answerHtml(question));
+    QString html = PresenterNotesTexts::tr("<h3>Answer</h3><p>%1</p>").arg(guessHtml(question, question.answer));
     if (question.beliefs.empty())
         return html;
     QStringList beliefs;
     for (const Belief &belief : question.beliefs)
         beliefs << QStringLiteral("<li>%1<br>%2</li>").arg(guessHtml(question, belief.guess), markedHtml(belief.say));
-    return html + PresenterNotesTexts::tr("<h3>What people believe</h3><ul>%1</ul>").arg(beliefs.join(QString()));
+    return html + PresenterNotesTexts::tr("<h3>What people often believe</h3><ul>%1</ul>").arg(beliefs.join(QString()));
 }
 
 QString taskNotes(const TaskStep &task)

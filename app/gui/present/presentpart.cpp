@@ -264,6 +264,8 @@ bool PresentPart::isKey(const QKeyEvent &event, bool isPress)
 
 bool PresentPart::eventFilter(QObject *watched, QEvent *event)
 {
+    if (QApplication::activePopupWidget() || QApplication::activeModalWidget()) // an open menu or dialog has its keys
+        return QObject::eventFilter(watched, event);
     switch (event->type()) {
     case QEvent::Shortcut: return true;
     case QEvent::ShortcutOverride:

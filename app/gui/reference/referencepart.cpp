@@ -231,7 +231,7 @@ void ReferencePart::openLegend()
     m_legend->activateWindow();
 }
 
-/// Sets the topic of the strategy box to the strategy in force.
+/// Sets the topic of the strategy box to the strategy in effect.
 void ReferencePart::markStrategy()
 {
     const QString topic = strategyTopic();

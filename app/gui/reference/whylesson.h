@@ -27,7 +27,6 @@ public:
     void setOffered(bool isOffered);
 
 signals:
-    /// \a id of a lesson.
     void lessonRequested(const QString &id);
 
 private:

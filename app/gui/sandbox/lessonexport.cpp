@@ -18,10 +18,8 @@ namespace strata {
 
 namespace {
 
-using LessonResult = Result<std::shared_ptr<const Lesson>>;
-
-LessonResult lessonOf(const Result<LessonScene> &scene, const std::shared_ptr<KeyTable> &keys,
-                      const CancelToken &cancel)
+Result<std::shared_ptr<const Lesson>> lessonOf(const Result<LessonScene> &scene, const std::shared_ptr<KeyTable> &keys,
+                                               const CancelToken &cancel)
 {
     if (!scene)
         return tl::unexpected<Error>(scene.error());
@@ -31,13 +29,13 @@ LessonResult lessonOf(const Result<LessonScene> &scene, const std::shared_ptr<Ke
     return std::make_shared<const Lesson>(std::move(*lesson));
 }
 
-LessonResult lessonOf(const Sandbox &sandbox, const CancelToken &cancel)
+Result<std::shared_ptr<const Lesson>> lessonOf(const Sandbox &sandbox, const CancelToken &cancel)
 {
     const auto keys = std::make_shared<KeyTable>();
     return lessonOf(sceneOf(sandbox, *keys), keys, cancel);
 }
 
-LessonResult lessonOf(const Answer &answer, const CancelToken &cancel)
+Result<std::shared_ptr<const Lesson>> lessonOf(const Answer &answer, const CancelToken &cancel)
 {
     const Project &project = *answer.scene->project;
     return lessonOf(smallScene({project, answer.scene->engine->layers(), *answer.projection}, cancel),
@@ -87,7 +85,7 @@ void LessonExport::start()
     });
 }
 
-void LessonExport::onMade(const LessonResult &lesson)
+void LessonExport::onMade(const Result<std::shared_ptr<const Lesson>> &lesson)
 {
     if (lesson)
         emit made(*lesson);

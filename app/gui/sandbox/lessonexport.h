@@ -30,9 +30,7 @@ signals:
     void made(std::shared_ptr<const strata::Lesson> lesson);
 
 private:
-    using LessonResult = Result<std::shared_ptr<const Lesson>>;
-
-    void onMade(const LessonResult &lesson);
+    void onMade(const Result<std::shared_ptr<const Lesson>> &lesson);
     void say(const QString &text);
 
     Session &m_session;

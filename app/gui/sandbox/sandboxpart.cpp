@@ -142,6 +142,7 @@ void SandboxPart::begin()
     m_view->setStale({});
     m_texts.begin(requestFor(m_sandbox), projectFiles(m_sandbox, m_files), questionOf(m_sandbox));
     m_sandbox.lookup.merge.reset(); // the lookup bar has it, and its keys may belong to another project
+    emit openChanged();
 }
 
 void SandboxPart::open(const LessonScene &scene, KeyTable &keys)
@@ -159,8 +160,9 @@ void SandboxPart::openCurrentKey()
             sceneToPlayWith({*answer->scene->project, answer->scene->engine->layers(), *answer->projection},
                             LayerEditors::kMostLayers, cancel);
         if (!scene)
-            return
-                [this, text = scene.error().message] { say(tr("No sandbox can be made: %1.").arg(reasonText(text))); };
+            return [this, text = scene.error().message] {
+                say(tr("No sandbox can be created: %1.").arg(reasonText(text)));
+            };
         const Sandbox copied = sandboxOf(*scene, *answer->scene->project->workspace->keys);
         return [this, answer, copied] { open(copied); };
     });
@@ -295,10 +297,12 @@ void SandboxPart::onProject()
 /// A lesson covers the sandbox, or was closed.
 void SandboxPart::onCovered()
 {
-    if (m_texts.isCovered())
+    if (m_texts.isCovered()) {
         onLeft();
-    else
-        m_window.menus().sandbox().setEnabled(true);
+        return;
+    }
+    m_window.menus().sandbox().setEnabled(true);
+    emit openChanged();
 }
 
 void SandboxPart::onLeft()
@@ -306,6 +310,7 @@ void SandboxPart::onLeft()
     m_window.docks().showSandbox(false);
     m_window.centre().setStale(false);
     m_window.menus().sandbox().setEnabled(false);
+    emit openChanged();
 }
 
 Sandbox SandboxPart::sandbox() const

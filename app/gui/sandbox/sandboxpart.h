@@ -41,6 +41,8 @@ public:
     Result<void> saveFolder(const QString &path) const;
 
 signals:
+    /// isOpen() has changed.
+    void openChanged();
     /// An export as lesson file is requested.
     void saveLessonRequested();
 

@@ -365,10 +365,10 @@ void SearchPart::showSummary()
         const QString unread =
             counted(m_summary->problems.size(), tr("1 file cannot be read."), tr("%1 files cannot be read."));
         text = tr("%1. %2").arg(text, unread);
-        counts.push_back({unread, [this] {
-                              std::vector<std::string> paths;
-                              for (const Finding &problem : m_summary->problems)
-                                  paths.push_back(m_scene->names->path(problem.mark.file));
+        std::vector<std::string> paths;
+        for (const Finding &problem : m_summary->problems)
+            paths.push_back(m_scene->names->path(problem.mark.file));
+        counts.push_back({unread, [this, paths = std::move(paths)] {
                               showFileList(m_window, tr("Files that cannot be read:"), paths);
                           }});
     }
@@ -394,7 +394,7 @@ ExportSource SearchPart::exportSource() const
                 std::vector<std::shared_ptr<const SearchMatch>> shown;
                 for (int row = 0; row < m_model.rowCount(); ++row)
                     shown.push_back(m_matches[m_model.row(m_model.index(row, 0))->number]);
-                return [shown = std::move(shown), lookup = m_lookup, files = m_summary->files] {
+                return [shown = std::move(shown), lookup = m_lookup, files = m_summary->files](const CancelToken &) {
                     JsonWriter json;
                     json.beginObject().key("schema").number(1).key("matches").beginArray();
                     for (const auto &match : shown)

@@ -12,7 +12,6 @@
 
 namespace strata {
 
-/// The query of \a form.
 SearchQuery queryOf(const SearchForm &form);
 
 /// The row of \a match in *Find in data*, with the part of a long line that is around the match. \a layer may be none.

@@ -166,7 +166,7 @@ void SettingsPart::chooseImport()
     if (path.isEmpty())
         return;
     const QString problem = importFrom(path);
-    m_dialog->say(problem.isEmpty() ? tr("The settings of %1 are in force.").arg(path) : problem);
+    m_dialog->say(problem.isEmpty() ? tr("The settings of %1 are now used.").arg(path) : problem);
 }
 
 void SettingsPart::chooseExport()

@@ -108,7 +108,7 @@ void StrategiesPart::show(std::shared_ptr<const StrategyComparison> comparison)
         columns.push_back(column(strategy));
     m_view->setState(StrategiesView::State::Shown);
     m_model.setComparison(std::move(columns), std::shared_ptr<const StrategyTable>(m_comparison, &m_comparison->table));
-    m_view->setSummary(summary());
+    showSummary();
     enableCommands();
 }
 
@@ -132,7 +132,7 @@ QString StrategiesPart::remark(std::size_t strategy) const
     const StrategyAnswer &answer = m_comparison->strategies[strategy];
     QStringList parts;
     if (answer.isInForce)
-        parts << tr("in force");
+        parts << tr("in effect");
     if (answer.askedFor)
         parts << shownText(sourceText(*answer.askedFor, m_comparison->names()));
     if (strategy > 0 && isSameAnswer(*m_comparison->strategies[strategy - 1].result, *answer.result))
@@ -161,28 +161,34 @@ QString StrategiesPart::explanation(std::size_t strategy) const
     return lines.join(u'\n');
 }
 
-/// Remarks on the answer, and the number of differing rows.
-QString StrategiesPart::summary() const
+/// The numbers of rows that differ and of strategies that fail, and remarks on the answer.
+void StrategiesPart::showSummary()
 {
-    QStringList sentences;
+    QStringList notes;
     if (m_shown.scene() && m_comparison->of->failure)
-        sentences << m_shown.failureText(*m_comparison->of);
+        notes << m_shown.failureText(*m_comparison->of);
     const bool isFailure = m_comparison->of->result().status == LookupResult::Status::Failed; // shown in its column
     for (const LookupNote &note : lookupNotes(*m_comparison->of->projection)) {
         if (note.kind == LookupNote::Kind::Information || !isFailure)
-            sentences << note.text;
+            notes << note.text;
     }
     const auto &rows = m_comparison->table.rows;
     const auto isDifferent = [](const StrategyRow &row) { return !row.isEqual && row.childCount == 0; };
     const auto different = static_cast<std::size_t>(std::count_if(rows.begin(), rows.end(), isDifferent));
-    const auto failing = static_cast<std::size_t>(
-        std::count_if(m_comparison->strategies.begin(), m_comparison->strategies.end(),
-                      [](const StrategyAnswer &each) { return each.result->status == LookupResult::Status::Failed; }));
-    sentences << (different == 0 ? tr("All strategies with a result agree.")
-                                 : counted(different, tr("1 row differs."), tr("%1 rows differ.")));
-    if (failing > 0)
+    const auto &all = m_comparison->strategies;
+    const auto fails = [](const StrategyAnswer &each) { return each.result->status == LookupResult::Status::Failed; };
+    const auto failing = static_cast<std::size_t>(std::count_if(all.begin(), all.end(), fails));
+    QStringList sentences{different == 0 ? tr("All strategies with a result agree.")
+                                         : counted(different, tr("1 row differs."), tr("%1 rows differ."))};
+    QList<CountLink> counts;
+    if (different > 0)
+        counts.push_back({sentences.back(), [this] { m_view->goToDifference(); }});
+    if (failing > 0) {
+        const auto first = static_cast<int>(std::find_if(all.begin(), all.end(), fails) - all.begin());
         sentences << counted(failing, tr("1 strategy fails."), tr("%1 strategies fail."));
-    return sentences.join(u' ');
+        counts.push_back({sentences.back(), [this, first] { m_view->goToStrategy(first); }});
+    }
+    m_view->setSummary(sentences.join(u' '), counts, notes.join(u' '));
 }
 
 void StrategiesPart::play(int strategy)
@@ -201,7 +207,7 @@ void StrategiesPart::use(int strategy)
     QApplication::clipboard()->setText(toText(useText(project, key, answer)));
     m_window.messageBar().showMessage(
         {Message::Severity::Note,
-         tr("Copied the setting that applies %1 to %2; it belongs into %3.")
+         tr("Copied the setting that applies %1 to %2; it belongs in %3.")
              .arg(shownText(answer.title()).toHtmlEscaped(), KeyListModel::title(key).toHtmlEscaped(),
                   reasonText(project.dialect->traits().useFile).toHtmlEscaped()),
          QStringLiteral("copied")});
@@ -216,7 +222,7 @@ ExportSource StrategiesPart::exportSource()
             .jsonWriter = [this, isShown]() -> ExportSource::Writer {
                 if (!isShown())
                     return {};
-                return [comparison = m_comparison] {
+                return [comparison = m_comparison](const CancelToken &) {
                     const Question &question = comparison->of->question;
                     return cli::strategiesJson(comparison->strategies, question.key, question.node,
                                                comparison->names());

@@ -44,7 +44,7 @@ private:
     StrategyColumn column(std::size_t strategy) const;
     QString remark(std::size_t strategy) const;
     QString explanation(std::size_t strategy) const;
-    QString summary() const;
+    void showSummary();
     void play(int strategy);
     void use(int strategy);
     void enableCommands();

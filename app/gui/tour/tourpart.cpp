@@ -44,6 +44,10 @@ TourPart::TourPart(Session &session, Opening &opening, MainWindow &window, Windo
     connect(m_bubble, &TourBubble::skipRequested, this, &TourPart::end);
     connect(&window, &MainWindow::cancelRequested, this, &TourPart::end);
     connect(&session, &Session::projectClosed, this, &TourPart::end);
+    connect(&session, &Session::openFailed, this, [this] { m_isRequested = false; });
+    connect(&session, &Session::projectReady, this, [this] { // another one was opened meanwhile
+        m_isRequested = m_isRequested && !m_opening.title().isEmpty();
+    });
     // Queued: the views show the answer first.
     connect(&session.workbench(), &Workbench::answered, this, &TourPart::startFirst, Qt::QueuedConnection);
     window.installEventFilter(this);
@@ -117,19 +121,19 @@ std::vector<TourStep> TourPart::steps() const
         {tr("Choose a key"), tr("Type any part of a key here (Ctrl+K) and press Enter: the best match is looked up."),
          placeOf("keyBox")},
         {tr("The result, and who decided it"),
-         tr("Each row is a value. The result is at the left, then its fate, then what each layer says. L1 has the "
+         tr("Each row is a value. The result is at the left, then its fate, then the value in each layer. L1 has the "
             "highest priority; values that lost are struck through."),
          placeOf("matrixView")},
         {tr("How far a marker reaches"),
          tr("A knockout marker removes a value from lower layers. The line shows how far it reaches: a cross where it "
             "removes one, a bar where it is used up before."),
          markerPlace()},
-        {tr("Why"), tr("Click any value: Why says in a sentence what became of it, and leads to file and line."),
+        {tr("Why"),
+         tr("Click any value: Why explains in a sentence what became of it, with a link to its file and line."),
          placeOf("whyPanel")},
         {tr("More views"),
          tr("Fold plays the merge step by step. Compare and Fleet show other nodes, What-if tries a change, and "
-            "History "
-            "shows since when it is so."),
+            "History shows when it changed."),
          placeOf("centralTabs")}};
     std::erase_if(all, [](const TourStep &step) { return step.place.isEmpty(); });
     return all;

@@ -59,7 +59,7 @@ EditingPart::EditingPart(Session &session, const ShownAnswer &shown, Contributio
     });
     on(Command::RestoreValue, [this] { restoreValue(); });
     connect(m_popup, &ValuePopup::given, this, [this](const QString &text) {
-        start(From::Popup, [wish = m_wish, text](const CancelToken &) { return wish(text); });
+        start(From::Popup, [make = m_makeEdit, text](const CancelToken &) { return make(text); });
     });
     connect(&session.edits(), &Edits::tried, this, &EditingPart::onTried);
     connect(&session.edits(), &Edits::changed, this, &EditingPart::offer);
@@ -91,9 +91,9 @@ QString EditingPart::titleOf(const EditPlace &place) const
     return layer.isValid() ? tr("%1 in %2").arg(phrase, shownText(m_shown.names().layer(layer).title())) : phrase;
 }
 
-void EditingPart::ask(const QString &title, const QString &text, const QString &hint, EditFunction wish)
+void EditingPart::ask(const QString &title, const QString &text, const QString &hint, EditFunction make)
 {
-    m_wish = std::move(wish);
+    m_makeEdit = std::move(make);
     const QWidget *focus = QApplication::focusWidget();
     if (!focus || qobject_cast<const QLineEdit *>(focus) ||
         qobject_cast<const QComboBox *>(focus)) { // the edited value is elsewhere
@@ -131,7 +131,7 @@ void EditingPart::renameKey()
     const auto *key = path.empty() ? nullptr : std::get_if<AddressKey>(&path.back());
     const QString name = path.empty() ? spelledText(at.answer->question.key.name()) : spelledText(key ? key->text : "");
     ask(titleOf(at), name, tr("The new name. Nothing is written to the file."),
-        [at](const QString &typed) { return renamingEdit(at, meantText(typed)); });
+        [at](const QString &typed) { return renamingEdit(at, originalText(typed)); });
 }
 
 void EditingPart::addMarker()

@@ -3,7 +3,7 @@
 
 #include "app/gui/answer/shownanswer.h"
 #include "app/session/edits.h"
-#include "app/session/editwishes.h"
+#include "app/session/editrequests.h"
 #include "views/contributions/contributionview.h"
 #include "views/whatif/valuepopup.h"
 #include "views/window/mainwindow.h"
@@ -39,7 +39,7 @@ private:
     enum class From { Command, Popup, Text };
 
     EditPlace place() const;
-    void ask(const QString &title, const QString &text, const QString &hint, EditFunction wish);
+    void ask(const QString &title, const QString &text, const QString &hint, EditFunction make);
     void editValue();
     void renameKey();
     void addMarker();
@@ -56,7 +56,7 @@ private:
     ContributionView &m_contributions;
     MainWindow &m_window;
     ValuePopup *m_popup = nullptr;
-    EditFunction m_wish; // of the popup
+    EditFunction m_makeEdit; // of the popup
     From m_from = From::Command;
     std::optional<Address> m_removing; // the place of the value that is being removed
 };

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "app/gui/whatif/whatifpart.h"
 
+#include "app/gui/messages/nodelist.h"
 #include "app/gui/messages/viewfailure.h"
 #include "app/cli/reports/impactreport.h"
 #include "app/gui/ownfiles.h"
@@ -95,23 +96,11 @@ WhatIfPart::WhatIfPart(Session &session, MainWindow &window, QObject *parent)
     connect(&window.centre(), &CentralView::tabChanged, this, &WhatIfPart::askOwnEffect);
     connect(&session.workbench(), &Workbench::answered, this, &WhatIfPart::askOwnEffect);
     connect(&session.workbench(), &Workbench::answered, this, &WhatIfPart::followStrategy);
-    connect(&m_edits.undoStack(), &QUndoStack::indexChanged, this, [this] {
-        m_revisions = {};
-        m_view->setSides({});
-    });
-    connect(m_view, &WhatIfView::editsRequested, this, [this] {
-        m_revisions = {};
-        m_view->setSides({});
-        forget();
-        askOwnEffect();
-        askIfQuick();
-    });
+    connect(&m_edits.undoStack(), &QUndoStack::indexChanged, this, &WhatIfPart::leaveRevisions);
+    connect(m_view, &WhatIfView::editsRequested, this, &WhatIfPart::leaveRevisions);
+    connect(m_view, &WhatIfView::editsRequested, this, &WhatIfPart::askIfQuick);
     connect(&session, &Session::projectClosed, this, forgetOthers);
-    connect(&session, &Session::projectClosed, this, [this] {
-        m_revisions = {};
-        m_view->setSides({});
-        askOwnEffect();
-    });
+    connect(&session, &Session::projectClosed, this, &WhatIfPart::leaveRevisions);
     connect(m_view, &WhatIfView::editToggled, this, [this](int row, bool isEnabled) {
         const std::size_t edits = m_edits.all().size(); // facts are listed after them
         const auto at = static_cast<std::size_t>(row);
@@ -296,10 +285,20 @@ void WhatIfPart::showRevisions(const RevisionPair &revisions)
     showCommands();
 }
 
+/// Shows the edits and their effects again.
+void WhatIfPart::leaveRevisions()
+{
+    if (m_revisions.isEmpty())
+        return;
+    m_revisions = {};
+    m_view->setSides({});
+    showEdits();
+}
+
 void WhatIfPart::finish()
 {
     if (m_found->error) {
-        m_view->setSummary(reasonText(m_found->error->message));
+        m_view->setSummary({}, {}, reasonText(m_found->error->message));
         return;
     }
     const Impact &impact = *m_found->impact;
@@ -309,9 +308,7 @@ void WhatIfPart::finish()
             notes << toText(note);
     }
     if (!impact.withoutFacts.empty())
-        notes << counted(impact.withoutFacts.size(),
-                         tr("1 node has no facts: its variables count as undefined, and effects may be missing."),
-                         tr("%1 nodes have no facts: their variables count as undefined, and effects may be missing."));
+        notes << tr("The variables of a node without facts count as undefined, so effects may be missing.");
     if (m_revisions.isEmpty() && !m_chosen.merge.isAsConfigured())
         notes << tr("%1 is looked up with the chosen strategy, all other keys as configured.")
                      .arg(KeyListModel::title(m_chosen.key));
@@ -319,7 +316,28 @@ void WhatIfPart::finish()
         notes << tr("%1: %2", "data/common.yaml: no effect")
                      .arg(toText(relativePath(file.path, m_edits.folder())),
                           toText(fileText(file, impact, phrasebook())));
-    m_view->setSummary(toText(summaryOf(impact, phrasebook())), notes.join(u'\n'));
+    showSummary(impact, notes.join(u'\n'));
+}
+
+void WhatIfPart::showSummary(const Impact &impact, const QString &notes)
+{
+    QString text = toText(summaryOf(impact, phrasebook()));
+    QList<CountLink> counts;
+    if (!impact.effects.empty())
+        counts << CountLink{counted(impact.effects.size(), tr("1 effect"), tr("%1 effects")),
+                            [this] { m_view->goToEffects(); }}
+               << CountLink{toText(affectedText(impact, phrasebook())), [this, nodes = affectedNodes(impact)] {
+                                showNodeList(m_window, tr("Nodes with an effect:"), nodes);
+                            }};
+    if (!impact.withoutFacts.empty()) {
+        const QString sentence =
+            counted(impact.withoutFacts.size(), tr("1 node has no facts."), tr("%1 nodes have no facts."));
+        text += u' ' + sentence;
+        counts << CountLink{sentence, [this, nodes = impact.withoutFacts] {
+                                showNodeList(m_window, tr("Nodes without facts:"), nodes);
+                            }};
+    }
+    m_view->setSummary(text, counts, notes);
 }
 
 QString WhatIfPart::countText() const
@@ -380,7 +398,8 @@ ExportSource WhatIfPart::exportSource() const
                     return {};
                 return [found = m_found, folder = m_edits.folder(),
                         before = m_revisions.isEmpty() ? toUtf8(tr("the files")) : m_revisions.before,
-                        after = m_revisions.isEmpty() ? toUtf8(tr("the files with the edits")) : m_revisions.after] {
+                        after = m_revisions.isEmpty() ? toUtf8(tr("the files with the edits"))
+                                                      : m_revisions.after](const CancelToken &) {
                     return cli::impactJson({before, after, *found->impact, folder});
                 };
             }};

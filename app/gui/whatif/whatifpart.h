@@ -50,10 +50,12 @@ private:
     void askImpact();
     void loadImpact(std::function<std::shared_ptr<ImpactRun>(const ImpactSearch &)> run);
     void askOwnEffect();
+    void leaveRevisions();
     void followStrategy();
     void askIfQuick();
     bool hasTried() const;
     void finish();
+    void showSummary(const Impact &impact, const QString &notes);
     QString countText() const;
     void forget();
     void chooseDiff();

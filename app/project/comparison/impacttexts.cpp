@@ -51,7 +51,7 @@ constexpr std::array kImpactPhrase{std::to_array<ImpactPhraseRow>({
      countedPhrase("strata", "No effect: {n} keys have other values ({list}), but no answer changed",
                    "No effect: {n} key has another value ({list}), but no answer changed")},
     {ImpactPhrase::Order, phrase("strata", "No effect: only the order of its keys changed")},
-    {ImpactPhrase::Text, phrase("strata", "No effect: only comments, blanks or notation changed")},
+    {ImpactPhrase::Text, phrase("strata", "No effect: only comments, whitespace or notation changed")},
     {ImpactPhrase::Unread, phrase("strata", "No effect: no node reads it")},
     {ImpactPhrase::Configuration, phrase("strata", "Not data: all keys were looked up")},
     {ImpactPhrase::ConfigurationNoEffect,
@@ -106,7 +106,7 @@ std::string answerText(const LookupResult &answer, const Phrasebook &book)
     return {};
 }
 
-/// Whether the difference is told as both answers: a value as a whole, or a side without one.
+/// Whether the difference is described by both answers: a value as a whole, or a side without one.
 bool isWhole(const DifferenceTree &tree)
 {
     return tree.isEmpty() || (tree.rows.size() == 1 && !tree.rows.front().segment);
@@ -145,12 +145,19 @@ std::string fileText(const ImpactFile &file, const Impact &impact, const Phraseb
     return book.say(named(impact.effects.empty() ? ImpactPhrase::ConfigurationNoEffect : ImpactPhrase::Configuration));
 }
 
-std::size_t nodesIn(const Impact &impact)
+std::vector<std::string> affectedNodes(const Impact &impact)
 {
     std::set<std::string> nodes;
     for (const ImpactEffect &effect : impact.effects)
         nodes.insert(effect.nodes.begin(), effect.nodes.end());
-    return nodes.size();
+    return {nodes.begin(), nodes.end()};
+}
+
+std::string affectedText(const Impact &impact, const Phrasebook &book)
+{
+    const std::size_t some = affectedNodes(impact).size();
+    return some == impact.nodes ? book.say(named(ImpactPhrase::AllNodes), some)
+                                : book.say(named(ImpactPhrase::SomeNodes), impact.nodes, {{"some", book.number(some)}});
 }
 
 std::string summaryOf(const Impact &impact, const Phrasebook &book)
@@ -160,11 +167,7 @@ std::string summaryOf(const Impact &impact, const Phrasebook &book)
     const SharedNames &first = impact.effects.front().nodes;
     if (impact.nodes == 1 && first.size() == 1 && first.front().empty())
         return book.say(named(ImpactPhrase::EffectsForNobody), impact.effects.size());
-    const std::size_t some = nodesIn(impact);
-    const std::string nodes =
-        some == impact.nodes ? book.say(named(ImpactPhrase::AllNodes), some)
-                             : book.say(named(ImpactPhrase::SomeNodes), impact.nodes, {{"some", book.number(some)}});
-    return book.say(named(ImpactPhrase::Effects), impact.effects.size(), {{"nodes", nodes}});
+    return book.say(named(ImpactPhrase::Effects), impact.effects.size(), {{"nodes", affectedText(impact, book)}});
 }
 
 std::string madeUpText(const Impact &impact, const Phrasebook &book)

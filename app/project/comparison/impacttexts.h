@@ -19,7 +19,9 @@ std::string changeText(const LookupResult &before, const LookupResult &after, co
 /// The state of a file and, if it affects no answer, the reason: a sentence.
 std::string fileText(const ImpactFile &file, const Impact &impact, const Phrasebook &book = {});
 
-/// The number of affected nodes out of all.
+/// The affected nodes out of all: "12 of 40 nodes".
+std::string affectedText(const Impact &impact, const Phrasebook &book = {});
+/// The numbers of effects and of affected nodes.
 std::string summaryOf(const Impact &impact, const Phrasebook &book = {});
 /// The assumed nodes if none is known; empty: nodes are known.
 std::string madeUpText(const Impact &impact, const Phrasebook &book = {});
@@ -27,8 +29,8 @@ std::string madeUpText(const Impact &impact, const Phrasebook &book = {});
 /// The number of keys skipped because of too many effects; empty: none.
 std::string leftText(const Impact &impact, const Phrasebook &book = {});
 
-/// The number of nodes with an effect.
-std::size_t nodesIn(const Impact &impact);
+/// The nodes with an effect, sorted.
+std::vector<std::string> affectedNodes(const Impact &impact);
 
 /// All phrases of these texts, for tests and translators.
 std::vector<Phrase> impactPhrases();

@@ -215,22 +215,22 @@ std::optional<FileEdit> editFor(const Project &project, const FindingEntry &foun
         path->emplace_back(AddressKey{Kind::String, found.path});
     }
     if (what == RepairAction::Replace || what == RepairAction::Nest) {
-        auto wish = what == RepairAction::Nest ? nestedOptions(*root, *path, project.snapshot->keys())
-                                               : replacementAt(*root, *path, found.replacement);
-        if (!wish)
+        auto requested = what == RepairAction::Nest ? nestedOptions(*root, *path, project.snapshot->keys())
+                                                    : replacementAt(*root, *path, found.replacement);
+        if (!requested)
             return std::nullopt;
-        edit.wish = std::move(*wish);
+        edit.request = std::move(*requested);
         return edit;
     }
-    edit.wish = {.kind = EditRequest::Kind::Delete, .path = std::move(*path)};
+    edit.request = {.kind = EditRequest::Kind::Delete, .path = std::move(*path)};
     if (what == RepairAction::Quote) {
         const std::string plain = plainText(*text, mark);
         if (plain.empty())
             return std::nullopt;
         const bool isKey = rule.target == Target::Key;
-        edit.wish.kind = isKey ? EditRequest::Kind::Rename : EditRequest::Kind::Set;
-        edit.wish.value = isKey ? Value() : Value::string(plain);
-        edit.wish.name = isKey ? plain.substr(0, plain.find(':')) : std::string();
+        edit.request.kind = isKey ? EditRequest::Kind::Rename : EditRequest::Kind::Set;
+        edit.request.value = isKey ? Value() : Value::string(plain);
+        edit.request.name = isKey ? plain.substr(0, plain.find(':')) : std::string();
     }
     return edit;
 }
@@ -249,7 +249,7 @@ std::optional<FileEdit> markerAbove(const Project &project, const Question &ques
     const auto engine = engineFor(project, scopeOf(project, asked), asked, cancel);
     if (!engine)
         return std::nullopt;
-    const AddressPath list(away.wish.path.begin(), away.wish.path.end() - 1);
+    const AddressPath list(away.request.path.begin(), away.request.path.end() - 1);
     std::optional<FileEdit> edit;
     for (const LayerNode *location : locations((*engine)->layers())) {
         if (location->file == found.finding.related.front().mark.file)
@@ -264,15 +264,15 @@ std::optional<FileEdit> markerAbove(const Project &project, const Question &ques
         if (path == away.path || !format)
             continue;
         edit = FileEdit{.path = path, .format = *format};
-        edit->wish = {.kind = EditRequest::Kind::Insert, .path = list};
-        edit->wish.path.emplace_back(static_cast<std::uint32_t>(at->items().size()));
+        edit->request = {.kind = EditRequest::Kind::Insert, .path = list};
+        edit->request.path.emplace_back(static_cast<std::uint32_t>(at->items().size()));
     }
     const auto text = project.snapshot->read(away.path);
     const auto root = text ? readDocument(*text, away.format, project.snapshot->keys()) : Result<Value>(Value());
-    const Value *const marker = root ? valueAt(*root, away.wish.path) : nullptr;
+    const Value *const marker = root ? valueAt(*root, away.request.path) : nullptr;
     if (!edit || !marker || !marker->isString())
         return std::nullopt;
-    edit->wish.value = *marker;
+    edit->request.value = *marker;
     return edit;
 }
 

@@ -43,8 +43,8 @@ AddressPath unwrittenPath(const Project &project, const LookupTarget &key)
 } // namespace
 
 RepairCandidates::RepairCandidates(const Project &project, const LookupEngine &engine, const Projection &answer,
-                                   const RepairRequest &wish, const Phrasebook &book)
-    : m_project(project), m_engine(engine), m_answer(answer), m_wish(wish), m_book(book), m_places(places())
+                                   const RepairRequest &requested, const Phrasebook &book)
+    : m_project(project), m_engine(engine), m_answer(answer), m_requested(requested), m_book(book), m_places(places())
 {}
 
 std::vector<RepairCandidates::Place> RepairCandidates::places() const
@@ -105,47 +105,47 @@ std::optional<FileEdit> RepairCandidates::removal(OriginId origin) const
     if (!path)
         return std::nullopt;
     FileEdit edit{.path = place->path, .format = place->format};
-    edit.wish = {.kind = EditKind::Delete, .path = std::move(*path)};
+    edit.request = {.kind = EditKind::Delete, .path = std::move(*path)};
     return edit;
 }
 
 std::optional<FileEdit> RepairCandidates::addition(const Place &place, const Value &value) const
 {
     AddressPath path = place.base;
-    path.insert(path.end(), m_wish.path.begin(), m_wish.path.end());
+    path.insert(path.end(), m_requested.path.begin(), m_requested.path.end());
     FileEdit edit{.path = place.path, .format = place.format};
-    if (m_wish.isItem) {
+    if (m_requested.isItem) {
         const Value *list = valueAt(place.root, path);
         if (list && !list->isSequence())
             return std::nullopt;
         path.emplace_back(0U); // after its items
     } else if (valueAt(place.root, path)) {
-        edit.wish = {.kind = EditKind::Set, .path = std::move(path), .value = value};
+        edit.request = {.kind = EditKind::Set, .path = std::move(path), .value = value};
         return edit;
     }
-    edit.wish = additionTo(place.root, path, value, *m_project.workspace->keys);
-    return edit.wish.kind == EditKind::Set ? std::nullopt : std::optional(std::move(edit));
+    edit.request = additionTo(place.root, path, value, *m_project.workspace->keys);
+    return edit.request.kind == EditKind::Set ? std::nullopt : std::optional(std::move(edit));
 }
 
 Value RepairCandidates::wantedAsWritten() const
 {
-    if (!m_wish.row || !m_wish.column)
-        return m_wish.value;
-    for (const ContributionCell &cell : m_answer.table().rows[*m_wish.row].cells) {
-        if (cell.column != *m_wish.column || !cell.origin.isValid())
+    if (!m_requested.row || !m_requested.column)
+        return m_requested.value;
+    for (const ContributionCell &cell : m_answer.table().rows[*m_requested.row].cells) {
+        if (cell.column != *m_requested.column || !cell.origin.isValid())
             continue;
         const Place *place = placeOf(m_answer.trace().origin(cell.origin).layer);
         const auto path = place ? pathOf(place->root, documentNode(m_answer.trace(), cell.origin)) : std::nullopt;
         const Value *written = path ? valueAt(place->root, *path) : nullptr;
-        return written ? *written : m_wish.value;
+        return written ? *written : m_requested.value;
     }
-    return m_wish.value;
+    return m_requested.value;
 }
 
 /// Removing each value or marker of the row that may prevent the change, and all of them.
 void RepairCandidates::addRemovals(std::vector<RepairCandidate> &candidates) const
 {
-    if (!m_wish.row)
+    if (!m_requested.row)
         return;
     const Trace &trace = m_answer.trace();
     std::vector<OriginId> origins;
@@ -153,10 +153,10 @@ void RepairCandidates::addRemovals(std::vector<RepairCandidate> &candidates) con
         if (origin.isValid() && std::find(origins.begin(), origins.end(), origin) == origins.end())
             origins.push_back(origin);
     };
-    for (const ContributionCell &cell : m_answer.table().rows[*m_wish.row].cells) {
-        if (m_wish.kind == RequestKind::There && cell.column == *m_wish.column)
+    for (const ContributionCell &cell : m_answer.table().rows[*m_requested.row].cells) {
+        if (m_requested.kind == RequestKind::There && cell.column == *m_requested.column)
             note(cell.by);
-        if (m_wish.kind == RequestKind::There && cell.column >= *m_wish.column)
+        if (m_requested.kind == RequestKind::There && cell.column >= *m_requested.column)
             continue;
         note(cell.origin);
         note(cell.bareMarker);
@@ -182,13 +182,13 @@ void RepairCandidates::addRemovals(std::vector<RepairCandidate> &candidates) con
 void RepairCandidates::addMarkers(std::vector<RepairCandidate> &candidates) const
 {
     const auto prefix = knockoutPrefixOf(m_answer.result().merge);
-    if (m_wish.kind != RequestKind::Gone || !m_wish.isItem || !m_wish.value.isString() || !prefix)
+    if (m_requested.kind != RequestKind::Gone || !m_requested.isItem || !m_requested.value.isString() || !prefix)
         return;
     const Trace &trace = m_answer.trace();
-    const Value marker = Value::string(*prefix + std::string(m_wish.value.text()));
+    const Value marker = Value::string(*prefix + std::string(m_requested.value.text()));
     std::vector<OriginId> known;
     for (const Marker &each : trace.markers) {
-        if (each.target == m_wish.value.text() && !each.isKey && !each.isBare)
+        if (each.target == m_requested.value.text() && !each.isKey && !each.isBare)
             known.push_back(each.origin);
     }
     for (const OriginId origin : known) {
@@ -215,15 +215,15 @@ void RepairCandidates::addMarkers(std::vector<RepairCandidate> &candidates) cons
 
 void RepairCandidates::addAdditions(std::vector<RepairCandidate> &candidates) const
 {
-    if (m_wish.kind != RequestKind::There)
+    if (m_requested.kind != RequestKind::There)
         return;
     const Value written = wantedAsWritten();
     for (const Place &place : m_places) {
         auto edit = addition(place, written);
         if (!edit)
             continue;
-        const bool isSet = edit->wish.kind == EditKind::Set;
-        const Value *before = isSet ? valueAt(place.root, edit->wish.path) : nullptr;
+        const bool isSet = edit->request.kind == EditKind::Set;
+        const Value *before = isSet ? valueAt(place.root, edit->request.path) : nullptr;
         const auto phrase = isSet ? WhyPhrase::RepairInstead : WhyPhrase::RepairWith;
         candidates.push_back({{std::move(*edit)},
                               m_book.say(why(phrase), {{"w", valuePhrase(written)},
@@ -235,7 +235,7 @@ void RepairCandidates::addAdditions(std::vector<RepairCandidate> &candidates) co
 void RepairCandidates::addWholes(std::vector<RepairCandidate> &candidates) const
 {
     const std::string &strategy = m_answer.result().merge.strategy;
-    const bool hasParts = m_wish.isItem || !m_wish.path.empty();
+    const bool hasParts = m_requested.isItem || !m_requested.path.empty();
     if (!hasParts || (strategy != "first" && strategy != "priority" && strategy != "MostSpecific"))
         return;
     KeyTable &keys = *m_project.workspace->keys;
@@ -244,31 +244,31 @@ void RepairCandidates::addWholes(std::vector<RepairCandidate> &candidates) const
     if (winning == m_places.end())
         return;
     const Value whole = *valueAt(winning->root, winning->base);
-    EditRequest wish{.kind = EditKind::Delete, .path = m_wish.path};
-    if (m_wish.kind == RequestKind::There) {
-        AddressPath path = m_wish.path;
-        if (m_wish.isItem)
+    EditRequest requested{.kind = EditKind::Delete, .path = m_requested.path};
+    if (m_requested.kind == RequestKind::There) {
+        AddressPath path = m_requested.path;
+        if (m_requested.isItem)
             path.emplace_back(0U); // after its items
-        const bool isThere = !m_wish.isItem && valueAt(whole, path);
-        wish = isThere ? EditRequest{.kind = EditKind::Set, .path = path, .value = wantedAsWritten()}
-                       : additionTo(whole, path, wantedAsWritten(), keys);
-    } else if (m_wish.isItem) {
-        const Value *list = valueAt(whole, m_wish.path);
+        const bool isThere = !m_requested.isItem && valueAt(whole, path);
+        requested = isThere ? EditRequest{.kind = EditKind::Set, .path = path, .value = wantedAsWritten()}
+                            : additionTo(whole, path, wantedAsWritten(), keys);
+    } else if (m_requested.isItem) {
+        const Value *list = valueAt(whole, m_requested.path);
         const auto items = list ? list->items() : std::span<const Value>();
-        const auto item =
-            std::find_if(items.begin(), items.end(), [&](const Value &each) { return identical(each, m_wish.value); });
+        const auto item = std::find_if(items.begin(), items.end(),
+                                       [&](const Value &each) { return identical(each, m_requested.value); });
         if (item == items.end())
             return;
-        wish.path.emplace_back(static_cast<std::uint32_t>(item - items.begin()));
+        requested.path.emplace_back(static_cast<std::uint32_t>(item - items.begin()));
     }
-    const auto wanted = wish.path.empty() ? Result<Value>(whole) : requestedValue(whole, wish, keys);
+    const auto wanted = requested.path.empty() ? Result<Value>(whole) : requestedValue(whole, requested, keys);
     if (!wanted)
         return;
     constexpr std::size_t kHighest = 6; // levels; those of few nodes are above those of many
     std::size_t tried = 0;
     for (auto place = m_places.begin(); place != winning && tried < kHighest; ++place) {
         FileEdit edit{.path = place->path, .format = place->format};
-        edit.wish = additionTo(place->root, place->base, *wanted, keys);
+        edit.request = additionTo(place->root, place->base, *wanted, keys);
         ++tried;
         candidates.push_back(
             {{std::move(edit)},

@@ -25,7 +25,7 @@ class RepairCandidates
 public:
     /// \a answer: that of \a engine to the key. All arguments must outlive this object.
     RepairCandidates(const Project &project, const LookupEngine &engine, const Projection &answer,
-                     const RepairRequest &wish, const Phrasebook &book);
+                     const RepairRequest &requested, const Phrasebook &book);
 
     /// Removing a value or marker, or all that prevent the requested one; moving a marker; adding the value or a marker
     /// at a level. Highest layer first.
@@ -64,7 +64,7 @@ private:
     const Project &m_project;
     const LookupEngine &m_engine;
     const Projection &m_answer;
-    const RepairRequest &m_wish;
+    const RepairRequest &m_requested;
     const Phrasebook &m_book;
     std::vector<Place> m_places; // highest first
 };

@@ -34,12 +34,12 @@ bool contains(const Value &list, const Value &wanted)
                        [&](const Value &item) { return identical(item, wanted); });
 }
 
-/// Whether \a holder has only the value of \a wish below \a path.
-bool holdsOnly(const RepairRequest &wish, const AddressPath &path, const Value &holder)
+/// Whether \a holder has only the value of \a requested below \a path.
+bool holdsOnly(const RepairRequest &requested, const AddressPath &path, const Value &holder)
 {
     Value at = holder;
-    for (std::size_t i = path.size(); i < wish.path.size(); ++i) {
-        const auto *key = std::get_if<AddressKey>(&wish.path[i]);
+    for (std::size_t i = path.size(); i < requested.path.size(); ++i) {
+        const auto *key = std::get_if<AddressKey>(&requested.path[i]);
         if (!key || at.entries().size() != 1)
             return false;
         const Entry &entry = at.entries().front();
@@ -47,34 +47,34 @@ bool holdsOnly(const RepairRequest &wish, const AddressPath &path, const Value &
             return false;
         at = Value(entry.value);
     }
-    if (!wish.isItem)
-        return identical(at, wish.value);
-    return at.items().size() == 1 && identical(at.items().front(), wish.value);
+    if (!requested.isItem)
+        return identical(at, requested.value);
+    return at.items().size() == 1 && identical(at.items().front(), requested.value);
 }
 
 /// The place of an item is that of its list.
-bool isAtItem(const RepairRequest &wish, const ValueChange &change)
+bool isAtItem(const RepairRequest &requested, const ValueChange &change)
 {
-    return wish.isItem && change.path.size() == wish.path.size() + 1 && isIndex(change.path.back()) &&
-           isPrefix(wish.path, change.path);
+    return requested.isItem && change.path.size() == requested.path.size() + 1 && isIndex(change.path.back()) &&
+           isPrefix(requested.path, change.path);
 }
 
-bool isThereNow(const RepairRequest &wish, const ValueChange &change)
+bool isThereNow(const RepairRequest &requested, const ValueChange &change)
 {
-    if (isAtItem(wish, change))
-        return change.kind == Change::Added && identical(change.after, wish.value);
+    if (isAtItem(requested, change))
+        return change.kind == Change::Added && identical(change.after, requested.value);
     const bool comes = change.kind == Change::Added || (change.kind == Change::Changed && change.before.isUndef());
-    return comes && isPrefix(change.path, wish.path) && holdsOnly(wish, change.path, change.after);
+    return comes && isPrefix(change.path, requested.path) && holdsOnly(requested, change.path, change.after);
 }
 
-bool isGoneNow(const RepairRequest &wish, const ValueChange &change, const Value &after)
+bool isGoneNow(const RepairRequest &requested, const ValueChange &change, const Value &after)
 {
-    if (change.kind != Change::Removed || !identical(change.before, wish.value))
+    if (change.kind != Change::Removed || !identical(change.before, requested.value))
         return false;
-    if (!isAtItem(wish, change))
-        return !wish.isItem && change.path == wish.path;
-    const Value *list = valueAt(after, wish.path);
-    return list && !contains(*list, wish.value);
+    if (!isAtItem(requested, change))
+        return !requested.isItem && change.path == requested.path;
+    const Value *list = valueAt(after, requested.path);
+    return list && !contains(*list, requested.value);
 }
 
 /// The place of the row in the result, and whether it exists there. Nothing: it has no such place.
@@ -135,7 +135,7 @@ std::optional<RepairRequest> newValue(const Projection &answer, std::string_view
     if (!value || value->isUndef())
         return std::nullopt;
     const ContributionTable &table = answer.table();
-    RepairRequest wish{.value = *value};
+    RepairRequest requested{.value = *value};
     std::size_t lists = 0;
     for (std::size_t row = 0; row < table.rows.size(); ++row) {
         if (!table.rows[row].result || !table.rows[row].result->isSequence())
@@ -143,51 +143,51 @@ std::optional<RepairRequest> newValue(const Projection &answer, std::string_view
         const auto place = placeOf(table, row);
         if (!place || place->second || ++lists > 1)
             return std::nullopt;
-        wish.path = place->first;
-        wish.isItem = true;
+        requested.path = place->first;
+        requested.isItem = true;
     }
     const bool isScalar = !table.rows.empty() && table.rows.front().result && table.rows.front().result->isLeaf();
-    return lists == 1 || isScalar ? std::optional(std::move(wish)) : std::nullopt;
+    return lists == 1 || isScalar ? std::optional(std::move(requested)) : std::nullopt;
 }
 
 } // namespace
 
-bool isAsWished(const RepairRequest &wish, const LookupResult &before, const LookupResult &after)
+bool isAsRequested(const RepairRequest &requested, const LookupResult &before, const LookupResult &after)
 {
     if (after.status != LookupResult::Status::Found)
         return false;
     if (before.status != LookupResult::Status::Found)
-        return wish.kind == RequestKind::There && holdsOnly(wish, {}, after.value);
+        return requested.kind == RequestKind::There && holdsOnly(requested, {}, after.value);
     const auto changes = differences(before.value, after.value);
-    if (wish.kind == RequestKind::Gone)
-        return changes.size() == 1 && isGoneNow(wish, changes.front(), after.value);
-    if (changes.size() == 1 && isThereNow(wish, changes.front()))
+    if (requested.kind == RequestKind::Gone)
+        return changes.size() == 1 && isGoneNow(requested, changes.front(), after.value);
+    if (changes.size() == 1 && isThereNow(requested, changes.front()))
         return true;
-    const Value *now = wish.isItem || changes.empty() ? nullptr : valueAt(after.value, wish.path);
-    return now && identical(*now, wish.value) &&
+    const Value *now = requested.isItem || changes.empty() ? nullptr : valueAt(after.value, requested.path);
+    return now && identical(*now, requested.value) &&
            std::all_of(changes.begin(), changes.end(),
-                       [&](const ValueChange &change) { return isPrefix(wish.path, change.path); });
+                       [&](const ValueChange &change) { return isPrefix(requested.path, change.path); });
 }
 
 std::vector<RepairRequest> repairRequestsFor(const Projection &answer, const WhyNot &missing, std::string_view wanted,
                                              const Project &project)
 {
-    std::vector<RepairRequest> wishes;
+    std::vector<RepairRequest> requests;
     if (missing.isInResult)
-        return wishes;
+        return requests;
     for (const WhyNotPlace &place : missing.places) {
-        const bool isKnown =
-            std::any_of(wishes.begin(), wishes.end(), [&](const RepairRequest &wish) { return wish.row == place.row; });
+        const bool isKnown = std::any_of(requests.begin(), requests.end(),
+                                         [&](const RepairRequest &requested) { return requested.row == place.row; });
         if (isKnown || !place.by.isValid() || place.by == place.origin)
             continue;
-        if (auto wish = thereAt(answer, place.row, place.column))
-            wishes.push_back(std::move(*wish));
+        if (auto requested = thereAt(answer, place.row, place.column))
+            requests.push_back(std::move(*requested));
     }
     if (missing.places.empty()) {
-        if (auto wish = newValue(answer, wanted, project))
-            wishes.push_back(std::move(*wish));
+        if (auto requested = newValue(answer, wanted, project))
+            requests.push_back(std::move(*requested));
     }
-    return wishes;
+    return requests;
 }
 
 std::optional<RepairRequest> repairRequestFor(const Projection &answer, std::size_t row,

@@ -26,7 +26,7 @@ struct RepairRequest
 };
 
 /// Whether \a after is \a before with exactly the requested change.
-bool isAsWished(const RepairRequest &wish, const LookupResult &before, const LookupResult &after);
+bool isAsRequested(const RepairRequest &requested, const LookupResult &before, const LookupResult &after);
 
 /// The changes requested by \a wanted, which whyNot() explained as \a missing: one per place. If no layer has it: an
 /// item of the only list, or the value of a scalar key.

@@ -54,7 +54,7 @@ public:
         m_everything.node.clear();
     }
 
-    void tryFor(const Projection &answer, const RepairRequest &wish);
+    void tryFor(const Projection &answer, const RepairRequest &requested);
     void countOthers();
     std::vector<Repair> take() { return std::move(m_repairs); }
 
@@ -67,8 +67,8 @@ private:
     };
 
     std::shared_ptr<const Project> opened(const EditedFiles &edited) const;
-    void tryOne(RepairCandidate candidate, const RepairRequest &wish, const LookupResult &before);
-    void tryStrategies(const RepairCandidates &candidates, const RepairRequest &wish, const LookupRequest &request,
+    void tryOne(RepairCandidate candidate, const RepairRequest &requested, const LookupResult &before);
+    void tryStrategies(const RepairCandidates &candidates, const RepairRequest &requested, const LookupRequest &request,
                        const LookupResult &before);
     std::vector<Value> argumentsToTry(const LookupResult &before) const;
     bool changesOnlyTheKey(const TrialResult &tried);
@@ -130,7 +130,7 @@ bool RepairTester::changesOnlyTheKey(const TrialResult &tried)
                        [&](const ImpactEffect &effect) { return effect.key == m_question.key; });
 }
 
-void RepairTester::tryOne(RepairCandidate candidate, const RepairRequest &wish, const LookupResult &before)
+void RepairTester::tryOne(RepairCandidate candidate, const RepairRequest &requested, const LookupResult &before)
 {
     if (m_cancel.isCancelled())
         return;
@@ -154,10 +154,10 @@ void RepairTester::tryOne(RepairCandidate candidate, const RepairRequest &wish, 
         return;
     request->withTrace = false;
     request->cancel = m_cancel;
-    if (!isAsWished(wish, before, (*engine)->lookup(*request)) || !changesOnlyTheKey(tried))
+    if (!isAsRequested(requested, before, (*engine)->lookup(*request)) || !changesOnlyTheKey(tried))
         return;
-    const auto phrase = wish.kind == RequestKind::There ? WhyPhrase::TriedThere : WhyPhrase::TriedGone;
-    m_repairs.push_back({m_book.say(why(phrase), {{"edit", candidate.text}, {"what", valuePhrase(wish.value)}}),
+    const auto phrase = requested.kind == RequestKind::There ? WhyPhrase::TriedThere : WhyPhrase::TriedGone;
+    m_repairs.push_back({m_book.say(why(phrase), {{"edit", candidate.text}, {"what", valuePhrase(requested.value)}}),
                          std::move(candidate.text), std::move(candidate.edits), std::move(edited.changed),
                          std::nullopt});
     m_tried.push_back(tried);
@@ -165,7 +165,7 @@ void RepairTester::tryOne(RepairCandidate candidate, const RepairRequest &wish, 
         m_onRepair(m_repairs.size() - 1, m_repairs.back());
 }
 
-/// Every strategy without options; then the one in force with one option more or less, or with markers enabled.
+/// Every strategy without options; then the one in effect with one option more or less, or with markers enabled.
 std::vector<Value> RepairTester::argumentsToTry(const LookupResult &before) const
 {
     KeyTable &keys = *m_project->workspace->keys;
@@ -191,7 +191,7 @@ std::vector<Value> RepairTester::argumentsToTry(const LookupResult &before) cons
     return arguments;
 }
 
-void RepairTester::tryStrategies(const RepairCandidates &candidates, const RepairRequest &wish,
+void RepairTester::tryStrategies(const RepairCandidates &candidates, const RepairRequest &requested,
                                  const LookupRequest &request, const LookupResult &before)
 {
     LookupRequest asked = request;
@@ -204,17 +204,17 @@ void RepairTester::tryStrategies(const RepairCandidates &candidates, const Repai
         if (!asked.merge)
             continue;
         const LookupResult result = m_engine.lookup(asked);
-        if (!isAsWished(wish, before, result))
+        if (!isAsRequested(requested, before, result))
             continue;
         const std::size_t known = m_repairs.size();
         for (RepairCandidate &candidate : candidates.ofStrategy(m_question.key, configured, *asked.merge, result))
-            tryOne(std::move(candidate), wish, before);
+            tryOne(std::move(candidate), requested, before);
         if (m_repairs.size() > known)
             return; // the simplest one
     }
 }
 
-void RepairTester::tryFor(const Projection &answer, const RepairRequest &wish)
+void RepairTester::tryFor(const Projection &answer, const RepairRequest &requested)
 {
     auto request = lookupRequest(*m_project, m_question);
     if (!request)
@@ -222,14 +222,14 @@ void RepairTester::tryFor(const Projection &answer, const RepairRequest &wish)
     request->withTrace = false;
     request->cancel = m_cancel;
     const LookupResult before = m_engine.lookup(*request);
-    const RepairCandidates candidates(*m_project, m_engine, answer, wish, m_book);
+    const RepairCandidates candidates(*m_project, m_engine, answer, requested, m_book);
     const std::size_t known = m_repairs.size();
     for (RepairCandidate &candidate : candidates.ofValues()) {
         if (!candidate.isLast || m_repairs.size() == known)
-            tryOne(std::move(candidate), wish, before);
+            tryOne(std::move(candidate), requested, before);
     }
     if (!m_question.key.isWholeNode())
-        tryStrategies(candidates, wish, *request, before);
+        tryStrategies(candidates, requested, *request, before);
 }
 
 void RepairTester::countOthers()
@@ -282,12 +282,12 @@ std::shared_ptr<const Fleet> FleetCache::of(const std::shared_ptr<const Project>
 }
 
 std::vector<Repair> repairsFor(const std::shared_ptr<const Project> &project, const LookupEngine &engine,
-                               const Question &question, const Projection &answer, const RepairRequest &wish,
+                               const Question &question, const Projection &answer, const RepairRequest &requested,
                                const Phrasebook &book, const CancelToken &cancel, const OnRepair &onRepair,
                                FleetCache *known)
 {
     RepairTester trying(project, engine, question, book, cancel, onRepair, known);
-    trying.tryFor(answer, wish);
+    trying.tryFor(answer, requested);
     trying.countOthers();
     return trying.take();
 }
@@ -300,10 +300,10 @@ std::vector<Repair> repairsFor(const std::shared_ptr<const Project> &project, co
     RepairTester trying(project, engine, question, book, cancel, onRepair, known);
     constexpr std::size_t kPlaces = 3; // occurrences of the missing value
     std::size_t tried = 0;
-    for (const RepairRequest &wish : repairRequestsFor(answer, missing, wanted, *project)) {
+    for (const RepairRequest &requested : repairRequestsFor(answer, missing, wanted, *project)) {
         if (tried++ == kPlaces)
             break;
-        trying.tryFor(answer, wish);
+        trying.tryFor(answer, requested);
     }
     trying.countOthers();
     return trying.take();

@@ -55,7 +55,7 @@ private:
 /// other key of the node changes. \a answer: that of \a engine to \a question. Effects on the project's nodes are
 /// counted, using \a known if given. Incomplete if cancelled.
 std::vector<Repair> repairsFor(const std::shared_ptr<const Project> &project, const LookupEngine &engine,
-                               const Question &question, const Projection &answer, const RepairRequest &wish,
+                               const Question &question, const Projection &answer, const RepairRequest &requested,
                                const Phrasebook &book = {}, const CancelToken &cancel = {},
                                const OnRepair &onRepair = {}, FleetCache *known = nullptr);
 

@@ -73,4 +73,10 @@ std::size_t DistanceFrom::to(std::string_view other, std::size_t limit) const
     return std::min(distance, limit + 1);
 }
 
+std::size_t DistanceFrom::cost(std::string_view other, std::size_t limit) const
+{
+    const bool isInWords = m_text.size() <= kWordBits;
+    return isInWords ? other.size() : m_text.size() * std::min(2 * limit + 1, other.size() + 1);
+}
+
 } // namespace strata

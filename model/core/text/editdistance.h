@@ -20,6 +20,8 @@ public:
     explicit DistanceFrom(std::string_view text);
 
     std::size_t to(std::string_view other, std::size_t limit) const;
+    /// The steps that to() takes at most.
+    std::size_t cost(std::string_view other, std::size_t limit) const;
 
 private:
     std::string_view m_text;

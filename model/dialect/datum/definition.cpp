@@ -103,7 +103,7 @@ void checkName(const Entry &options, std::vector<Finding> &problems)
         return;
     const std::string meant = intendedPreset(written.text());
     warn(problems, "config-unknown-strategy",
-         code(written.text()) + " is no strategy, so Datum merges nothing for " + code(options.key.text()) +
+         code(written.text()) + " is not a strategy, so Datum merges nothing for " + code(options.key.text()) +
              ". Strategies of arrays belong in a mapping: `merge_basetype_array`, `merge_hash_array`." +
              didYouMean(meant),
          written.mark(), meant);

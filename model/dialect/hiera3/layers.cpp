@@ -59,7 +59,7 @@ std::string layerTitle(const Hiera3Backend &backend)
 
 std::string skippedText(const SourceName &name)
 {
-    const std::string rule = "Hiera passes over names that are empty, start or end with '/', or have '//'";
+    const std::string rule = "Hiera skips names that are empty, start or end with '/', or have '//'";
     return name.text.empty() ? "the name is empty here: " + rule : "'" + name.text + "': " + rule;
 }
 

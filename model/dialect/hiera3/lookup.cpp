@@ -246,7 +246,7 @@ void Search::noteNulls(const Value &written, SourceMark keyMark)
     const bool isWhole = !written.isCollection();
     m_journey.warn({"value-becomes-null", Finding::Severity::Warning,
                     path + ':' + std::to_string(keyMark.line) + ": " + (isWhole ? "the value" : "a value") +
-                        " is a date, time or symbol, so Hiera returns null; quote it if it is a text",
+                        " is a date, time or symbol, so Hiera returns null; quote it if it is a string",
                     keyMark});
 }
 

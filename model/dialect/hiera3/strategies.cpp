@@ -52,7 +52,7 @@ constexpr std::string_view kArrayRemark = phrase("strata", "Whole values that ar
                                                            "every version, even though the old documents allow them.")
                                               .text;
 constexpr std::string_view kNativeRemark =
-    phrase("strata", "Hiera 1.0 and 1.1 know no other way to join hashes. Class parameters that are bound "
+    phrase("strata", "Hiera 1.0 and 1.1 have no other way to merge hashes. Class parameters that are bound "
                      "automatically are priority lookups; only hiera_hash() joins.")
         .text;
 constexpr std::string_view kDeepRemark =

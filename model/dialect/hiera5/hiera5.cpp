@@ -81,8 +81,8 @@ std::string Hiera5::advice(const Error &error) const
             return "Write %{" + *modern + "}: '" + name + "' is a legacy fact, which nodes no longer send.";
         const std::string shortName = name.substr(name.rfind(':') + 1);
         return "Set the variable for every node, or write %{facts." + shortName +
-               "} if it is a fact: a fact that is missing there is empty and no error. If a manifest or the node "
-               "classifier sets it, it fails only here: add it to the facts, or say --var " +
+               "} if it is a fact: a fact that is missing there is empty, not an error. If a manifest or the node "
+               "classifier sets it, it fails only here: add it to the facts, or pass --var " +
                shortName + "=VALUE.";
     }
     if (message.ends_with("file does not contain a valid yaml hash"))

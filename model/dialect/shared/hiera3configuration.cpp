@@ -114,7 +114,7 @@ void Reader::readMerge()
         const std::string text = rubyToString(entry->value);
         if (m_configuration.behavior == Hiera3Behavior::Native && text != "native")
             warn("config-unknown-value",
-                 "':merge_behavior:' knows native, deep and deeper; '" + text + "' counts as native",
+                 "':merge_behavior:' knows native, deep and deeper; '" + text + "' is treated as native",
                  entry->value.mark());
     }
     const Entry *options = member(m_root, m_keyKind, "deep_merge_options");

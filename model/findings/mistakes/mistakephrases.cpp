@@ -13,33 +13,33 @@ constexpr std::array kMistakes = [] {
     using enum MistakePhrase; // not in the namespace: other enumerators have the same names
     return std::to_array<MistakePhraseRow>({
         {TabIndents,
-         phrase("strata", "A tab indents this line. YAML allows blanks only: replace the tab with blanks.")},
+         phrase("strata", "A tab indents this line. YAML allows spaces only: replace the tab with spaces.")},
         {QuoteValueBeginning,
          phrase("strata", "A value cannot begin with {sign} unless it is in quotes: write `{quoted}`.")},
-        {QuoteStar, phrase("strata", "A value that begins with * is an alias of an anchor. For a text, use quotes: "
+        {QuoteStar, phrase("strata", "A value that begins with * is an alias of an anchor. For a string, use quotes: "
                                      "write `{quoted}`.")},
-        {QuoteAmpersand, phrase("strata", "A value that begins with & sets an anchor. For a text, use quotes: write "
+        {QuoteAmpersand, phrase("strata", "A value that begins with & sets an anchor. For a string, use quotes: write "
                                           "`{quoted}`.")},
-        {QuoteTag, phrase("strata", "A value that begins with ! has a tag. For a text, use quotes: write `{quoted}`.")},
-        {QuoteBlockSign,
-         phrase("strata", "A value that begins with {sign} is a block of the lines below. For a text, use "
-                          "quotes: write `{quoted}`.")},
+        {QuoteTag,
+         phrase("strata", "A value that begins with ! has a tag. For a string, use quotes: write `{quoted}`.")},
+        {QuoteBlockSign, phrase("strata", "A value that begins with {sign} is a block of the lines below. For a "
+                                          "string, use quotes: write `{quoted}`.")},
         {DirectiveLine,
          phrase("strata", "A line that begins with % is a directive for the YAML parser. Indent it, or put "
                           "the text in quotes.")},
         {UnknownAnchor, phrase("strata", "*{name} needs the anchor &{name} above it in the same file: anchors of other "
-                                         "files are not visible. For a text, use quotes: write `{quoted}`.")},
+                                         "files are not visible. For a string, use quotes: write `{quoted}`.")},
         {AnchorBelow,
          phrase("strata", "*{name} is above its anchor &{name}: the anchor has to come first in the file.")},
         {ColonInValue,
-         phrase("strata", "The value of {key} contains a colon and a blank, which begins another mapping. "
+         phrase("strata", "The value of {key} contains a colon and a space, which begins another mapping. "
                           "Put the value in quotes: write `{quoted}`.")},
-        {BlankBehindColon, phrase("strata", "A blank is missing after the colon of {key}: without it, YAML reads the "
-                                            "line as a plain text. Write `{line}`.")},
-        {BlankBehindDash, phrase("strata", "A blank is missing after the dash: without it, YAML reads a plain text and "
-                                           "no list item. Write `{line}`.")},
+        {BlankBehindColon, phrase("strata", "A space is missing after the colon of {key}: without it, YAML reads the "
+                                            "line as a plain string. Write `{line}`.")},
+        {BlankBehindDash, phrase("strata", "A space is missing after the dash: without it, YAML reads a plain string "
+                                           "instead of a list item. Write `{line}`.")},
         {NoColon,
-         phrase("strata", "{text} has no colon, so it is no key. Write {text}: or indent it below the text that "
+         phrase("strata", "{text} has no colon, so it is not a key. Write {text}: or indent it below the text that "
                           "it continues.")},
         {IndentedBelowValue, phrase("strata", "This line is indented below {key}, which has a value already. Give both "
                                               "lines the same indentation.")},
@@ -52,7 +52,7 @@ constexpr std::array kMistakes = [] {
                 "This list item has an indentation of {n}, the item in line {line} one of {m}. Items of one list need "
                 "the same indentation.")},
         {EntryInList,
-         phrase("strata", "This line is no item of the list that begins in line {line}: begin it with a dash, "
+         phrase("strata", "This line is not an item of the list that begins in line {line}: begin it with a dash, "
                           "or indent it less or more than the dashes.")},
         {ItemInMapping, phrase("strata", "There is a list item among the keys that begin in line {line}: the list "
                                          "needs a key of its own, or more indentation.")},
@@ -73,8 +73,9 @@ constexpr std::array kMistakes = [] {
         {QuoteClosesLate,
          phrase("strata", "This quote is not closed in its line, but by the next quote in line {line}. "
                           "Close it where its text ends.")},
-        {Backslash, phrase("strata", "In double quotes a backslash begins an escape, and {escape} is none. Use single "
-                                     "quotes, or write the backslash twice: `{quoted}`.")},
+        {Backslash,
+         phrase("strata", "In double quotes a backslash begins an escape, and {escape} is not one. Use single "
+                          "quotes, or write the backslash twice: `{quoted}`.")},
         {BracketOpen, phrase("strata", "This bracket {sign} is not closed where the list or mapping ends: {other} or a "
                                        "comma is missing.")},
         {BracketMissing, phrase("strata", "Nothing is open that {sign} could close. Remove it, or put the text in "
@@ -86,11 +87,11 @@ constexpr std::array kMistakes = [] {
         {ConflictMarker,
          phrase("strata", "This is a conflict marker of git. Keep one of the two versions and remove the three marker "
                           "lines.")},
-        {NoUtf8, phrase("strata", "This byte is no UTF-8: the file has another encoding. Save it as UTF-8.")},
+        {NoUtf8, phrase("strata", "This byte is not UTF-8: the file has another encoding. Save it as UTF-8.")},
         {IsUtf16, phrase("strata", "The file is UTF-16, which is not read here. Save it as UTF-8.")},
         {ControlCharacter, phrase("strata", "There is an invisible control character ({code}) here. Remove it, or "
                                             "write it as an escape in double quotes.")},
-        {IsText, phrase("strata", "The whole file is one value: no line has a key with a colon and a blank after it.")},
+        {IsText, phrase("strata", "The whole file is one value: no line has a key with a colon and a space after it.")},
         {IsList, phrase("strata", "The whole file is a list. A data file is a mapping: give the list a key.")},
         {JsonTrailingComma,
          phrase("strata",
@@ -99,7 +100,7 @@ constexpr std::array kMistakes = [] {
         {JsonSingleQuotes, phrase("strata", "JSON has double quotes only. Write `{quoted}`.")},
         {JsonMissingComma, phrase("strata", "A comma is missing after the value in line {line}.")},
         {JsonUnquotedName, phrase("strata", "In JSON a name needs double quotes. Write `{quoted}`.")},
-        {JsonWord, phrase("strata", "A text in JSON needs double quotes. Write `{quoted}`.")},
+        {JsonWord, phrase("strata", "A string in JSON needs double quotes. Write `{quoted}`.")},
         {JsonMissingBracket, phrase("strata", "The text ends before {sign} is closed.")},
         {JsonBehindEnd,
          phrase("strata",
@@ -114,61 +115,64 @@ constexpr std::array kMistakes = [] {
          phrase("strata",
                 "The file begins with a byte order mark, which JSON does not allow. Save it as UTF-8 without one.")},
         {ListAsText,
-         phrase("strata", "{place} is one text and no list: {v}. A blank is missing after the dashes of its items.")},
+         phrase("strata", "{place} is one string, not a list: {v}. A space is missing after the dashes of its items.")},
         {MappingAsText,
-         phrase("strata", "{place} is one text and no mapping: {v}. A blank is missing after the colons of its keys.")},
-        {ItemsAsText,
-         phrase(
-             "strata",
-             "{place} is one text: {v}. Its dashes are indented further than the list, so they are no items. Give all "
-             "items the same indentation.")},
+         phrase("strata",
+                "{place} is one string, not a mapping: {v}. A space is missing after the colons of its keys.")},
+        {ItemsAsText, phrase("strata", "{place} is one string: {v}. Its dashes are indented further than the list, so "
+                                       "they are no items. Give all "
+                                       "items the same indentation.")},
         {EscapeInPath,
-         phrase("strata", "{place} is no path: in double quotes, {escape} is an escape. Use single quotes.")},
+         phrase("strata", "{place} is not a path: in double quotes, {escape} is an escape. Use single quotes.")},
         {SealNotOpened, phrase("strata", "{place} is sealed, but its level does not decrypt values: Puppet returns the "
                                          "sealed text. Use `lookup_key: eyaml_lookup_key` in this level.")},
         {SealNotOpenedHiera3, phrase("strata", "{place} is sealed, but its backend does not decrypt values: Hiera 3 "
                                                "returns the sealed text. Add `eyaml` to `:backends:`.")},
-        {NameUnknown, phrase("strata", "`{name}` is no setting of {owner}, and {system} refuses the file.")},
+        {NameUnknown, phrase("strata", "`{name}` is not a setting of {owner}, and {system} refuses the file.")},
         {NameUnknownNear,
-         phrase("strata", "`{name}` is no setting of {owner}, and {system} refuses the file. Did you mean "
+         phrase("strata", "`{name}` is not a setting of {owner}, and {system} refuses the file. Did you mean "
                           "`{near}`?")},
         {NameOfOther,
          phrase("strata", "`{name}` is a setting of {other}, and {system} refuses it in {owner}. {remedy}")},
-        {NameElsewhere, phrase("strata", "`{name}` is no setting of {owner}, and {system} refuses the file. It belongs "
-                                         "{place}.")},
-        {NameIgnoredNear, phrase("strata", "`{name}` is no setting, and {system} ignores it. Did you mean `{near}`?")},
+        {NameElsewhere,
+         phrase("strata", "`{name}` is not a setting of {owner}, and {system} refuses the file. It belongs "
+                          "{place}.")},
+        {NameIgnoredNear,
+         phrase("strata", "`{name}` is not a setting, and {system} ignores it. Did you mean `{near}`?")},
         {NameSymbol,
          phrase("strata", "`{name}` is written as in Hiera 3. Puppet reads it as `{near}` here; other tools may "
                           "not.")},
         {NamesTogether,
          phrase("strata", "`{name}` and `{other}` are in one level, and Puppet refuses the file. Keep one of them.")},
         {ListForOne,
-         phrase("strata", "`{name}` takes one text, but has a list here, and Puppet refuses the file. Write "
+         phrase("strata", "`{name}` takes one string, but has a list here, and Puppet refuses the file. Write "
                           "`{near}`.")},
         {OneForList,
-         phrase("strata", "`{name}` takes a list, but has one text here, and Puppet refuses the file. Write "
-                          "`{near}`, or put brackets around the text.")},
+         phrase("strata", "`{name}` takes a list, but has one string here, and Puppet refuses the file. Write "
+                          "`{near}`, or put brackets around the string.")},
         {BackendNotListed,
          phrase("strata", "`:{name}:` has settings of a backend, but `:backends:` does not name it, so "
                           "Hiera 3 does not use them.")},
         {NameWithoutColon, phrase("strata", "`{name}` has no effect: Hiera 3 reads only `:{name}:`. {effect}")},
         {VersionMissing, phrase("strata", "`version: 5` is missing, so Puppet reads the file as version 3. Add it.")},
-        {VersionText, phrase("strata", "`version` is a text here. Write `version: 5` without quotes.")},
+        {VersionText, phrase("strata", "`version` is a string here. Write `version: 5` without quotes.")},
         {FunctionUnknown,
-         phrase("strata", "`{name}` is no function for `{setting}`, so every lookup fails. Did you mean `{near}`?")},
-        {FunctionOtherKind, phrase("strata", "`{name}` is no function for `{setting}`. Write `{near}: {name}`.")},
+         phrase("strata", "`{name}` is not a function for `{setting}`, so every lookup fails. Did you mean `{near}`?")},
+        {FunctionOtherKind, phrase("strata", "`{name}` is not a function for `{setting}`. Write `{near}: {name}`.")},
         {LocationsHere, phrase("strata", "`{name}` is already here: keep one of them.")},
         {DeepKeepsLowest, phrase("strata", "With `deep`, where two levels have the same key in a hash, the lower level "
                                            "wins. With `deeper`, the higher one does.")},
         {StrategyUnknown,
-         phrase("strata", "`{name}` is no merge strategy, so every lookup of {key} fails. The strategies "
+         phrase("strata", "`{name}` is not a merge strategy, so every lookup of {key} fails. The strategies "
                           "are first, unique, hash and deep.")},
-        {StrategyUnknownNear, phrase("strata", "`{name}` is no merge strategy, so every lookup of {key} fails. Did you "
-                                               "mean `{near}`?")},
-        {OptionUnknown, phrase("strata", "`{name}` is no option of `{strategy}`, so every lookup of {key} fails. Its "
-                                         "options are {list}.")},
+        {StrategyUnknownNear,
+         phrase("strata", "`{name}` is not a merge strategy, so every lookup of {key} fails. Did you "
+                          "mean `{near}`?")},
+        {OptionUnknown,
+         phrase("strata", "`{name}` is not an option of `{strategy}`, so every lookup of {key} fails. Its "
+                          "options are {list}.")},
         {OptionUnknownNear,
-         phrase("strata", "`{name}` is no option of `{strategy}`, so every lookup of {key} fails. Did "
+         phrase("strata", "`{name}` is not an option of `{strategy}`, so every lookup of {key} fails. Did "
                           "you mean `{near}`?")},
         {OptionNotOfStrategy, phrase("strata", "`{name}` is an option of `deep` only; `{strategy}` has none, so every "
                                                "lookup of {key} fails.")},

@@ -46,6 +46,9 @@ std::string SimilarKeys::search(std::string_view name) const
     for (auto key = first; key != m_keys.end() && key->text.size() <= name.size() + most; ++key) {
         if (key->text == name)
             return {};
+        if (m_budget.isSet())
+            return {};
+        m_budget.spend(Work::Rounds, distance.cost(key->lowered, most));
         const std::size_t steps = distance.to(key->lowered, most);
         if (steps < least) {
             least = steps;

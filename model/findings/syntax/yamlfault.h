@@ -27,7 +27,6 @@ public:
     SourceMark mark() const { return m_fault.mark; }
     /// The position at which the parser's current construct begins.
     SourceMark context() const { return m_context; }
-    /// The line of mark().
     std::string_view line() const { return m_lines.line(m_fault.mark.line); }
 
     /// \a column counts from 0.

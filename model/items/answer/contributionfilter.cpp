@@ -8,7 +8,7 @@
 
 namespace strata {
 
-bool isKept(const Projection &projection, const ContributionFilter &filter, const ContributionRow &row)
+bool matchesFilter(const Projection &projection, const ContributionFilter &filter, const ContributionRow &row)
 {
     if (row.isGhost &&
         std::none_of(row.cells.begin(), row.cells.end(), [&](const auto &cell) { return filter.shows(cell); }))
@@ -46,14 +46,14 @@ bool ContributionFilter::shows(const ContributionCell &cell) const
     return family == FateFamily::Result || family == FateFamily::Problem;
 }
 
-std::vector<bool> keptRows(const Projection &projection, const ContributionFilter &filter)
+std::vector<bool> visibleRows(const Projection &projection, const ContributionFilter &filter)
 {
     const std::vector<ContributionRow> &rows = projection.table().rows;
     std::vector<bool> kept(rows.size(), filter.isOff());
     if (filter.isOff())
         return kept;
     for (std::size_t i = rows.size(); i-- > 0;) {
-        kept[i] = kept[i] || isKept(projection, filter, rows[i]);
+        kept[i] = kept[i] || matchesFilter(projection, filter, rows[i]);
         if (kept[i] && rows[i].parent != ContributionRow::kNoParent)
             kept[rows[i].parent] = true;
     }

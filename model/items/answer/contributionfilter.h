@@ -23,9 +23,9 @@ struct ContributionFilter
 };
 
 /// Whether \a row itself matches \a filter.
-bool isKept(const Projection &projection, const ContributionFilter &filter, const ContributionRow &row);
+bool matchesFilter(const Projection &projection, const ContributionFilter &filter, const ContributionRow &row);
 
 /// By row of the contribution table, whether it is visible: it matches \a filter, or a row below it does.
-std::vector<bool> keptRows(const Projection &projection, const ContributionFilter &filter);
+std::vector<bool> visibleRows(const Projection &projection, const ContributionFilter &filter);
 
 } // namespace strata

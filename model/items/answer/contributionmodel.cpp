@@ -43,7 +43,7 @@ void ContributionModel::rebuild()
     if (!m_projection)
         return;
     const std::vector<ContributionRow> &rows = m_projection->table().rows;
-    const std::vector<bool> kept = keptRows(*m_projection, m_filter);
+    const std::vector<bool> kept = visibleRows(*m_projection, m_filter);
     m_recordOf.assign(rows.size(), kNone);
     for (std::uint32_t i = 0; i < rows.size(); ++i) {
         if (!kept[i])
@@ -98,7 +98,7 @@ QModelIndex ContributionModel::neighbourMatch(const QModelIndex &index, int dire
     std::size_t at = index.isValid() ? tableRow(index) : direction < 0 ? 0 : count - 1;
     for (std::size_t tried = 0; tried < count; ++tried) {
         at = (at + step) % count;
-        if (m_recordOf[at] != kNone && isKept(*m_projection, m_filter, m_projection->table().rows[at]))
+        if (m_recordOf[at] != kNone && matchesFilter(*m_projection, m_filter, m_projection->table().rows[at]))
             return indexOfRow(at, index.isValid() ? index.column() : static_cast<int>(ResultColumn));
     }
     return {};

@@ -42,8 +42,8 @@ ValueModifiers modifiers(const Projection &projection, const ContributionRow &ro
 /// The segments of a row's reach lines in a table column; -1 is the fate's column, -2 the result's.
 ReachPieces reachPieces(const ContributionRow &row, int column);
 
-/// Where a layer would have what \a row shows: below what it has of the collections around it. Items have no place of
-/// their own there, as the number in the result is that of another item: their list stands for them.
+/// The path at which \a layer would have the value of \a row, for an empty cell. For an item it is the path of its
+/// list, because indexes of the result are not those of the layer.
 AddressPath emptyPath(const Projection &projection, const ContributionRow &row, LayerId layer);
 
 } // namespace contributiontext

@@ -5,7 +5,7 @@
 
 namespace strata {
 
-/// A reason from the engine in the user's language; texts of the real systems are unchanged.
+/// A reason of the engine, translated into the user's language; texts of the real systems are unchanged.
 QString reasonText(std::string_view reason);
 
 } // namespace strata

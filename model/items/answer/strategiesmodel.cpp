@@ -106,7 +106,7 @@ const ContributionRow *StrategiesModel::contribution(const StrategyRow &row, std
 }
 
 /// The column that labels a row: one with the row in its result, preferably the effective one.
-std::size_t StrategiesModel::speakingColumn(const StrategyRow &row) const
+std::size_t StrategiesModel::representativeColumn(const StrategyRow &row) const
 {
     std::size_t best = row.cells.size();
     int rank = 0;
@@ -141,13 +141,13 @@ QVariant StrategiesModel::runData(const StrategyRow &row, int column, int role) 
     if (column == 0 && (role == Qt::DisplayRole || role == Qt::AccessibleTextRole))
         return counted(row.equalRows, tr("1 equal row"), tr("%1 equal rows"));
     if (column == 0 && role == Qt::ToolTipRole)
-        return tr("All strategies with a result agree here. Open the row to see it.");
+        return tr("All strategies with a result agree here. Expand the row to see it.");
     return role == EmphasisRole ? QVariant(false) : QVariant();
 }
 
 QVariant StrategiesModel::labelData(const StrategyRow &row, int role) const
 {
-    const std::size_t column = speakingColumn(row);
+    const std::size_t column = representativeColumn(row);
     if (column == row.cells.size()) { // no strategy has a value: the key itself
         const bool isText = role == LabelRole || role == Qt::DisplayRole || role == Qt::AccessibleTextRole;
         return isText && !m_columns.empty()

@@ -15,7 +15,7 @@ namespace strata {
 struct StrategyColumn
 {
     QString title;       ///< "deep --"
-    QString remark;      ///< "in force", "same as deep", "L7 Common"; may be empty
+    QString remark;      ///< "in effect", "same as deep", "L7 Common"; may be empty
     QString explanation; ///< for the tool tip
     bool isInForce = false;
     QString topic = {}; ///< its reference page
@@ -55,7 +55,7 @@ public:
 private:
     const StrategyRow &rowAt(const QModelIndex &index) const;
     const ContributionRow *contribution(const StrategyRow &row, std::size_t column) const;
-    std::size_t speakingColumn(const StrategyRow &row) const;
+    std::size_t representativeColumn(const StrategyRow &row) const;
     QVariant labelData(const StrategyRow &row, int role) const;
     QVariant runData(const StrategyRow &row, int column, int role) const;
     QVariant cellData(const StrategyRow &row, std::size_t column, int role) const;

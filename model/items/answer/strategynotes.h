@@ -18,7 +18,7 @@ struct StrategyNote
 };
 
 /// Why \a result has its strategy: one sentence, then a line per effective option. \a configured: the strategy without
-/// a choice by hand; what of it is not effective comes last. \a ownOptions: a mapping of the options configured for the
+/// the user's choice; its unused parts come last. \a ownOptions: a mapping of the options configured for the
 /// effective strategy, or Undef.
 std::vector<StrategyNote> strategyNotes(const LookupResult &result, const MergeSpec &configured,
                                         const Value &ownOptions, const LayerNames &names);

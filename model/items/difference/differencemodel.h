@@ -37,11 +37,11 @@ public:
 
     void show(std::shared_ptr<const ShownDifference> shown);
     void clear();
-    /// How the sides are called in the header.
+    /// The names of the sides in the header.
     void setSides(const QString &a, const QString &b);
     bool isEmpty() const { return m_shown->tree.isEmpty(); }
     std::size_t size() const { return m_shown->tree.rows.size(); }
-    /// Whether the row represents members that are equal.
+    /// Whether the row represents a run of equal members.
     bool isFolded(const QModelIndex &index) const;
 
     QModelIndex index(int row, int column, const QModelIndex &parent = {}) const override;

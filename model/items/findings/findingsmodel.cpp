@@ -169,7 +169,7 @@ QVariant FindingsModel::headerData(int section, Qt::Orientation orientation, int
 
 void FindingsModel::sort(int column, Qt::SortOrder order)
 {
-    emit orderWanted(column, order);
+    emit orderRequested(column, order);
 }
 
 ExportTable FindingsModel::table() const

@@ -97,7 +97,7 @@ QVariant FleetKeysModel::headerData(int section, Qt::Orientation orientation, in
 
 void FleetKeysModel::sort(int column, Qt::SortOrder order)
 {
-    emit orderWanted(column, order);
+    emit orderRequested(column, order);
 }
 
 ExportTable FleetKeysModel::table() const

@@ -35,7 +35,7 @@ void FleetModel::clear()
 
 void FleetModel::sort(int column, Qt::SortOrder order)
 {
-    emit orderWanted(column, order);
+    emit orderRequested(column, order);
 }
 
 const VisibleAnswer &FleetModel::shown(const QModelIndex &index) const
@@ -109,20 +109,20 @@ QString FleetModel::detail(const QModelIndex &index) const
     const FleetRow &of = row(at);
     const FleetMember &member = at.members[isAnswer ? 0 : static_cast<std::size_t>(index.row())];
     QStringList lines;
-    if (of.difference.isEmpty())
-        lines << fleetAnswerText(of.answer, kToolTipBytes);
+    if (isAnswer) {
+        std::vector<std::string> names;
+        for (const FleetMember &each : at.members)
+            names.push_back(toUtf8(name(of, each)));
+        lines << tr("Nodes: %1").arg(shownText(phrasebook().list(names))); // some of them and the number of others
+    } else {
+        lines << tr("Node: %1").arg(shownText(name(of, member), Lines::One));
+    }
     if (const QString &places = of.sources[member.source].places; !places.isEmpty())
         lines << tr("From: %1").arg(places);
     if (!of.because.isEmpty())
         lines << tr("Because: %1").arg(of.because);
-    if (!isAnswer) {
-        lines << tr("Node: %1").arg(shownText(name(of, member), Lines::One));
-        return lines.join(u'\n');
-    }
-    std::vector<std::string> names;
-    for (const FleetMember &each : at.members)
-        names.push_back(toUtf8(name(of, each)));
-    lines << tr("Nodes: %1").arg(shownText(phrasebook().list(names))); // names some of them and the number of others
+    if (of.difference.isEmpty())
+        lines << fleetAnswerText(of.answer, kToolTipBytes);
     return lines.join(u'\n');
 }
 

@@ -28,8 +28,8 @@ struct FleetRow
 {
     LookupResult answer;
     std::vector<FleetRowSource> sources; ///< those of most nodes first
-    QString because;                     ///< what tells these nodes from all others; empty: nothing does
-    QString difference = {};             ///< from the largest answer, where that tells more than the value
+    QString because;                     ///< what distinguishes these nodes from all others; empty: nothing
+    QString difference = {};             ///< from the largest answer; empty: the value itself is shown
     std::size_t nodes = 0;               ///< in all sources
     QStringList common = {};             ///< by fact: the common value, or the number of distinct ones
 };

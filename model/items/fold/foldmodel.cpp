@@ -43,7 +43,7 @@ void FoldModel::setStep(std::shared_ptr<const FoldPlay> play, std::uint32_t step
     m_outcome = outcome;
     if (m_play)
         m_root->children =
-            nodesOf(m_outcome == Outcome::Told ? m_play->top(m_step) : m_play->rows(m_step).folded(rowsBelow(*m_root)),
+            nodesOf(m_outcome == Outcome::Shown ? m_play->top(m_step) : m_play->rows(m_step).folded(rowsBelow(*m_root)),
                     *m_root);
 }
 
@@ -75,7 +75,7 @@ std::vector<FoldRow> FoldModel::rowsBelow(const Node &node) const
 {
     const FoldRows &matched = m_play->rows(m_step);
     const bool isTop = &node == m_root.get();
-    if (m_outcome == Outcome::Told)
+    if (m_outcome == Outcome::Shown)
         return isTop ? matched.top() : matched.below(node.row);
     if (!isTop)
         return operandRows(node.row.at(FoldSide::SoFar), node.row.at(FoldSide::Joins));
@@ -223,7 +223,7 @@ QString FoldModel::courseText(const Node &node) const
     case FoldCourse::Moved: return tr("moved");
     case FoldCourse::Comes: {
         const QString layer = badge(FoldSide::After);
-        return layer.isEmpty() ? tr("comes") : tr("+ %1").arg(layer);
+        return layer.isEmpty() ? tr("new") : tr("+ %1").arg(layer);
     }
     case FoldCourse::Joined: return tr("joined");
     case FoldCourse::Changed: {
@@ -237,7 +237,7 @@ QString FoldModel::courseText(const Node &node) const
         if (const auto fate = rows.fate(row, side))
             return fateText(*fate);
     }
-    return tr("gone");
+    return tr("removed");
 }
 
 /// The event that ends a value of the row. A list or hash has one if it ends as a whole.
@@ -283,7 +283,7 @@ QString FoldModel::happensText(const Node &node) const
 
 QVariant FoldModel::happensData(const Node &node, int role) const
 {
-    if (m_outcome == Outcome::Secret)
+    if (m_outcome == Outcome::Hidden)
         return {};
     switch (role) {
     case Qt::DisplayRole:
@@ -308,7 +308,7 @@ QString FoldModel::accessibleText(const Node &node, FoldSide side) const
         parts << name;
     parts << (value ? preview(*value).text : tr("nothing"));
     const auto fate = m_play->rows(m_step).fate(node.row, side);
-    if (fate && m_outcome == Outcome::Told)
+    if (fate && m_outcome == Outcome::Shown)
         parts << fateText(*fate);
     if (side == FoldSide::After)
         parts << courseText(node);
@@ -329,7 +329,7 @@ QVariant FoldModel::valueData(const Node &node, FoldSide side, int role) const
     case ValueRole: return preview(value).text;
     case ValueKindRole: return QVariant::fromValue(preview(value).kind);
     case MoreLinesRole: return preview(value).moreLines;
-    case GhostRole: return m_outcome == Outcome::Told && !node.row.at(FoldSide::After);
+    case GhostRole: return m_outcome == Outcome::Shown && !node.row.at(FoldSide::After);
     default: return placeData(value.origin(), role);
     }
 }
@@ -376,7 +376,7 @@ QVariant FoldModel::data(const QModelIndex &index, int role) const
     case Qt::AccessibleTextRole: return accessibleText(node, side);
     case FateRole: {
         const auto fate = m_play->rows(m_step).fate(node.row, side);
-        return fate && m_outcome == Outcome::Told ? QVariant::fromValue(*fate) : QVariant();
+        return fate && m_outcome == Outcome::Shown ? QVariant::fromValue(*fate) : QVariant();
     }
     default: {
         const bool isThere = node.row.at(side) && !(side == FoldSide::After && fails());

@@ -32,11 +32,11 @@ public:
     ~FoldModel() override;
 
     /// Whether the model reveals the result of the step: by the last column, fates and the order of rows.
-    enum class Outcome { Told, Secret };
+    enum class Outcome { Shown, Hidden };
     static constexpr int kHappensColumn = static_cast<int>(kFoldSides); ///< after those of FoldSide
 
     /// Null: nothing.
-    void setStep(std::shared_ptr<const FoldPlay> play, std::uint32_t step, Outcome outcome = Outcome::Told);
+    void setStep(std::shared_ptr<const FoldPlay> play, std::uint32_t step, Outcome outcome = Outcome::Shown);
     /// The cell of a value; invalid if it is not shown or folded.
     QModelIndex indexOf(OriginId origin) const;
     /// The value of a cell; none if it is not from a file.
@@ -72,7 +72,7 @@ private:
 
     std::shared_ptr<const FoldPlay> m_play;
     std::uint32_t m_step = 0;
-    Outcome m_outcome = Outcome::Told;
+    Outcome m_outcome = Outcome::Shown;
     std::unique_ptr<Node> m_root;
 };
 

@@ -36,13 +36,13 @@ struct GuessOptions
     std::function<GuessOption(int)> at = {}; ///< 0-based
 
     GuessOptions() = default;
-    GuessOptions(int many, std::function<GuessOption(int)> make) : count(many), at(std::move(make)) {}
-    GuessOptions(const QVector<GuessOption> &made) // NOLINT(google-explicit-constructor): a short list
-        : count(static_cast<int>(made.size())), at([made](int option) { return made[option]; })
+    GuessOptions(int aCount, std::function<GuessOption(int)> optionAt) : count(aCount), at(std::move(optionAt)) {}
+    GuessOptions(const QVector<GuessOption> &list) // NOLINT(google-explicit-constructor): a short list
+        : count(static_cast<int>(list.size())), at([list](int option) { return list[option]; })
     {}
 };
 
-/// The marks for a guess: a verdict per option, and its reason, which is created on demand and may be empty.
+/// The marks for a guess: a verdict per option with its reason, which is created on demand and may be empty.
 struct GuessMarks
 {
     QVector<GuessVerdict> verdicts = {};
@@ -51,7 +51,7 @@ struct GuessMarks
     QString reason(int option) const { return because ? because(option) : QString(); }
 };
 
-/// The options of a guess and the selection. Contains texts only; correctness is decided elsewhere.
+/// The options of a guess and the selection. Contains texts only and does not know the right answer.
 ///
 /// Rows are the options. With GuessKind::Order the selected ones come first, then a separator line, then the others.
 class GuessModel : public QAbstractListModel

@@ -10,15 +10,15 @@
 
 namespace strata {
 
-/// A flat table shown in groups of equal text in one column, each with its number of rows: "unused-key (412)". Groups
-/// are in the order of their first rows. Without a column the table is shown as it is.
+/// A flat table with its rows grouped by the text of one column; titles have the number of rows: "unused-key (412)".
+/// Groups are in the order of their first rows. Without a column the table is unchanged.
 class GroupedModel : public QAbstractItemModel
 {
     Q_OBJECT
 
 public:
-    /// \a table may be reset; rows may not be inserted otherwise. Empty once it is destroyed. \a titleColumn has the
-    /// titles of groups.
+    /// \a table may be reset, but may not insert or remove rows; the model is empty once it is destroyed. Titles of
+    /// groups are in \a titleColumn.
     GroupedModel(QAbstractItemModel &table, int titleColumn, QObject *parent = nullptr);
     ~GroupedModel() override;
 
@@ -39,7 +39,7 @@ public:
     void sort(int column, Qt::SortOrder order) override;
 
 private:
-    static constexpr quintptr kTop = 0; // internal id of top rows; rows of a group have its number and 1
+    static constexpr quintptr kTop = 0; // internal id of top-level rows; rows in a group have the group's number plus 1
 
     struct Group
     {

@@ -120,7 +120,7 @@ QString historyHtml(const HistoryRow &row)
         html = QStringLiteral("<p><b>%1</b><br>%2, %3<br><code>%4</code></p>")
                    .arg(row.subject.toHtmlEscaped(), row.author.toHtmlEscaped(), row.date.toHtmlEscaped(), row.commit);
     }
-    if (!row.difference) // it stands below as a tree
+    if (!row.difference) // it is shown below as a tree
         html += historyLines(row.changes);
     if (row.causes.isEmpty())
         return html;

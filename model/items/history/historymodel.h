@@ -13,10 +13,11 @@
 
 namespace strata {
 
-/// A commit that changed the answer, in texts.
+/// A commit that changed the answer, as texts.
 struct HistoryRow
 {
-    QString commit = {}; ///< 40 hexadecimal digits; empty: not committed
+    QString commit = {};   ///< 40 hexadecimal digits; empty: not committed
+    bool hasParent = true; ///< there are files before it: false for a first commit
     QString date = {};
     QString author = {};
     QString subject = {};
@@ -51,7 +52,7 @@ private:
     std::vector<HistoryRow> m_rows;
 };
 
-/// The change in full: what it was and is, and why; causes are links "cause:0", "cause:1", …
+/// The change in full, with its causes as links "cause:0", "cause:1", …
 QString historyHtml(const HistoryRow &row);
 
 } // namespace strata

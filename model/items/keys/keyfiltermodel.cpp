@@ -9,10 +9,10 @@ namespace strata {
 KeyFilterModel::KeyFilterModel(KeyListModel &keys, QObject *parent) : QAbstractProxyModel(parent), m_keys(keys)
 {
     setSourceModel(&keys);
-    m_shown = keys.rowsThatPass(m_filter);
+    m_shown = keys.matchingRows(m_filter);
     connect(&keys, &QAbstractItemModel::modelAboutToBeReset, this, &KeyFilterModel::beginResetModel);
     connect(&keys, &QAbstractItemModel::modelReset, this, [this] {
-        m_shown = m_keys.rowsThatPass(m_filter);
+        m_shown = m_keys.matchingRows(m_filter);
         endResetModel();
     });
     connect(&keys, &QAbstractItemModel::dataChanged, this, &KeyFilterModel::onData);
@@ -25,7 +25,7 @@ QString KeyFilterModel::setFilter(const QString &text)
         return filter.error;
     beginResetModel();
     m_filter = std::move(filter);
-    m_shown = m_keys.rowsThatPass(m_filter);
+    m_shown = m_keys.matchingRows(m_filter);
     endResetModel();
     return {};
 }
@@ -34,7 +34,7 @@ QString KeyFilterModel::setFilter(const QString &text)
 void KeyFilterModel::onData(const QModelIndex &first, const QModelIndex &last)
 {
     if (m_filter.problemsOnly) {
-        const std::vector<int> now = m_keys.rowsThatPass(m_filter);
+        const std::vector<int> now = m_keys.matchingRows(m_filter);
         for (std::size_t i = m_shown.size(); i > 0; --i) {
             if (std::binary_search(now.begin(), now.end(), m_shown[i - 1]))
                 continue;

@@ -219,7 +219,7 @@ bool KeyListModel::isIn(std::size_t row, const PathMatches &files) const
     return std::any_of(layers.begin(), layers.end(), [&](LayerId layer) { return has(files.layers, layer.index); });
 }
 
-std::vector<int> KeyListModel::rowsThatPass(const KeyFilter &filter) const
+std::vector<int> KeyListModel::matchingRows(const KeyFilter &filter) const
 {
     std::vector<PathMatches> files;
     for (const QString &part : filter.fileParts)
@@ -258,7 +258,8 @@ QString KeyListModel::written(const LookupTarget &key)
 
 LookupTarget KeyListModel::keyOf(const QString &text)
 {
-    return text == title(LookupTarget::wholeNode()) ? LookupTarget::wholeNode() : LookupTarget::named(meantText(text));
+    return text == title(LookupTarget::wholeNode()) ? LookupTarget::wholeNode()
+                                                    : LookupTarget::named(originalText(text));
 }
 
 /// The files that have it, and the number of nodes that read them.

@@ -57,13 +57,13 @@ public:
     explicit KeyListModel(QObject *parent = nullptr);
     ~KeyListModel() override;
 
-    /// Whether the list starts with the whole node. Systems with that concept write keys as paths with backslashes;
-    /// elsewhere dotted keys are quoted.
-    enum class WholeNode { Left, Listed };
+    /// Whether the first row is the whole node. Datum has it and writes keys as paths with backslashes; elsewhere
+    /// dotted keys are quoted.
+    enum class WholeNode { Omitted, Listed };
     /// \a files: paths by LayerId::index, for the `file:` filter and tool tips. \a titles: the result of joinedTitles()
     /// from another thread; null: computed here.
     void setIndex(const std::shared_ptr<const KeyIndex> &index, const QStringList &files,
-                  WholeNode wholeNode = WholeNode::Left, std::shared_ptr<const JoinedTexts> titles = {});
+                  WholeNode wholeNode = WholeNode::Omitted, std::shared_ptr<const JoinedTexts> titles = {});
     /// The titles of all keys, for filters. Thread-safe.
     static std::shared_ptr<const JoinedTexts> joinedTitles(const KeyIndex &index, WholeNode wholeNode);
     /// A key that exists only in files which the node does not read.
@@ -83,7 +83,7 @@ public:
     /// Row of \a key, or -1.
     int rowOf(const LookupTarget &key) const;
     /// The rows that match \a filter, ascending. Uses precomputed texts only.
-    std::vector<int> rowsThatPass(const KeyFilter &filter) const;
+    std::vector<int> matchingRows(const KeyFilter &filter) const;
     /// The titles of all rows; another object after each change.
     const std::shared_ptr<const JoinedTexts> &titles() const { return m_titles; }
     /// How many layers have the key in \a row.

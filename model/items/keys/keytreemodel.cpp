@@ -89,7 +89,7 @@ QVariant KeyTreeModel::data(const QModelIndex &index, int role) const
     case KeyListModel::LayerCountRole: return static_cast<int>(node.keys);
     case Qt::ToolTipRole:
     case Qt::AccessibleTextRole:
-        return tr("%1: %2", "name space, 3 keys")
+        return tr("%1: %2", "namespace, 3 keys")
             .arg(shownText(node.prefix), counted(node.keys, tr("1 key"), tr("%1 keys")));
     default: return {};
     }

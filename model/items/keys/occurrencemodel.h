@@ -12,7 +12,7 @@
 
 namespace strata {
 
-/// An occurrence.
+/// A value of the user's data that is an example of a lesson.
 struct OccurrenceRow
 {
     Address place;
@@ -21,7 +21,7 @@ struct OccurrenceRow
     std::size_t others = 0; ///< number of further values of the same key
 };
 
-/// Occurrences, in the order in which they were found.
+/// The examples of a lesson in the user's data, in the order in which they were found.
 class OccurrenceModel : public QAbstractTableModel
 {
     Q_OBJECT

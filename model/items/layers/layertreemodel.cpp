@@ -264,7 +264,7 @@ QString LayerTreeModel::accessibleText(const Record &record) const
             .arg(shownText(layerBadge(location.layer)), shownText(record.node->name), m_states.text(location));
     QStringList parts{text};
     if (isOutside(location))
-        parts << tr("outside of this folder");
+        parts << tr("outside this folder");
     if (const QString findings = m_states.findingsText(location.layer); !findings.isEmpty())
         parts << findings;
     return parts.join(QStringLiteral(", "));
@@ -275,7 +275,7 @@ QString LayerTreeModel::noteText(const Record &record) const
 {
     if (record.isFilelessGroup || isWithoutFile(*record.node))
         return displayText(record, FatesColumn); // the row has no other columns
-    return record.location && isOutside(*record.location) ? tr("outside of this folder") : QString();
+    return record.location && isOutside(*record.location) ? tr("outside this folder") : QString();
 }
 
 /// The second line of a provider: the variables in its paths, mapped folders, files outside.
@@ -294,8 +294,8 @@ QString LayerTreeModel::detailText(const LayerNode &node) const
         const auto outside =
             std::count_if(found.begin(), found.end(), [this](const auto *at) { return isOutside(*at); });
         if (outside > 0)
-            parts << counted(static_cast<std::size_t>(outside), tr("1 file outside of this folder"),
-                             tr("%1 files outside of this folder"));
+            parts << counted(static_cast<std::size_t>(outside), tr("1 file outside this folder"),
+                             tr("%1 files outside this folder"));
     }
     if (const QString inputs = inputsText(node); !inputs.isEmpty())
         parts.prepend(inputs); // missing values come first

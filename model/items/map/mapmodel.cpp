@@ -63,7 +63,7 @@ void MapModel::show(MapArrangement arrangement)
 }
 
 /// Recounts namespaces on demand and repaints the view.
-void MapModel::noteAllChanged()
+void MapModel::notifyAllChanged()
 {
     m_spaces.clear();
     if (rowCount() > 0)
@@ -75,7 +75,7 @@ void MapModel::setOverNodes(std::uint32_t nodes)
     m_nodes = nodes;
     m_shares.assign(nodes > 0 ? m_map.keyCount() : 0, nullptr);
     m_knownShares = 0;
-    noteAllChanged();
+    notifyAllChanged();
 }
 
 void MapModel::addShares(const Shares &shares)
@@ -86,13 +86,13 @@ void MapModel::addShares(const Shares &shares)
         m_knownShares += m_shares[key] ? 0 : 1;
         m_shares[key] = std::make_shared<const MapShare>(share);
     }
-    noteAllChanged();
+    notifyAllChanged();
 }
 
 void MapModel::setByStrategy(bool isByStrategy)
 {
     m_isByStrategy = isByStrategy;
-    noteAllChanged();
+    notifyAllChanged();
 }
 
 /// Whether the key uses a joining strategy and, in the column of a layer, that layer has it.

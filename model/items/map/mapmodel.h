@@ -45,7 +45,7 @@ public:
         KeysRole,                           ///< int: keys of a namespace; 0 for a key
         HasProblemRole,                     ///< bool: of the cell, or of the row in its first columns
         PrefixRole,                         ///< QString of a namespace: the prefix of its keys; empty for keys
-        DifferingRole, ///< MapDiffering, in the modes that count nodes or joined keys; invalid if unknown
+        DifferingRole, ///< DifferingCount, in the modes that count nodes or joined keys; invalid if unknown
     };
     using Rows = std::vector<std::pair<std::uint32_t, MapRow>>;
 
@@ -102,7 +102,7 @@ private:
     std::optional<DifferingCount> differing(std::uint32_t node, int column) const;
     void countSpaces() const;
     std::optional<std::uint32_t> otherNodes(std::uint32_t key, std::size_t column) const;
-    void noteAllChanged();
+    void notifyAllChanged();
     QVariant overNodesData(std::uint32_t node, int column, int role) const;
 
     NodeMap m_map;

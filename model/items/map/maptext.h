@@ -12,7 +12,7 @@ namespace strata {
 /// "3 keys"
 QString keysText(std::uint32_t count);
 
-/// "decides 3, joins in 1, has 2 in vain, 1 problem"; empty: nothing.
+/// "decides 3, joins in 1, has 2 without effect, 1 problem"; empty: nothing.
 QString countsText(const MapCounts &counts);
 
 } // namespace strata

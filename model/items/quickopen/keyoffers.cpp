@@ -14,7 +14,8 @@ std::vector<std::size_t> KeyOffers::best(const QString &typed, std::size_t most)
         m_names = m_keys.titles();
         m_ranking = std::make_unique<NameRanking>(*m_names);
     }
-    return m_ranking->best(toText(meantText(typed)), most, [this](std::size_t row) { return m_keys.layerCount(row); });
+    return m_ranking->best(toText(originalText(typed)), most,
+                           [this](std::size_t row) { return m_keys.layerCount(row); });
 }
 
 Offer KeyOffers::offer(std::size_t row, const QString &typed) const
@@ -37,7 +38,7 @@ std::vector<Offer> KeyOffers::find(const QString &typed, std::size_t most) const
     return offers;
 }
 
-QString KeyOffers::meant(const QString &typed) const
+QString KeyOffers::textToOpen(const QString &typed) const
 {
     const LookupTarget key = KeyListModel::keyOf(typed);
     if (key.isWholeNode() || m_keys.rowOf(key) >= 0)
@@ -65,14 +66,14 @@ std::vector<Offer> NodeOffers::find(const QString &typed, std::size_t most) cons
     std::vector<Offer> offers;
     if (!m_ranking)
         return offers;
-    for (const std::size_t row : m_ranking->best(spelledText(meantText(typed)), most)) {
+    for (const std::size_t row : m_ranking->best(spelledText(originalText(typed)), most)) {
         const QString &name = m_names[static_cast<qsizetype>(row)];
         offers.push_back({name, matchingParts(name, typed)});
     }
     return offers;
 }
 
-QString NodeOffers::meant(const QString &typed) const
+QString NodeOffers::textToOpen(const QString &typed) const
 {
     if (m_names.contains(typed))
         return typed;

@@ -18,16 +18,16 @@ public:
 
     /// Best first.
     std::vector<Offer> find(const QString &typed, std::size_t most) const;
-    /// The text of the key that Enter opens: \a typed where a key is spelled like it, or it goes into the value of one;
-    /// else the best match; else \a typed.
-    QString meant(const QString &typed) const;
+    /// The text of the key that Enter opens: \a typed if it names a key or a path into the value of one, else the best
+    /// match, else \a typed.
+    QString textToOpen(const QString &typed) const;
 
 private:
     std::vector<std::size_t> best(const QString &typed, std::size_t most) const;
     Offer offer(std::size_t row, const QString &typed) const;
 
     const KeyListModel &m_keys;
-    mutable std::shared_ptr<const JoinedTexts> m_names; // that m_ranking is of
+    mutable std::shared_ptr<const JoinedTexts> m_names; // the names in m_ranking
     mutable std::unique_ptr<NameRanking> m_ranking;
 };
 
@@ -38,7 +38,7 @@ public:
     /// \a names as they are written in fields.
     void setNames(const QStringList &names);
     std::vector<Offer> find(const QString &typed, std::size_t most) const;
-    QString meant(const QString &typed) const;
+    QString textToOpen(const QString &typed) const;
 
 private:
     QStringList m_names;

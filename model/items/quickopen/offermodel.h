@@ -17,11 +17,11 @@ namespace strata {
 /// A key or node that is offered for what was typed.
 struct Offer
 {
-    QString text; ///< what choosing it types
+    QString text; ///< the text to insert when it is chosen
     std::vector<NamePart> parts = {};
-    std::optional<std::size_t> layers = {}; ///< that have the key; none: it is a node
+    std::optional<std::size_t> layers = {}; ///< number of layers that have the key; none: a node
     bool isElsewhere = false;               ///< only files that the node does not read have the key
-    std::optional<FateFamily> worst = {};   ///< of the key's values, where it was looked up
+    std::optional<FateFamily> worst = {};   ///< of the key's values, if it was looked up
 };
 
 /// The offers for what was typed last, best first.

@@ -105,10 +105,9 @@ QString removalText(const ValueRemoval &removal)
 
 QVariant removalData(const ValueRemoval &removal, const Projection &projection, int role)
 {
-    const ValuePreview made = preview(removal.value);
     switch (role) {
-    case Qt::DisplayRole: return QString(made.text + QStringLiteral("  ") + removalNote());
-    case ValueRole: return made.text;
+    case Qt::DisplayRole: return QString(removalText(removal) + QStringLiteral("  ") + removalNote());
+    case ValueRole: return removalText(removal);
     case RemovedRole: return true;
     case AddressRole:
         return QVariant::fromValue(Address{.key = projection.key(),
@@ -117,8 +116,8 @@ QVariant removalData(const ValueRemoval &removal, const Projection &projection, 
     case ModifiersRole: return QVariant::fromValue(ValueModifiers(ValueModifier::WhatIf));
     case Qt::ToolTipRole: return QString(fullText(removal.value) + u'\n' + removalNote() + u'\n' + removal.place);
     case Qt::AccessibleTextRole:
-        return QStringList{titleOf(removal, projection), removalLabel(removal), made.text, removalNote()}.join(
-            QLatin1String(", "));
+        return QStringList{titleOf(removal, projection), removalLabel(removal), removalText(removal), removalNote()}
+            .join(QLatin1String(", "));
     default: return {};
     }
 }
@@ -126,7 +125,7 @@ QVariant removalData(const ValueRemoval &removal, const Projection &projection, 
 WhyText whyRemoved(const ValueRemoval &removal, const Projection &projection)
 {
     WhyText why;
-    why.headline = toUtf8(RemovalTexts::tr("%1: removed (what-if)").arg(preview(removal.value).text));
+    why.headline = toUtf8(removalText(removal) + QStringLiteral(": ") + removalNote());
     why.sentences.push_back(
         toUtf8(RemovalTexts::tr("%1 has this value in %2. An edit in memory removes it; the file is unchanged.")
                    .arg(titleOf(removal, projection), removal.place)));

@@ -23,8 +23,8 @@ struct ValueRemoval
     LayerId layer;
     AddressPath path; ///< in the key's value in this layer, before the edit
     Value value;
-    std::size_t edit = 0; ///< which edit
-    QString place;        ///< "site/fra.yaml:8", before the edit
+    std::size_t edit = 0;
+    QString place; ///< "site/fra.yaml:8", before the edit
 };
 
 /// The place of \a removal in views. A removed item gets an index of its own, as another item has the old one now.

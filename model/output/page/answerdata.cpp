@@ -29,8 +29,8 @@ class AnswerDataWriter
 {
 public:
     AnswerDataWriter(const PageAnswer &shown, PageStrings &strings, const Phrasebook &book, const PageRemark &remark)
-        : m_answer(shown.answer), m_steps(shown.steps), m_columns(shown.columns), m_prefix(shown.prefix),
-          m_strings(strings), m_book(book), m_remark(remark)
+        : m_answer(shown.answer), m_steps(shown.steps), m_played(shown.played), m_columns(shown.columns),
+          m_prefix(shown.prefix), m_strings(strings), m_book(book), m_remark(remark)
     {}
 
     std::string data();
@@ -48,6 +48,7 @@ private:
 
     const Projection &m_answer;
     const StepViews &m_steps;
+    StepRange m_played;
     const PageColumns &m_columns;
     const std::string &m_prefix;
     PageStrings &m_strings;
@@ -159,7 +160,7 @@ void AnswerDataWriter::writeLines(JsonWriter &json, const Value &value)
     if (rest.starts_with("---"))
         rest.remove_prefix(rest.size() > 3 ? 4 : 3);
     for (std::size_t line = 0; !rest.empty(); ++line) {
-        if (++m_lines > kMostLines && line == kFirstLines) {
+        if (++m_lines > kMostLines && line >= kFirstLines) {
             json.number(m_strings.number("…"));
             break;
         }
@@ -172,7 +173,8 @@ void AnswerDataWriter::writeLines(JsonWriter &json, const Value &value)
 
 void AnswerDataWriter::writeSteps(JsonWriter &json)
 {
-    json.key("steps").beginArray();
+    json.key("play").beginArray().number(m_played.first).number(std::max(m_played.end, std::size_t{1}) - 1);
+    json.endArray().key("steps").beginArray();
     const Trace &trace = m_answer.trace();
     for (const StepView &view : m_steps.steps) {
         json.beginObject();

@@ -40,11 +40,19 @@ private:
     std::vector<std::size_t> m_widths;
 };
 
+/// The steps of a fold that a page plays, half open; what is behind its end does not exist.
+struct StepRange
+{
+    std::size_t first = 0;
+    std::size_t end = ~std::size_t{0};
+};
+
 /// What the data of an answer is made of.
 struct PageAnswer
 {
     const Projection &answer;
     const StepViews &steps;
+    StepRange played; ///< part of the steps
     const PageColumns &columns;
     const std::string &prefix; ///< of the ids of its elements
 };

@@ -27,12 +27,14 @@ constexpr std::size_t kStaticSteps = 100;
 } // namespace
 
 AnswerPanels::AnswerPanels(PageDocument &document, const Projection &answer, std::string prefix,
-                           const PageRemark &remark)
-    : m_document(document), m_answer(answer), m_prefix(std::move(prefix)), m_steps(stepViews(answer.trace())),
+                           const PageRemark &remark, StepRange played)
+    : m_document(document), m_answer(answer), m_prefix(std::move(prefix)),
+      m_steps(stepViews(answer.trace())), m_played{std::min(played.first, m_steps.steps.size()),
+                                                   std::min(played.end, m_steps.steps.size())},
       m_columns(answer)
 {
     m_document.addAnswer(
-        answerData({answer, m_steps, m_columns, m_prefix}, document.strings(), document.book(), remark));
+        answerData({answer, m_steps, m_played, m_columns, m_prefix}, document.strings(), document.book(), remark));
 }
 
 std::string AnswerPanels::placeAt(OriginId origin) const
@@ -52,11 +54,11 @@ std::string AnswerPanels::contributions() const
     std::size_t width = 0;
     std::string columns;
     for (const std::size_t each : m_columns.widths()) {
-        columns += "<col style=\"width:" + std::to_string(each) + "px\">";
+        columns += "<col width=\"" + std::to_string(each) + "\">";
         width += each;
     }
     std::string text = "<div class=\"split\">\n<div class=\"matrix\"" + id("matrix") +
-                       ">\n<table role=\"grid\" style=\"width:" + std::to_string(width) + "px\" aria-label=\"" +
+                       ">\n<table role=\"grid\" width=\"" + std::to_string(width) + "\" aria-label=\"" +
                        m_document.words(PagePhrase::Contributions) + "\" aria-rowcount=\"" +
                        std::to_string(m_answer.table().rows.size() + 1) + "\">\n<colgroup>" + columns +
                        "</colgroup>\n<thead><tr role=\"row\" aria-rowindex=\"1\"><th scope=\"col\">" +
@@ -74,7 +76,7 @@ std::string AnswerPanels::contributions() const
 
 std::string AnswerPanels::fold() const
 {
-    if (m_steps.steps.empty())
+    if (m_played.first >= m_played.end)
         return "<p>" + m_document.words(PagePhrase::NothingJoins) + "</p>\n";
     std::string text = "<div class=\"fold\"" + id("fold") + ">\n<nav>";
     constexpr std::array buttons{std::tuple("first", "⇤", PagePhrase::First),
@@ -102,10 +104,9 @@ std::string AnswerPanels::staticRow(const ContributionRow &row) const
     std::string text;
     const auto add = [&](const std::string &layer, std::string_view family, const std::string &fate,
                          const std::string &value, const std::string &place) {
-        text += "<tr><th scope=\"row\" style=\"padding-left:" + std::to_string(8 + row.depth * 16) + "px\">" +
-                harmlessMarkup(shortText(label)) + "</th><td>" + layer + "</td><td class=\"" + std::string(family) +
-                "\">" + harmlessMarkup(fate) + "</td><td>" + harmlessMarkup(value) + "</td><td>" +
-                harmlessMarkup(place) + "</td></tr>\n";
+        text += "<tr><th scope=\"row\">" + pageIndent(row.depth) + harmlessMarkup(shortText(label)) + "</th><td>" +
+                layer + "</td><td class=\"" + std::string(family) + "\">" + harmlessMarkup(fate) + "</td><td>" +
+                harmlessMarkup(value) + "</td><td>" + harmlessMarkup(place) + "</td></tr>\n";
     };
     const auto addOrigin = [&](const ContributionCell &cell, OriginId origin, Fate fate, bool survived) {
         add(layerBadge(m_answer.table().columns[cell.column].layer), familyClass(fate),
@@ -146,16 +147,21 @@ std::string AnswerPanels::staticTable() const
 
 std::string AnswerPanels::staticSteps() const
 {
-    if (m_steps.steps.empty())
+    if (m_played.first >= m_played.end)
         return {};
-    std::string text = "<h2>" + m_document.words(PagePhrase::Fold) + "</h2>\n<ol>\n";
-    for (std::size_t i = 0; i < std::min(m_steps.steps.size(), kStaticSteps); ++i) {
+    std::string text = "<h2>" + m_document.words(PagePhrase::Fold) + "</h2>\n<ol start=\"" +
+                       std::to_string(m_played.first + 1) + "\">\n";
+    const std::size_t end = std::min(m_played.end, m_played.first + kStaticSteps);
+    for (std::size_t i = m_played.first; i < end; ++i) {
         const StepView &view = m_steps.steps[i];
         text += "<li>" + harmlessMarkup(stepTitle(m_answer, m_steps, view, m_document.book())) +
                 "<br><span class=\"mono\">" + harmlessMarkup(valuePhrase(view.after, kPageLongestValue)) +
                 "</span></li>\n";
     }
-    return text + "</ol>\n";
+    text += "</ol>\n";
+    if (end < m_played.end)
+        text += "<p>" + m_document.words(PagePhrase::StepsLeftOut, m_played.end - end) + "</p>\n";
+    return text;
 }
 
 std::string AnswerPanels::withoutScripts() const

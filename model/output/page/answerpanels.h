@@ -13,11 +13,12 @@
 namespace strata {
 
 /// The parts of a page about one answer, as HTML. Creating it adds the data of the answer to the document. The ids of
-/// its elements begin with \a prefix, so that a page can have several.
+/// its elements begin with \a prefix, so that a page can have several. The fold plays the steps \a played.
 class AnswerPanels
 {
 public:
-    AnswerPanels(PageDocument &document, const Projection &answer, std::string prefix, const PageRemark &remark = {});
+    AnswerPanels(PageDocument &document, const Projection &answer, std::string prefix, const PageRemark &remark = {},
+                 StepRange played = {});
 
     /// The matrix, with Why for the chosen value.
     std::string contributions() const;
@@ -41,6 +42,7 @@ private:
     const Projection &m_answer;
     std::string m_prefix;
     StepViews m_steps;
+    StepRange m_played; // of m_steps
     PageColumns m_columns;
 };
 

@@ -27,17 +27,18 @@ function describe(why) {
 function printedTable() {
   const body = make("tbody", {});
   for (const row of rows) {
-    const head = make("th", {scope: "row", style: "padding-left:" + (8 + row.depth * 16) + "px"}, row.label);
-    const add = (...cells) => body.append(make("tr", {}, head.cloneNode(true), ...cells));
+    const head = () => make("th", {scope: "row", style: "padding-left:" + (8 + row.depth * 16) + "px"}, row.label);
+    const add = (...cells) => body.append(make("tr", {}, head(), ...cells));
     for (const cell of row.cells) add(make("td", {}, text(answer.layers[cell.column])),
       make("td", {"class": fateOf(cell).family}, fateOf(cell).sign + " " + fateOf(cell).name + (cell.survived ? " (!)" : "")),
       make("td", {}, cell.text), make("td", {}, cell.place));
     if (!row.cells.length) add(make("td", {}), make("td", {}), make("td", {}, row.result === null ? "" : row.result), make("td", {}));
   }
   const titles = [T.place, T.layer, T.fate, T.value, T.writtenIn].map(title => make("th", {scope: "col"}, title));
-  const whys = rows.flatMap(row => row.cells.map(cell => cell.why)).filter(why => why >= 0).slice(0, 1000);
+  const all = rows.flatMap(row => row.cells.map(cell => cell.why)).filter(why => why >= 0), whys = all.slice(0, 1000);
   return [make("table", {"class": "plain"}, make("thead", {}, make("tr", {}, ...titles)), body),
-    ...(whys.length ? [make("h2", {}, T.why)] : []), ...whys.map(why => make("div", {"class": "printed"}, ...describe(why)))];
+    ...(whys.length ? [make("h2", {}, T.why)] : []), ...whys.map(why => make("div", {"class": "printed"}, ...describe(why))),
+    ...printedOf(whys.length, all.length)];
 }
 function playMatrix(box, body) {
   const widths = answer.widths, left = [];
@@ -128,14 +129,16 @@ function playMatrix(box, body) {
   printed.push({to: paper, content: () => [make("h2", {}, T.contributions), ...printedTable()]});
 }
 
+// The steps from the first to the last that are played
 function playFold(root) {
-  let step = 0, timer = 0;
+  const [begin, last] = answer.play;
+  let step = begin, timer = 0;
   function lines(pane, others, mark) {
     const known = new Set(others);
     return pane.map(line => make("span", {"class": "line" + (mark && !known.has(line) ? " " + mark : "")}, S[line]));
   }
   function showStep(number) {
-    step = Math.min(answer.steps.length - 1, Math.max(0, number));
+    step = Math.min(last, Math.max(begin, number));
     const now = answer.steps[step];
     at("step").textContent = T.stepOf.replace("{n}", step + 1).replace("{count}", answer.steps.length);
     at("step-title").textContent = S[now.title];
@@ -149,28 +152,28 @@ function playFold(root) {
       const pane = at(id), line = pane.querySelector(".new,.gone");
       pane.scrollTop = line ? Math.max(0, line.offsetTop - pane.offsetTop - 40) : 0;
     }
-    at("previous").disabled = at("first").disabled = step === 0;
-    at("next").disabled = step === answer.steps.length - 1;
+    at("previous").disabled = at("first").disabled = step === begin;
+    at("next").disabled = step === last;
   }
   function stop() { clearInterval(timer); timer = 0; at("play").textContent = T.play; at("play").setAttribute("aria-label", T.play); }
   function play() {
     if (timer) return stop();
-    if (step === answer.steps.length - 1) showStep(0);
+    if (step === last) showStep(begin);
     at("play").textContent = T.pause;
     at("play").setAttribute("aria-label", T.pause);
-    timer = setInterval(() => { showStep(step + 1); if (step === answer.steps.length - 1) stop(); }, 2000);
+    timer = setInterval(() => { showStep(step + 1); if (step === last) stop(); }, 2000);
   }
   const go = number => { stop(); showStep(number); return true; };
-  at("first").onclick = () => go(0);
+  at("first").onclick = () => go(begin);
   at("previous").onclick = () => go(step - 1);
   at("next").onclick = () => go(step + 1);
   at("play").onclick = play;
   players.push({root, stop, keys: key => key === "ArrowRight" ? go(step + 1) : key === "ArrowLeft" ? go(step - 1)
-    : key === "Home" ? go(0) : key === " " ? (play(), true) : false});
-  showStep(0);
+    : key === "Home" ? go(begin) : key === " " ? (play(), true) : false});
+  showStep(begin);
   const paper = make("div", {"class": "paper"});
   root.after(paper);
-  printed.push({to: paper, content: () => [make("h2", {}, T.fold), make("ol", {}, ...answer.steps.map(each =>
+  printed.push({to: paper, content: () => [make("h2", {}, T.fold), make("ol", {start: begin + 1}, ...answer.steps.slice(begin, last + 1).map(each =>
     make("li", {}, S[each.title], make("p", {"class": "muted"}, S[each.rule]),
       make("ul", {}, ...each.events.map(([event]) => make("li", {}, S[event])))))) ]});
 }

@@ -5,11 +5,11 @@ namespace strata {
 
 const std::string_view kEntriesScript = R"js(
 // A list of entries and what differs in the chosen one.
-// Entries: [isHeading, title, note, sentences, rows, texts]; rows: [depth, sign, label, a, b, placeA, placeB, note]
+// Entries: [isHeading, title, note, sentences, rows, texts, rows left out]; rows: [depth, sign, label, a, b, placeA, placeB, note]
 function playEntries(entries) {
 const ROW = 46, CHUNK = 200, box = at("entry-list"), detail = at("entry"), filter = at("entry-filter");
 const signs = [["", "within"], ["−", "gone"], ["+", "new"], ["~", "changed"], ["~", "changed"], ["", "equal"]];
-const all = entries.list.map((e, number) => ({number, isHeading: e[0], title: text(e[1]), note: text(e[2]), sentences: e[3], rows: e[4], texts: e[5]}));
+const all = entries.list.map((e, number) => ({number, isHeading: e[0], title: text(e[1]), note: text(e[2]), sentences: e[3], rows: e[4], texts: e[5], leftOut: e[6]}));
 let visible = all, chosen = -1, grow = null;
 const total = all.filter(entry => !entry.isHeading).length;
 
@@ -36,6 +36,7 @@ function describe(entry, most) {
   for (const sentence of entry.sentences) parts.push(make("p", {}, S[sentence]));
   grow = null;
   if (entry.rows.length) parts.push(differenceTable(entry.rows, most));
+  if (entry.leftOut >= 0) parts.push(make("p", {}, text(entry.leftOut)));
   for (const [title, value] of entry.texts)
     parts.push(make("details", entry.rows.length ? {} : {open: ""}, make("summary", {}, text(title)), make("pre", {}, text(value))));
   return parts;
@@ -105,12 +106,13 @@ else at("panel-entries").classList.add("empty");
 const paper = make("div", {"class": "paper"});
 at("panel-entries").append(paper);
 printed.push({to: paper, content: () => {
-  const before = grow;
+  const before = grow, most = 1000, count = entries => entries.filter(entry => !entry.isHeading).length;
   let left = 5000; // rows
-  const pages = all.filter(entry => (left -= 1 + entry.rows.length) > 0).map(entry => entry.isHeading ? make("h2", {}, entry.title)
-    : make("div", {"class": "printed"}, ...describe(entry, 1000)));
+  const some = all.filter(entry => (left -= 1 + Math.min(most, entry.rows.length)) > 0);
+  const pages = some.map(entry => entry.isHeading ? make("h2", {}, entry.title)
+    : make("div", {"class": "printed"}, ...describe(entry, most), ...printedOf(most, entry.rows.length)));
   grow = before;
-  return pages;
+  return [...pages, ...printedOf(count(some), total)];
 }});
 }
 )js";

@@ -16,7 +16,6 @@ namespace {
 
 constexpr std::size_t kEntriesBudget = 3'000'000; // bytes of data
 constexpr std::size_t kStaticBudget = 120'000;    // bytes of HTML for readers without scripts
-constexpr std::size_t kLongestFullText = 20'000;  // bytes of a value in full
 constexpr std::array<std::string_view, 6> kRowClasses{"within", "gone", "new", "changed", "changed", "equal"};
 
 std::string_view classOf(DifferenceRow::Sign sign)
@@ -24,7 +23,8 @@ std::string_view classOf(DifferenceRow::Sign sign)
     return kRowClasses[static_cast<std::size_t>(sign)];
 }
 
-/// Writes the data of entries: `[isHeading, title, note, sentences, rows, texts]`, each text by its number.
+/// Writes the data of entries: `[isHeading, title, note, sentences, rows, texts, rows left out]`, each text by its
+/// number.
 class EntriesWriter
 {
 public:
@@ -71,26 +71,30 @@ void EntriesWriter::writeEntry(JsonWriter &json, const PageEntry &entry)
     if (m_document.strings().bytes() + m_rowBytes > kEntriesBudget) {
         json.beginArray();
         writeText(json, m_document.book().say(pagePhrase(PagePhrase::EntryLeftOut)), kPageLongestValue);
-        json.endArray().beginArray().endArray().beginArray().endArray().endArray();
+        json.endArray().beginArray().endArray().beginArray().endArray().raw("-1").endArray();
         return;
     }
     json.beginArray();
     for (const std::string &sentence : entry.sentences)
-        writeText(json, sentence, 3 * kPageLongestValue);
+        writeText(json, sentence, kPageLongestSentence);
     json.endArray().beginArray();
-    for (const DifferenceRow &row : entry.difference.rows) {
-        if (m_document.strings().bytes() + m_rowBytes > kEntriesBudget)
-            break;
-        writeRow(json, entry, row);
-    }
+    const std::vector<DifferenceRow> &rows = entry.difference.rows;
+    std::size_t written = 0;
+    for (; written < rows.size() && m_document.strings().bytes() + m_rowBytes <= kEntriesBudget; ++written)
+        writeRow(json, entry, rows[written]);
     json.endArray().beginArray();
     for (const auto &[title, text] : entry.texts) {
         json.beginArray();
         writeText(json, title, kPageLongestValue);
-        writeText(json, text, kLongestFullText, Lines::Many);
+        writeText(json, text, kPageLongestText, Lines::Many);
         json.endArray();
     }
-    json.endArray().endArray();
+    json.endArray();
+    writeText(json,
+              written < rows.size() ? m_document.book().say(pagePhrase(PagePhrase::RowsTooMany), rows.size() - written)
+                                    : std::string(),
+              kPageLongestValue);
+    json.endArray();
 }
 
 std::string EntriesWriter::data(const EntryList &list)
@@ -112,13 +116,13 @@ std::string staticDifference(const PageDocument &document, const EntryList &list
     for (const std::string *title : {&list.titleA, &list.titleB})
         text += "<th scope=\"col\">" + harmlessMarkup(shortText(*title)) + "</th>";
     text += "</tr></thead>\n<tbody>\n";
-    for (const DifferenceRow &row : entry.difference.rows) {
-        if (text.size() > kStaticBudget)
-            break;
+    const std::vector<DifferenceRow> &rows = entry.difference.rows;
+    std::size_t written = 0;
+    for (; written < rows.size() && text.size() <= kStaticBudget; ++written) {
+        const DifferenceRow &row = rows[written];
         const DifferenceParts parts =
             differenceParts(entry.difference, row, entry.places, kPageLongestValue, document.book());
-        text += "<tr class=\"" + std::string(classOf(row.sign)) +
-                "\"><th scope=\"row\" style=\"padding-left:" + std::to_string(8 + row.depth * 16) + "px\">" +
+        text += "<tr class=\"" + std::string(classOf(row.sign)) + "\"><th scope=\"row\">" + pageIndent(row.depth) +
                 parts.sign + ' ' + harmlessMarkup(shortText(parts.label)) + "<span class=\"muted\">" +
                 harmlessMarkup(parts.note) + "</span></th>";
         for (const auto &[value, place] : {std::pair(&parts.a, &parts.placeA), std::pair(&parts.b, &parts.placeB)})
@@ -126,7 +130,10 @@ std::string staticDifference(const PageDocument &document, const EntryList &list
                 "<td>" + harmlessMarkup(*value) + " <span class=\"muted\">" + harmlessMarkup(*place) + "</span></td>";
         text += "</tr>\n";
     }
-    return text + "</tbody></table>\n";
+    text += "</tbody></table>\n";
+    if (written < rows.size())
+        text += "<p>" + document.words(PagePhrase::RowsLeftOut, rows.size() - written) + "</p>\n";
+    return text;
 }
 
 } // namespace
@@ -167,12 +174,12 @@ std::string entriesWithoutScripts(const PageDocument &document, const EntryList 
         text += "<h3>" + harmlessMarkup(shortText(entry.title)) + "</h3>\n<p class=\"muted\">" +
                 harmlessMarkup(shortText(entry.note)) + "</p>\n";
         for (const std::string &sentence : entry.sentences)
-            text += "<p>" + harmlessMarkup(shortText(sentence, 3 * kPageLongestValue)) + "</p>\n";
+            text += "<p>" + harmlessMarkup(shortText(sentence, kPageLongestSentence)) + "</p>\n";
         if (!entry.difference.isEmpty())
             text += staticDifference(document, list, entry);
         for (const auto &[title, value] : entry.texts)
             text += "<details><summary>" + harmlessMarkup(title) + "</summary><pre>" +
-                    harmlessMarkup(shortText(value, kLongestFullText), Lines::Many) + "</pre></details>\n";
+                    harmlessMarkup(shortText(value, kPageLongestText), Lines::Many) + "</pre></details>\n";
     }
     return text;
 }

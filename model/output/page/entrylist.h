@@ -33,7 +33,7 @@ struct EntryList
 };
 
 /// Adds the entries to \a document and returns the panel that shows them. Once their texts take 3 MB, further entries
-/// have a title only.
+/// have a title only and say so.
 std::string entriesPanel(PageDocument &document, const EntryList &list);
 
 /// The entries for readers without scripts.

@@ -3,6 +3,7 @@
 
 #include "core/text/harmless.h"
 #include "output/jsonwriter.h"
+#include "output/page/contentpolicy.h"
 #include "output/page/pageparts.h"
 #include "projection/fates.h"
 #include "projection/why/generalphrases.h"
@@ -48,13 +49,36 @@ constexpr std::array kScriptWords{std::pair("notInResult", PagePhrase::NotInResu
                                   std::pair("entryOf", PagePhrase::EntryOf),
                                   std::pair("entryLeftOut", PagePhrase::EntryLeftOut),
                                   std::pair("noEntries", PagePhrase::NoEntries),
+                                  std::pair("printedOf", PagePhrase::PrintedOf),
                                   std::pair("right", PagePhrase::Right),
                                   std::pair("wrong", PagePhrase::Wrong)};
 
+/// The script of all pages, which is the same for each.
+const std::string &wholeScript()
+{
+    static const std::string script = [] {
+        std::string text;
+        for (const std::string_view part : {kPageScript, kAnswerScript, kEntriesScript, kPageStartScript})
+            text.append(part);
+        return text;
+    }();
+    return script;
+}
+
 } // namespace
 
+std::string pageHead(std::string_view title, std::string_view style, std::string_view script, const Phrasebook &book)
+{
+    return "<!DOCTYPE html>\n<html lang=\"" + harmlessMarkup(book.say(pagePhrase(PagePhrase::Language))) +
+           "\">\n<head>\n<meta charset=\"utf-8\">\n<meta http-equiv=\"Content-Security-Policy\" content=\"" +
+           contentPolicy(style, script) +
+           "\">\n<meta name=\"viewport\" content=\"width=device-width,initial-scale=1\">\n"
+           "<meta name=\"generator\" content=\"Strata\">\n<title>" +
+           harmlessMarkup(title) + "</title>\n<style>" + std::string(style) + "</style>\n</head>\n";
+}
+
 PageDocument::PageDocument(std::string title, std::string subtitle, const Phrasebook &book)
-    : m_title(shortText(title)), m_subtitle(shortText(subtitle, 3 * kPageLongestValue)), m_book(book)
+    : m_title(shortText(title)), m_subtitle(shortText(subtitle, kPageLongestSentence)), m_book(book)
 {}
 
 std::string PageDocument::words(PagePhrase phrase) const
@@ -72,19 +96,9 @@ void PageDocument::addTab(std::string id, std::string title, std::string content
     m_tabs.push_back({std::move(id), std::move(title), std::move(content), isReadable});
 }
 
-std::string PageDocument::head() const
+std::string PageDocument::header() const
 {
-    const std::string title = harmlessMarkup(m_title);
-    std::string text = "<!DOCTYPE html>\n<html lang=\"" + words(PagePhrase::Language) +
-                       "\">\n<head>\n<meta charset=\"utf-8\">\n"
-                       "<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; style-src "
-                       "'unsafe-inline'; script-src 'unsafe-inline'\">\n"
-                       "<meta name=\"viewport\" content=\"width=device-width,initial-scale=1\">\n"
-                       "<meta name=\"generator\" content=\"Strata\">\n"
-                       "<meta name=\"color-scheme\" content=\"light dark\">\n<title>" +
-                       title + "</title>\n<style>";
-    text.append(kPageStyle);
-    return text + "</style>\n</head>\n<body>\n<header>\n<div>\n<h1>" + title + "</h1>\n<p class=\"muted\">" +
+    return "<body>\n<header>\n<div>\n<h1>" + harmlessMarkup(m_title) + "</h1>\n<p class=\"muted\">" +
            harmlessMarkup(m_subtitle) + "</p>\n</div>\n<button class=\"scripted\" id=\"theme\" hidden>" +
            words(PagePhrase::Theme) + "</button>\n</header>\n";
 }
@@ -129,7 +143,8 @@ std::string PageDocument::data() const
 
 std::string PageDocument::html(std::string_view firstTab) const
 {
-    std::string text = head() + "<main>\n" + navigation(firstTab);
+    const std::string &script = wholeScript();
+    std::string text = pageHead(m_title, kPageStyle, script, m_book) + header() + "<main>\n" + navigation(firstTab);
     for (const Tab &tab : m_tabs) {
         text += "<section id=\"panel-" + tab.id + "\" role=\"tabpanel\" aria-labelledby=\"tab-" + tab.id + '"' +
                 (tab.isReadable ? "" : " class=\"scripted\" hidden") + ">\n" + tab.content + "</section>\n";
@@ -138,9 +153,7 @@ std::string PageDocument::html(std::string_view firstTab) const
     if (!m_withoutScripts.empty())
         text += "<noscript>\n" + m_withoutScripts + "</noscript>\n";
     text += "</main>\n<footer>\n" + m_footer + "</footer>\n";
-    text += "<script type=\"application/json\" id=\"data\">" + data() + "</script>\n<script>";
-    for (const std::string_view part : {kPageScript, kAnswerScript, kEntriesScript, kPageStartScript})
-        text.append(part);
+    text += "<script type=\"application/json\" id=\"data\">" + data() + "</script>\n<script>" + script;
     return text + "</script>\n</body>\n</html>\n";
 }
 

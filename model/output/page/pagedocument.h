@@ -11,6 +11,10 @@
 
 namespace strata {
 
+/// The beginning of a self-contained HTML page, up to its body: title, policy and style sheet. \a script: the whole
+/// script of the page, which may have no other; empty: none. \a title is plain text.
+std::string pageHead(std::string_view title, std::string_view style, std::string_view script, const Phrasebook &book);
+
 /// A self-contained HTML document: head with style sheet, tabs, content, and the data that its script draws. It
 /// requests nothing from anywhere, has a light and a dark look and can be printed. Content is HTML; titles are plain
 /// text.
@@ -50,7 +54,7 @@ private:
         bool isReadable = false;
     };
 
-    std::string head() const;
+    std::string header() const;
     std::string navigation(std::string_view firstTab) const;
     std::string data() const;
 

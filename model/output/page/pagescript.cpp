@@ -10,10 +10,13 @@ const S = data.strings, T = data.words, text = number => number < 0 ? "" : S[num
 const at = id => document.getElementById(id);
 function make(tag, attributes, ...children) {
   const element = document.createElement(tag);
-  for (const name in attributes) if (attributes[name] !== null) element.setAttribute(name, attributes[name]);
+  for (const name in attributes) if (name === "style") element.style.cssText = attributes[name]; // allowed by the policy
+    else if (attributes[name] !== null) element.setAttribute(name, attributes[name]);
   element.append(...children.filter(child => child !== null));
   return element;
 }
+// What paper has of a list of which it has only the beginning
+const printedOf = (n, count) => n < count ? [make("p", {}, T.printedOf.replace("{n}", n).replace("{count}", count))] : [];
 const shown = [];   // called when parts of the page become visible
 const players = []; // {root, keys}: what keys do where nothing else takes them
 const printed = []; // elements that stand on paper in place of what can be operated

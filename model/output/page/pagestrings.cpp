@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "output/page/pagestrings.h"
 
+#include <algorithm>
+
 namespace strata {
 
 std::uint64_t PageStrings::number(std::string_view text, Lines lines)
@@ -11,6 +13,13 @@ std::uint64_t PageStrings::number(std::string_view text, Lines lines)
         m_bytes += at->first.size();
     }
     return at->second;
+}
+
+std::string pageIndent(std::size_t depth)
+{
+    constexpr std::size_t kDeepest = 20; // deeper ones have no room left
+    constexpr std::size_t kSpaces = 4;   // per level
+    return std::string(kSpaces * std::min(depth, kDeepest), ' ');
 }
 
 std::string shortText(std::string_view text, std::size_t limit)

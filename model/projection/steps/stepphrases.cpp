@@ -17,7 +17,7 @@ constexpr std::array kStepPhrase{std::to_array<StepPhraseRow>({
     {StepPhrase::CleanUp, phrase("strata", "Clean up")},
     {StepPhrase::Document, phrase("strata", "Assemble the document")},
     {StepPhrase::Conversion, phrase("strata", "Convert")},
-    {StepPhrase::CleanUpRule, phrase("strata", "What the merge leaves over is removed.")},
+    {StepPhrase::CleanUpRule, phrase("strata", "Leftovers of the merge are removed.")},
     {StepPhrase::DocumentRule,
      phrase("strata", "The node's own values come first. The value found for each key is added or replaces them.")},
     {StepPhrase::ConversionRule, phrase("strata", "The option convert_to converts the value to another type.")},
@@ -32,7 +32,7 @@ constexpr std::array kStepPhrase{std::to_array<StepPhraseRow>({
     {StepPhrase::Sorted, phrase("strata", "The list with items of {L} is sorted.")},
     {StepPhrase::Moved, phrase("strata", "Sorting moves {v} of {L}.")},
     {StepPhrase::Converted, phrase("strata", "{v} of {L} is converted to another type.")},
-    {StepPhrase::NotConsulted, phrase("strata", "{L} is not asked.")},
+    {StepPhrase::NotConsulted, phrase("strata", "{L} is not consulted.")},
     {StepPhrase::Overridden, phrase("strata", "{w} of {winner} overrides {v} of {L}.")},
     {StepPhrase::OverriddenBySome, phrase("strata", "{v} of {L} is overridden.")},
     {StepPhrase::TypeMismatch, phrase("strata", "{v} of {L} has another type than the value that it is merged with.")},
@@ -54,7 +54,7 @@ constexpr std::array kStepPhrase{std::to_array<StepPhraseRow>({
     {StepPhrase::MarkerCancelledBySome, phrase("strata", "{marker} of {L} meets the same marker and disappears.")},
     {StepPhrase::ReferenceQuirk,
      phrase("strata", "{v} of {L} is lost by accident, as in Puppet and Hiera 3: a marker is removed from the list "
-                      "while the merge walks over it.")},
+                      "while the merge iterates over it.")},
     {StepPhrase::Rejected, phrase("strata", "{v} of {L} makes the lookup fail.")},
     {StepPhrase::FromLayerToLayer, phrase("strata", "{L} to {M}")},
 })};

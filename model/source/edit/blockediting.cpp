@@ -23,8 +23,8 @@ bool isBlockForm(const Value &value)
 
 Result<TextEdit> BlockEditing::changes() const
 {
-    switch (m_wish.kind) {
-    case EditRequest::Kind::Set: return set(m_wish.value, m_way);
+    switch (m_request.kind) {
+    case EditRequest::Kind::Set: return set(m_request.value, m_way);
     case EditRequest::Kind::Add: return add();
     case EditRequest::Kind::Insert: return insert();
     case EditRequest::Kind::Delete: return remove();
@@ -42,21 +42,21 @@ std::size_t BlockEditing::start(const YamlStep &child) const
 /// The value in one line as the user wrote it, else as ValueWriter writes it.
 std::optional<std::string> BlockEditing::oneLine(const Value &value, YamlStyle like) const
 {
-    if (!m_wish.written.empty() && m_wish.written.find('\n') == std::string::npos)
-        return m_wish.written;
+    if (!m_request.written.empty() && m_request.written.find('\n') == std::string::npos)
+        return m_request.written;
     return m_writer.inLine(value, value.isCollection() ? YamlContext::Flow : YamlContext::Block, like);
 }
 
 /// The text after the colon or dash of \a at.
 std::optional<std::string> BlockEditing::written(const Value &value, const YamlStep &at) const
 {
-    if (!m_wish.written.empty()) {
+    if (!m_request.written.empty()) {
         const auto line = oneLine(value, YamlStyle::Plain);
         return line ? std::optional(' ' + *line) : std::nullopt;
     }
     const std::size_t column = m_places.column(start(at));
     const YamlOutlineNode &old = m_places.node(at.node);
-    return at.key ? m_writer.behindKey(value, column, old.style) : m_writer.behindDash(value, column);
+    return at.key ? m_writer.afterKey(value, column, old.style) : m_writer.afterDash(value, column);
 }
 
 Result<TextEdit> BlockEditing::set(const Value &value, const std::vector<YamlStep> &way) const
@@ -72,7 +72,7 @@ Result<TextEdit> BlockEditing::set(const Value &value, const std::vector<YamlSte
         return setBelow(value, at);
     const std::size_t from = old.start.offset;
     const std::size_t to = m_places.end(at.node);
-    if (!isBlockForm(value) || !m_wish.written.empty() || (m_places.isFlow(at.node) && value.isCollection())) {
+    if (!isBlockForm(value) || !m_request.written.empty() || (m_places.isFlow(at.node) && value.isCollection())) {
         const auto text = oneLine(value, old.style);
         if (!text)
             return notWritable();
@@ -103,7 +103,7 @@ Result<TextEdit> BlockEditing::setBelow(const Value &value, const YamlStep &old)
         return notWritable();
     const std::size_t first = m_places.lineStart(m_places.node(old.node).content().offset);
     const std::size_t last = m_places.nextLine(m_places.end(old.node));
-    const std::size_t colon = m_places.behindColon(old);
+    const std::size_t colon = m_places.afterColon(old);
     if (colon >= first)
         return notWritable();
     if (text->starts_with(m_writer.eol())) {
@@ -147,7 +147,7 @@ Result<TextEdit> BlockEditing::addTo(const std::string &lines, YamlNodeIndex las
 
 Result<TextEdit> BlockEditing::add() const
 {
-    const auto *key = std::get_if<AddressKey>(&m_wish.path.back());
+    const auto *key = std::get_if<AddressKey>(&m_request.path.back());
     if (!key)
         return notWritable();
     const YamlNodeIndex holder = m_way.back().node;
@@ -158,10 +158,10 @@ Result<TextEdit> BlockEditing::add() const
     const std::size_t column =
         children.empty() ? 0 : m_places.column(m_places.node(*children.front().key).start.offset);
     std::optional<std::string> lines;
-    if (m_wish.written.empty()) {
-        lines = m_writer.entry(named, m_wish.value, column);
+    if (m_request.written.empty()) {
+        lines = m_writer.entry(named, m_request.value, column);
     } else if (const auto name = m_writer.inLine(named.value(), YamlContext::Block)) {
-        lines = *name + ": " + m_wish.written;
+        lines = *name + ": " + m_request.written;
     }
     if (!lines)
         return notWritable();
@@ -180,10 +180,10 @@ Result<TextEdit> BlockEditing::insert() const
     const auto children = m_places.children(holder);
     if (children.empty() || m_places.node(holder).form != Form::Sequence)
         return notWritable();
-    const auto index = std::get<std::uint32_t>(m_wish.path.back());
+    const auto index = std::get<std::uint32_t>(m_request.path.back());
     const std::size_t column = m_places.column(m_places.dash(children.front()));
-    const auto value =
-        m_wish.written.empty() ? m_writer.behindDash(m_wish.value, column) : std::optional(' ' + m_wish.written);
+    const auto value = m_request.written.empty() ? m_writer.afterDash(m_request.value, column)
+                                                 : std::optional(' ' + m_request.written);
     if (!value)
         return notWritable();
     const std::string line = '-' + *value;
@@ -229,7 +229,7 @@ Result<TextEdit> BlockEditing::rename() const
         return notWritable();
     const YamlNodeIndex key = *m_way.back().key;
     const YamlOutlineNode &old = m_places.node(key);
-    const auto name = m_writer.inLine(Value::string(m_wish.name), YamlContext::Block, old.style);
+    const auto name = m_writer.inLine(Value::string(m_request.name), YamlContext::Block, old.style);
     if (!name || old.form != Form::Scalar || m_places.isBlockText(key))
         return notWritable();
     return TextEdit{{old.start.offset, m_places.end(key) - old.start.offset, *name}};
@@ -253,7 +253,7 @@ Result<TextEdit> BlockEditing::move() const
 {
     const auto siblings = m_places.children(m_way[m_way.size() - 2].node);
     const std::size_t from = m_way.back().position;
-    const std::size_t to = m_wish.position;
+    const std::size_t to = m_request.position;
     const std::size_t low = std::min(from, to);
     const std::size_t high = std::max(from, to);
     const std::string_view text = m_places.text();

@@ -16,8 +16,8 @@ class BlockEditing
 public:
     /// \a way leads to the value to change; for Add and Insert, to its parent. All arguments must outlive this object.
     BlockEditing(const YamlPlaces &places, const ValueWriter &writer, KeyTable &keys, const std::vector<YamlStep> &way,
-                 const EditRequest &wish)
-        : m_places(places), m_writer(writer), m_keys(keys), m_way(way), m_wish(wish)
+                 const EditRequest &request)
+        : m_places(places), m_writer(writer), m_keys(keys), m_way(way), m_request(request)
     {}
 
     /// Error: Unsupported.
@@ -43,7 +43,7 @@ private:
     const ValueWriter &m_writer;
     KeyTable &m_keys;
     const std::vector<YamlStep> &m_way;
-    const EditRequest &m_wish;
+    const EditRequest &m_request;
 };
 
 } // namespace strata

@@ -70,7 +70,7 @@ bool gives(std::string_view text, const TextEdit &edit, const Value &wanted, Edi
     return read && exactText(*read) == exactText(wanted);
 }
 
-Result<TextEdit> changesFor(std::string_view text, const Value &root, const EditRequest &wish, EditFormat format,
+Result<TextEdit> changesFor(std::string_view text, const Value &root, const EditRequest &request, EditFormat format,
                             KeyTable &keys)
 {
     std::string kept;
@@ -79,8 +79,8 @@ Result<TextEdit> changesFor(std::string_view text, const Value &root, const Edit
         return fail(Error::Code::Unsupported, "the places of values in this file are not known");
     const YamlPlaces places(text, outline);
     const ValueWriter writer(format, keys, breakOf(text), listIndentOf(places, outline));
-    const bool isHolder = wish.kind == EditKind::Add || wish.kind == EditKind::Insert;
-    AddressPath path = wish.path;
+    const bool isHolder = request.kind == EditKind::Add || request.kind == EditKind::Insert;
+    AddressPath path = request.path;
     if (isHolder)
         path.pop_back();
     std::vector<YamlStep> way;
@@ -99,8 +99,8 @@ Result<TextEdit> changesFor(std::string_view text, const Value &root, const Edit
     const auto isFlow = [&](const YamlStep &step) { return places.isFlow(step.node); };
     const bool isInFlow = !outline.nodes.empty() &&
                           (writer.isJson() || std::any_of(way.begin(), isHolder ? way.end() : way.end() - 1, isFlow));
-    return isInFlow ? FlowEditing(places, writer, way, wish).changes()
-                    : BlockEditing(places, writer, keys, way, wish).changes();
+    return isInFlow ? FlowEditing(places, writer, way, request).changes()
+                    : BlockEditing(places, writer, keys, way, request).changes();
 }
 
 } // namespace
@@ -133,21 +133,25 @@ Result<std::string> editableText(const Value &value, EditFormat format, KeyTable
     return std::move(*text);
 }
 
-Result<TextEdit> editOf(std::string_view whole, const EditRequest &wish, EditFormat format, KeyTable &keys)
+Result<TextEdit> editOf(std::string_view text, const EditRequest &request, EditFormat format, KeyTable &keys)
+{
+    const auto root = readDocument(text, format, keys);
+    return root ? editOf(text, *root, request, format, keys) : tl::unexpected<Error>(root.error());
+}
+
+Result<TextEdit> editOf(std::string_view whole, const Value &root, const EditRequest &request, EditFormat format,
+                        KeyTable &keys)
 {
     const std::size_t skipped = unseen(whole, format);
     const std::string_view text = whole.substr(skipped);
-    const auto root = readDocument(text, format, keys);
-    if (!root)
-        return tl::unexpected<Error>(root.error());
-    const auto wanted = requestedValue(*root, wish, keys);
+    const auto wanted = requestedValue(root, request, keys);
     if (!wanted)
         return tl::unexpected<Error>(wanted.error());
-    auto edit = changesFor(text, *root, wish, format, keys);
-    if (edit && !wish.written.empty() && !gives(text, *edit, *wanted, format, keys)) { // it does not fit here
-        EditRequest plain = wish;
+    auto edit = changesFor(text, root, request, format, keys);
+    if (edit && !request.written.empty() && !gives(text, *edit, *wanted, format, keys)) { // it does not fit here
+        EditRequest plain = request;
         plain.written.clear();
-        edit = changesFor(text, *root, plain, format, keys);
+        edit = changesFor(text, root, plain, format, keys);
     }
     if (!edit)
         return edit;

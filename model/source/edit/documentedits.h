@@ -34,14 +34,14 @@ struct EditRequest
     Kind kind = Kind::Set;
     AddressPath path = {};      ///< of the value; its last segment is the key or item added or removed
     Value value = {};           ///< of Set, Add and Insert
-    std::string written = {};   ///< that value as the user wrote it, used if it fits; empty: none
+    std::string written = {};   ///< that value as the user wrote it, used if it has the same meaning; empty: none
     std::string name = {};      ///< of Rename: the new key
     std::uint32_t position = 0; ///< of Move: the new index
 };
 
 /// \a root after the change; Rename gives a string key. Errors: NotFound, nothing is at the path; TypeMismatch, not a
 /// list or mapping; Syntax, the key exists.
-Result<Value> requestedValue(const Value &root, const EditRequest &wish, KeyTable &keys);
+Result<Value> requestedValue(const Value &root, const EditRequest &request, KeyTable &keys);
 
 /// The value of a text typed by the user, as a file would be read. Error: not a value.
 Result<Value> typedValue(std::string_view text, EditFormat format, KeyTable &keys);
@@ -49,11 +49,14 @@ Result<Value> typedValue(std::string_view text, EditFormat format, KeyTable &key
 /// The text of \a value in one line, the inverse of typedValue(). Error: Unsupported, it cannot be written.
 Result<std::string> editableText(const Value &value, EditFormat format, KeyTable &keys);
 
-/// The text change that applies \a wish to the document of \a text and leaves comments, order, quotes and indentation
-/// of the rest unchanged. The result was read back: it is exactly requestedValue().
+/// The text change that applies \a request to the document of \a text and leaves comments, order, quotes and
+/// indentation of the rest unchanged. The result was read back: it is exactly requestedValue().
 ///
 /// Errors: those of requestedValue(); those of the reader if it cannot read \a text; Unsupported, with the reason: an
 /// alias or another key refers to the same value, or a construct is not supported.
-Result<TextEdit> editOf(std::string_view text, const EditRequest &wish, EditFormat format, KeyTable &keys);
+Result<TextEdit> editOf(std::string_view text, const EditRequest &request, EditFormat format, KeyTable &keys);
+/// Likewise, of a text that has been read: \a root is its value.
+Result<TextEdit> editOf(std::string_view text, const Value &root, const EditRequest &request, EditFormat format,
+                        KeyTable &keys);
 
 } // namespace strata

@@ -52,7 +52,7 @@ private:
     std::vector<LinkParameter> m_all;
 };
 
-Result<void> readWish(const Parameters &parameters, FileEdit &edit, EditFormat yaml, KeyTable &keys)
+Result<void> readRequest(const Parameters &parameters, FileEdit &edit, EditFormat yaml, KeyTable &keys)
 {
     const std::string word = parameters.value("do");
     const auto kind = std::find_if(kKinds.begin(), kKinds.end(), [&](const auto &each) { return each.second == word; });
@@ -65,20 +65,20 @@ Result<void> readWish(const Parameters &parameters, FileEdit &edit, EditFormat y
     if (!path)
         return tl::unexpected<Error>(path.error());
     edit.format = *format;
-    edit.wish = {.kind = kind->first,
-                 .path = std::move(*path),
-                 .written = parameters.value("written"),
-                 .name = parameters.value("name")};
+    edit.request = {.kind = kind->first,
+                    .path = std::move(*path),
+                    .written = parameters.value("written"),
+                    .name = parameters.value("name")};
     if (parameters.has("value")) {
         auto value = typedValue(parameters.value("value"), *format, keys);
         if (!value)
             return tl::unexpected<Error>(value.error());
-        edit.wish.value = std::move(*value);
+        edit.request.value = std::move(*value);
     }
-    if (edit.wish.kind == EditKind::Move) {
+    if (edit.request.kind == EditKind::Move) {
         const std::string position = parameters.value("position");
         const char *end = position.data() + position.size();
-        if (std::from_chars(position.data(), end, edit.wish.position).ptr != end || position.empty())
+        if (std::from_chars(position.data(), end, edit.request.position).ptr != end || position.empty())
             return noEdit("it moves to '" + position + "'");
     }
     return {};
@@ -88,7 +88,7 @@ Result<void> readWish(const Parameters &parameters, FileEdit &edit, EditFormat y
 
 Result<std::string> editText(const NamedEdit &edit, const std::string &root, KeyTable &keys)
 {
-    const EditRequest &wish = edit.file.wish;
+    const EditRequest &request = edit.file.request;
     std::vector<LinkParameter> parameters{{"file", relativePath(edit.file.path, root)}};
     const auto add = [&parameters](const char *name, const std::string &value) {
         if (!value.empty())
@@ -99,19 +99,19 @@ Result<std::string> editText(const NamedEdit &edit, const std::string &root, Key
         add("diff", edit.file.diff);
     } else {
         const auto kind =
-            std::find_if(kKinds.begin(), kKinds.end(), [&](const auto &each) { return each.first == wish.kind; });
+            std::find_if(kKinds.begin(), kKinds.end(), [&](const auto &each) { return each.first == request.kind; });
         add("do", std::string(kind->second));
-        add("at", pathText(wish.path));
-        if (wish.kind == EditKind::Set || wish.kind == EditKind::Add || wish.kind == EditKind::Insert) {
-            const auto value = editableText(wish.value, edit.file.format, keys);
+        add("at", pathText(request.path));
+        if (request.kind == EditKind::Set || request.kind == EditKind::Add || request.kind == EditKind::Insert) {
+            const auto value = editableText(request.value, edit.file.format, keys);
             if (!value)
                 return value;
             parameters.push_back({"value", *value});
         }
-        add("written", wish.written);
-        add("name", wish.name);
-        if (wish.kind == EditKind::Move)
-            add("position", std::to_string(wish.position));
+        add("written", request.written);
+        add("name", request.name);
+        if (request.kind == EditKind::Move)
+            add("position", std::to_string(request.position));
     }
     if (!edit.file.isEnabled)
         add("off", "1");
@@ -136,7 +136,7 @@ Result<NamedEdit> parseEdit(std::string_view text, const std::string &root, Edit
             return noEdit("it has no text");
         return edit;
     }
-    if (auto read = readWish(parameters, edit.file, yaml, keys); !read)
+    if (auto read = readRequest(parameters, edit.file, yaml, keys); !read)
         return tl::unexpected<Error>(read.error());
     return edit;
 }

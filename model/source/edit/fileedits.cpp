@@ -76,7 +76,7 @@ std::pair<const Value *, std::uint32_t> nodeAt(const Value &root, const AddressP
     return {node, line};
 }
 
-/// The line (1-based) of \a after that stands in the place of \a line of \a before, or before it.
+/// The line (1-based) of \a after that corresponds to \a line of \a before, or the one before it.
 std::uint32_t lineInPlace(std::string_view before, std::string_view after, std::uint32_t line)
 {
     std::size_t at = line; // 1-based, so that it is the line before a removed one without its shift
@@ -94,26 +94,23 @@ std::uint32_t lineInPlace(std::string_view before, std::string_view after, std::
 /// A removal with the text of its file before the edit.
 using TextBefore = std::pair<FileRemoval, std::string>;
 
-/// What \a edit removes from \a text; nothing: no value.
-std::optional<TextBefore> removalOf(const FileEdit &edit, std::size_t index, const std::string &text, KeyTable &keys)
+/// What \a edit removes from \a text, whose value is \a root; nothing: no value.
+std::optional<TextBefore> removalOf(const FileEdit &edit, std::size_t index, const std::string &text, const Value &root)
 {
-    if (!edit.diff.empty() || edit.wish.kind != EditRequest::Kind::Delete)
+    if (!edit.diff.empty() || edit.request.kind != EditRequest::Kind::Delete)
         return std::nullopt;
-    const auto root = readDocument(text, edit.format, keys);
-    if (!root)
-        return std::nullopt;
-    const auto [node, line] = nodeAt(*root, edit.wish.path);
+    const auto [node, line] = nodeAt(root, edit.request.path);
     if (!node)
         return std::nullopt;
-    return TextBefore{{index, edit.path, edit.wish.path, *node, line, line}, text};
+    return TextBefore{{index, edit.path, edit.request.path, *node, line, line}, text};
 }
 
 } // namespace
 
 bool operator==(const FileEdit &a, const FileEdit &b)
 {
-    const EditRequest &one = a.wish;
-    const EditRequest &other = b.wish;
+    const EditRequest &one = a.request;
+    const EditRequest &other = b.request;
     return a.path == b.path && a.format == b.format && a.diff == b.diff && a.isEnabled == b.isEnabled &&
            one.kind == other.kind && one.path == other.path && exactText(one.value) == exactText(other.value) &&
            one.written == other.written && one.name == other.name && one.position == other.position;
@@ -126,10 +123,20 @@ FileEdit textEdit(const std::string &path, const std::optional<std::string> &bef
     return edit;
 }
 
-Result<std::string> editedText(const std::optional<std::string> &text, const FileEdit &edit, KeyTable &keys)
+namespace {
+
+/// The document that \a edit changes; undef for an edit of the text.
+Result<Value> documentFor(const FileEdit &edit, const std::optional<std::string> &text, KeyTable &keys)
+{
+    return edit.diff.empty() ? readDocument(text.value_or(""), edit.format, keys) : Value();
+}
+
+/// editedText() where \a document is documentFor() the edit.
+Result<std::string> editedDocument(const std::optional<std::string> &text, const Value &document, const FileEdit &edit,
+                                   KeyTable &keys)
 {
     if (edit.diff.empty()) {
-        const auto change = editOf(text.value_or(""), edit.wish, edit.format, keys);
+        const auto change = editOf(text.value_or(""), document, edit.request, edit.format, keys);
         if (!change)
             return tl::unexpected<Error>(change.error());
         return applied(text.value_or(""), *change);
@@ -142,6 +149,14 @@ Result<std::string> editedText(const std::optional<std::string> &text, const Fil
     if (!patched)
         return tl::unexpected<Error>(patched.error());
     return (*patched)->read(path);
+}
+
+} // namespace
+
+Result<std::string> editedText(const std::optional<std::string> &text, const FileEdit &edit, KeyTable &keys)
+{
+    const auto document = documentFor(edit, text, keys);
+    return document ? editedDocument(text, *document, edit, keys) : tl::unexpected<Error>(document.error());
 }
 
 EditedFiles withEdits(const std::shared_ptr<const FileSystem> &base, const std::vector<FileEdit> &edits, KeyTable &keys)
@@ -164,12 +179,14 @@ EditedFiles withEdits(const std::shared_ptr<const FileSystem> &base, const std::
             const auto text = read ? std::optional(*read) : std::nullopt;
             known = changed.emplace(edit.path, ChangedFile{edit.path, text, text}).first;
         }
-        auto text = editedText(known->second.after, edit, keys);
+        const auto document = documentFor(edit, known->second.after, keys);
+        auto text = document ? editedDocument(known->second.after, *document, edit, keys)
+                             : tl::unexpected<Error>(document.error());
         if (!text) {
             made.problems.back() = text.error().message;
             continue;
         }
-        if (auto removal = removalOf(edit, made.problems.size() - 1, known->second.after.value_or(""), keys))
+        if (auto removal = removalOf(edit, made.problems.size() - 1, known->second.after.value_or(""), *document))
             removals.push_back(std::move(*removal));
         known->second.after = std::move(*text);
     }
@@ -201,14 +218,14 @@ std::optional<AddressPath> pathOf(const Value &root, const DocumentNode &node)
 
 EditRequest additionTo(const Value &root, const AddressPath &path, const Value &value, KeyTable &keys)
 {
-    EditRequest wish{.kind = EditRequest::Kind::Add, .path = {}, .value = value};
+    EditRequest request{.kind = EditRequest::Kind::Add, .path = {}, .value = value};
     Value at = root;
     for (std::size_t i = 0; i < path.size(); ++i) {
-        wish.path.push_back(path[i]);
+        request.path.push_back(path[i]);
         if (at.isSequence()) {
-            wish.kind = EditRequest::Kind::Insert;
-            wish.path.back() = static_cast<std::uint32_t>(at.items().size());
-            return wish;
+            request.kind = EditRequest::Kind::Insert;
+            request.path.back() = static_cast<std::uint32_t>(at.items().size());
+            return request;
         }
         const auto *key = std::get_if<AddressKey>(&path[i]);
         const auto entries = at.entries();
@@ -220,13 +237,13 @@ EditRequest additionTo(const Value &root, const AddressPath &path, const Value &
         }
         for (std::size_t below = path.size() - 1; below > i; --below) { // its new ancestors
             const auto *name = std::get_if<AddressKey>(&path[below]);
-            wish.value =
-                name ? Value::mapping({{keys.intern(name->text), {}, wish.value}}) : Value::sequence({wish.value});
+            request.value = name ? Value::mapping({{keys.intern(name->text), {}, request.value}})
+                                 : Value::sequence({request.value});
         }
-        return wish;
+        return request;
     }
-    wish.kind = EditRequest::Kind::Set; // it exists
-    return wish;
+    request.kind = EditRequest::Kind::Set; // it exists
+    return request;
 }
 
 } // namespace strata

@@ -19,9 +19,9 @@ namespace strata {
 struct FileEdit
 {
     std::string path;                           ///< absolute
-    EditFormat format = EditFormat::PuppetYaml; ///< of wish
-    EditRequest wish = {};
-    std::string diff = {}; ///< of the text; empty: wish applies
+    EditFormat format = EditFormat::PuppetYaml; ///< of request
+    EditRequest request = {};
+    std::string diff = {}; ///< of the text; empty: request applies
     bool isEnabled = true;
 
     friend bool operator==(const FileEdit &, const FileEdit &);
@@ -42,7 +42,7 @@ struct FileRemoval
     AddressPath place;    ///< in the document before the edit
     Value value;
     std::uint32_t lineBefore = 0; ///< 1-based, before the edit
-    std::uint32_t line = 0;       ///< 1-based, after all edits: the line that stands in its place, or before it
+    std::uint32_t line = 0;       ///< 1-based, after all edits: the line now in its place, or before it
 };
 
 /// Files with edits applied on top.

@@ -14,7 +14,7 @@ tl::unexpected<Error> notWritable()
 
 Result<TextEdit> FlowEditing::changes() const
 {
-    switch (m_wish.kind) {
+    switch (m_request.kind) {
     case EditRequest::Kind::Set: return set();
     case EditRequest::Kind::Add:
     case EditRequest::Kind::Insert: return insert();
@@ -33,8 +33,8 @@ std::size_t FlowEditing::start(const YamlStep &child) const
 Result<TextEdit> FlowEditing::set() const
 {
     const YamlOutlineNode &old = m_places.node(m_way.back().node);
-    const auto text = m_wish.written.empty() ? m_writer.inLine(m_wish.value, YamlContext::Flow, old.style)
-                                             : std::optional(m_wish.written);
+    const auto text = m_request.written.empty() ? m_writer.inLine(m_request.value, YamlContext::Flow, old.style)
+                                                : std::optional(m_request.written);
     if (!text)
         return notWritable();
     const std::size_t from = old.start.offset;
@@ -44,11 +44,11 @@ Result<TextEdit> FlowEditing::set() const
 
 Result<TextEdit> FlowEditing::insert() const
 {
-    const auto value = m_wish.written.empty() ? m_writer.inLine(m_wish.value) : std::optional(m_wish.written);
+    const auto value = m_request.written.empty() ? m_writer.inLine(m_request.value) : std::optional(m_request.written);
     if (!value)
         return notWritable();
     std::string text = *value;
-    const auto *key = std::get_if<AddressKey>(&m_wish.path.back());
+    const auto *key = std::get_if<AddressKey>(&m_request.path.back());
     if (key) {
         const auto name =
             m_writer.inLine(key->kind == Kind::Symbol ? Value::symbol(key->text) : Value::string(key->text));
@@ -60,7 +60,7 @@ Result<TextEdit> FlowEditing::insert() const
     const auto children = m_places.children(holder);
     if (children.empty())
         return TextEdit{{m_places.node(holder).content().offset + 1, 0, text}};
-    const std::size_t index = key ? children.size() : std::get<std::uint32_t>(m_wish.path.back());
+    const std::size_t index = key ? children.size() : std::get<std::uint32_t>(m_request.path.back());
     if (index < children.size())
         return TextEdit{{start(children[index]), 0, text + ", "}};
     const std::size_t at = end(children.back());
@@ -101,7 +101,7 @@ Result<TextEdit> FlowEditing::rename() const
 {
     const YamlNodeIndex key = m_way.back().key.value_or(0);
     const YamlOutlineNode &old = m_places.node(key);
-    const auto name = m_writer.inLine(Value::string(m_wish.name), YamlContext::Flow, old.style);
+    const auto name = m_writer.inLine(Value::string(m_request.name), YamlContext::Flow, old.style);
     if (!name || m_places.isFlow(key))
         return notWritable();
     return TextEdit{{old.start.offset, m_places.end(key) - old.start.offset, *name}};
@@ -113,7 +113,7 @@ Result<TextEdit> FlowEditing::move() const
     auto siblings = m_places.children(m_way[m_way.size() - 2].node);
     auto moved = siblings;
     const auto from = static_cast<std::ptrdiff_t>(m_way.back().position);
-    const auto to = static_cast<std::ptrdiff_t>(m_wish.position);
+    const auto to = static_cast<std::ptrdiff_t>(m_request.position);
     if (from < to)
         std::rotate(moved.begin() + from, moved.begin() + from + 1, moved.begin() + to + 1);
     else

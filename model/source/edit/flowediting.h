@@ -16,8 +16,8 @@ class FlowEditing
 public:
     /// \a way leads to the value to change; for Add and Insert, to its parent. All arguments must outlive this object.
     FlowEditing(const YamlPlaces &places, const ValueWriter &writer, const std::vector<YamlStep> &way,
-                const EditRequest &wish)
-        : m_places(places), m_writer(writer), m_way(way), m_wish(wish)
+                const EditRequest &request)
+        : m_places(places), m_writer(writer), m_way(way), m_request(request)
     {}
 
     /// Error: Unsupported.
@@ -35,7 +35,7 @@ private:
     const YamlPlaces &m_places;
     const ValueWriter &m_writer;
     const std::vector<YamlStep> &m_way;
-    const EditRequest &m_wish;
+    const EditRequest &m_request;
 };
 
 /// The error for a value that cannot be written.

@@ -186,7 +186,7 @@ std::optional<std::string> ValueWriter::literal(const Value &value, std::size_t 
     return out;
 }
 
-std::optional<std::string> ValueWriter::behindKey(const Value &value, std::size_t column, YamlStyle like) const
+std::optional<std::string> ValueWriter::afterKey(const Value &value, std::size_t column, YamlStyle like) const
 {
     if (value.isCollection() && !value.isLeaf()) {
         const auto below = lines(value, column + (value.isSequence() ? m_listIndent : kStep));
@@ -200,10 +200,10 @@ std::optional<std::string> ValueWriter::behindKey(const Value &value, std::size_
     return made ? std::optional(' ' + *made) : std::nullopt;
 }
 
-std::optional<std::string> ValueWriter::behindDash(const Value &value, std::size_t column) const
+std::optional<std::string> ValueWriter::afterDash(const Value &value, std::size_t column) const
 {
     if (value.isLeaf() || !value.isCollection())
-        return behindKey(value, column);
+        return afterKey(value, column);
     const auto below = lines(value, column + kStep);
     return below ? std::optional(' ' + below->substr(column + kStep)) : std::nullopt;
 }
@@ -216,7 +216,7 @@ std::optional<std::string> ValueWriter::lines(const Value &collection, std::size
         return part.has_value();
     };
     for (const Value &item : collection.items()) {
-        const auto made = behindDash(item, column);
+        const auto made = afterDash(item, column);
         if (!add(made ? std::optional('-' + *made) : std::nullopt))
             return std::nullopt;
     }
@@ -230,7 +230,7 @@ std::optional<std::string> ValueWriter::lines(const Value &collection, std::size
 std::optional<std::string> ValueWriter::entry(Key key, const Value &value, std::size_t column) const
 {
     const auto name = scalar(key.value(), YamlContext::Block, YamlStyle::Plain);
-    const auto below = behindKey(value, column);
+    const auto below = afterKey(value, column);
     if (!name || !below)
         return std::nullopt;
     return *name + ':' + *below;

@@ -29,10 +29,10 @@ public:
                                       YamlStyle like = YamlStyle::Plain) const;
     /// The text after a key's colon: " 5", or lines below for collections and multi-line texts; \a column: that of the
     /// key.
-    std::optional<std::string> behindKey(const Value &value, std::size_t column,
-                                         YamlStyle like = YamlStyle::Plain) const;
+    std::optional<std::string> afterKey(const Value &value, std::size_t column,
+                                        YamlStyle like = YamlStyle::Plain) const;
     /// The text after a dash in \a column.
-    std::optional<std::string> behindDash(const Value &value, std::size_t column) const;
+    std::optional<std::string> afterDash(const Value &value, std::size_t column) const;
     /// `key: value`, including the lines below.
     std::optional<std::string> entry(Key key, const Value &value, std::size_t column) const;
     const std::string &eol() const { return m_eol; }

@@ -146,7 +146,7 @@ std::size_t YamlPlaces::dash(const YamlStep &item) const
     return found == std::string_view::npos ? start : found;
 }
 
-std::size_t YamlPlaces::behindColon(const YamlStep &entry) const
+std::size_t YamlPlaces::afterColon(const YamlStep &entry) const
 {
     const std::size_t found = m_text.find(':', end(*entry.key));
     return found == std::string_view::npos ? m_text.size() : found + 1;

@@ -46,7 +46,7 @@ public:
     /// Offset of the dash of an item of a block list.
     std::size_t dash(const YamlStep &item) const;
     /// Offset after the colon of an entry's key.
-    std::size_t behindColon(const YamlStep &entry) const;
+    std::size_t afterColon(const YamlStep &entry) const;
     /// Why changing the node would also change something else; nothing: it would not.
     std::optional<std::string> sharedBy(const std::vector<YamlStep> &way) const;
 

@@ -17,7 +17,7 @@ namespace {
 using OwnedBlame = git::Owned<git_blame, git_blame_free>;
 using OwnedBlamedCommit = git::Owned<git_commit, git_commit_free>;
 
-/// A place for objects that has none, but makes each search for one fail once the work is cancelled: the library has no
+/// An object backend without objects that makes every read fail once the work is cancelled: the library has no
 /// other way to end a blame early.
 struct CancelledReads : git_odb_backend
 {

@@ -18,7 +18,7 @@
 
 namespace strata {
 
-/// Consecutive lines that one commit wrote.
+/// Consecutive lines last changed by one commit.
 struct BlamedLines
 {
     std::size_t first = 0; ///< 1-based
@@ -27,7 +27,7 @@ struct BlamedLines
     CommitDetails details = {};          ///< of the commit
 };
 
-/// Who changed each line of a file last.
+/// The commit that last changed each line of a file.
 class FileBlame
 {
 public:

@@ -17,7 +17,7 @@ struct git_commit;
 
 namespace strata {
 
-/// What decides how a commit is walked.
+/// What a walk through the history needs of a commit.
 struct CommitNode
 {
     ObjectId id = {};
@@ -26,7 +26,7 @@ struct CommitNode
     std::int64_t seconds = 0; ///< since 1970, when it was committed
 };
 
-/// What people know a commit by. Texts are as the repository has them, control characters included.
+/// Author, date and subject of a commit. Texts are verbatim from the repository, including control characters.
 struct CommitDetails
 {
     std::string author = {};
@@ -38,7 +38,7 @@ struct CommitDetails
     std::string date() const;
 };
 
-/// What people know the commit of libgit2 by.
+/// The details of a commit of libgit2.
 CommitDetails detailsOf(const git_commit *commit);
 
 /// The commits of the repository that a revision was read from. Nothing is written, run or fetched. Thread-safe.
@@ -61,7 +61,7 @@ public:
     std::vector<std::string> filesNamed(const std::string &name, const ObjectId &tree) const;
     /// The id of the file at \a path in \a tree; nothing: there is no file.
     std::optional<ObjectId> fileAt(const std::string &path, const ObjectId &tree) const;
-    /// How many objects of a partial clone were looked for in vain.
+    /// The number of requested objects that a partial clone does not have.
     std::size_t missingObjects() const;
 
 private:

@@ -21,10 +21,10 @@ struct TreeFile
     friend bool operator==(const TreeFile &, const TreeFile &) = default;
 };
 
-/// What becomes of files of a tree by their paths, relative to the top; nothing: there is none.
+/// Changed files of a tree by path relative to the top; nothing: removed.
 using TreeChanges = std::map<std::string, std::optional<TreeFile>>;
 
-/// Trees that are made from those of a repository and exist in memory only. Freed with this object.
+/// Trees derived from those of a repository, in memory only. Freed with this object.
 class MemoryTrees
 {
 public:
@@ -38,7 +38,7 @@ public:
     /// Nothing: it cannot be read, or it is not a file.
     std::optional<std::string> read(const TreeFile &file) const;
     TreeFile add(std::string bytes);
-    /// \a base with other files. Folders that become empty are gone, as git has it.
+    /// \a base with other files. Empty folders are removed, as in git.
     ObjectId make(const ObjectId &base, const TreeChanges &changes);
 
 private:

@@ -83,7 +83,7 @@ bool isPointer(std::string_view bytes)
 
 } // namespace
 
-/// What stands at a path.
+/// The entry at a path.
 struct RevisionFileSystem::Place
 {
     enum class Kind { None, Inside, Outside };
@@ -118,7 +118,7 @@ Result<std::shared_ptr<const RevisionFileSystem>> RevisionFileSystem::open(const
     const auto chosen = chooseTree(opened, revision);
     if (!chosen)
         return tl::unexpected<Error>(chosen.error());
-    // Git's own path has no links; the one that is asked for may have.
+    // Git reports its path without links; the requested one may have some.
     std::vector<std::string> roots{reader->place()};
     const auto identity = outside->status(roots.front()).identity;
     for (const std::string &folder : around) {

@@ -28,10 +28,10 @@ public:
     /// The files of another tree of the same repository; \a dependencies, unless null, record every entry that is read.
     std::shared_ptr<const RevisionFileSystem> withTree(const ObjectId &tree,
                                                        std::shared_ptr<TreeDependencies> dependencies = nullptr) const;
-    /// The same files, but that the absolute \a places and all below them count as outside of the repository.
+    /// The same files, except that the absolute \a places and everything below them count as outside the repository.
     std::shared_ptr<const RevisionFileSystem> excluding(std::vector<std::string> places) const;
 
-    /// The id of the commit, 40 hexadecimal digits; of the tree, where the revision names a tree.
+    /// The id of the commit, 40 hexadecimal digits; of the tree if the revision names a tree.
     std::string id() const { return m_commit.text(); }
     const ObjectId &commit() const { return m_commit; }
     const ObjectId &tree() const { return m_tree; }
@@ -40,7 +40,7 @@ public:
     const std::string &root() const { return m_roots.front(); }
     /// The absolute \a path relative to the top of the repository, lexically; empty: it is the top or lies outside.
     std::string pathInside(const std::string &path) const;
-    /// The folders of submodules that files were looked for in, in the order of their paths.
+    /// The folders of submodules in which files were requested, sorted by path.
     std::vector<std::string> skippedSubmodules() const;
 
     Result<std::string> read(const std::string &path) const override;
@@ -59,12 +59,12 @@ private:
     Place find(const std::string &path, LastLink lastLink) const;
 
     std::shared_ptr<git::TreeReader> m_reader;
-    std::vector<std::string> m_roots; ///< absolute paths of the repository: its own, and as it was asked for (links)
+    std::vector<std::string> m_roots; ///< absolute paths of the repository: its own, and the requested one (links)
     std::shared_ptr<const FileSystem> m_outside;
     std::vector<std::string> m_excluded; ///< absolute, see excluding()
-    ObjectId m_commit;                   ///< the tree, where the revision names no commit
+    ObjectId m_commit;                   ///< the tree if the revision names no commit
     ObjectId m_tree;
-    std::shared_ptr<TreeDependencies> m_dependencies; ///< null: nothing is noted
+    std::shared_ptr<TreeDependencies> m_dependencies; ///< null: nothing is recorded
 };
 
 } // namespace strata

@@ -140,7 +140,7 @@ void TreeDependencies::collect(const Entry &entry, const std::string &path, cons
     if (before && after && before->kind == after->kind && before->id == after->id)
         return;
     const bool areFolders = before && after && before->kind == TreeEntry::Kind::Folder && after->kind == before->kind;
-    if (!areFolders) { // of a folder that comes or goes, its files matter
+    if (!areFolders) { // if a folder is added or removed, its files are compared
         collectFiles(*m_reader, path, before, after, paths);
         return;
     }

@@ -22,18 +22,18 @@ struct TreeEntry;
 class TreeDependencies
 {
 public:
-    /// One path, and what was seen there.
+    /// One path, and what was found there.
     struct Entry
     {
         enum class Kind : std::uint8_t { Absent, File, Link, Folder, Submodule };
 
         Kind kind = Kind::Folder;
         bool isListed = false;
-        ObjectId id = {};       ///< of absent ones and submodules none
-        ObjectId verified = {}; ///< the last folder here in which everything below was equal
+        ObjectId id = {};       ///< empty if absent or a submodule
+        ObjectId verified = {}; ///< the last folder at this path in which all entries were equal
         std::map<std::string, std::unique_ptr<Entry>, std::less<>> children = {};
 
-        /// Notes what \a name in this folder is; null: nothing.
+        /// Records what \a name in this folder is; null: nothing.
         Entry &note(const std::string &name, const git::TreeEntry *found);
     };
 
@@ -41,10 +41,10 @@ public:
 
     Entry &top() { return m_top; }
 
-    /// Whether everything is equal in \a tree. Reads the folders that differ, and no others.
+    /// Whether all entries are equal in \a tree. Reads only folders that differ.
     bool holdIn(const ObjectId &tree);
-    /// The paths, relative to the top, at which files, links or submodules that were looked at differ between two
-    /// trees; in a listed folder every entry counts. Sorted.
+    /// The sorted paths, relative to the top, of recorded files, links and submodules that differ between two trees; in
+    /// a listed folder every entry counts.
     std::vector<std::string> differingPaths(const ObjectId &before, const ObjectId &after) const;
 
 private:

@@ -29,8 +29,8 @@ using TreeFolder = std::vector<TreeEntry>; // sorted bytewise by name
 git_oid gitId(const ObjectId &id);
 ObjectId objectId(const git_oid &id);
 
-/// Reads folders and files of one repository. Folders are read once and shared wherever the same one stands, so that a
-/// tree whose folders repeat costs no more than its objects. The mutex must be held for every call.
+/// Reads folders and files of one repository. Equal folders are read once and shared, so that a tree with repeated
+/// folders costs no more than its objects. The mutex must be held for every call.
 class TreeReader
 {
 public:
@@ -61,7 +61,7 @@ public:
     std::size_t knownFolders() const { return m_folders.size(); }
 
     std::mutex mutex;              ///< protects everything here
-    std::set<std::string> skipped; ///< folders of submodules that files were looked for in
+    std::set<std::string> skipped; ///< folders of submodules in which files were requested
 
 private:
     OwnedRepository m_repository;

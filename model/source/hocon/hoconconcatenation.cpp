@@ -3,6 +3,7 @@
 
 #include "core/text/ascii.h"
 #include "source/hocon/hoconmerge.h"
+#include "source/hocon/hocontokens.h"
 
 #include <algorithm>
 #include <span>
@@ -53,7 +54,7 @@ Node &Joiner::growing()
 void Joiner::finishText()
 {
     if (m_growing && m_growing->isScalar())
-        m_growing->scalar = Value::string(m_growing->text, m_growing->mark);
+        m_growing->scalar = textValue(m_growing->text, m_growing->mark);
     m_growing.reset();
 }
 

@@ -162,7 +162,7 @@ Result<NodePointer> written(std::span<const Field> values)
     return pile.done();
 }
 
-Result<void> Descent::add(const NodePointer &part)
+Result<void> StackMerge::add(const NodePointer &part)
 {
     const bool isAlone = m_parts.size() == 1;
     if (!m_parts.empty() && ignoresLower(*m_parts.back()))
@@ -184,7 +184,7 @@ Result<void> Descent::add(const NodePointer &part)
     return {};
 }
 
-NodePointer Descent::done()
+NodePointer StackMerge::done()
 {
     if (m_parts.size() < 2)
         return m_parts.empty() ? NodePointer() : m_parts.front();

@@ -15,7 +15,7 @@ namespace strata::hocon {
 Result<NodePointer> written(std::span<const Field> values);
 
 /// Combines the values of one key, added from the highest to the lowest.
-class Descent
+class StackMerge
 {
 public:
     /// Errors: as written().

@@ -128,7 +128,7 @@ Result<NodePointer> Parser::simpleValue(const Token &token)
         node->isOptional = token.isOptional;
         node->pathText = path->text;
         for (const std::string &member : path->members)
-            node->path.push_back(m_keys.intern(member));
+            node->path.push_back(m_keys.intern(textValue(member)));
         return node;
     }
     node->scalar = token.value;
@@ -238,7 +238,7 @@ NodePointer Parser::reference(const std::vector<Path> &paths, SourceMark mark) c
     for (const Path &path : paths) {
         node->pathText += (node->pathText.empty() ? "" : ".") + path.text;
         for (const std::string &member : path.members)
-            node->path.push_back(m_keys.intern(member));
+            node->path.push_back(m_keys.intern(textValue(member)));
     }
     return node;
 }
@@ -270,9 +270,9 @@ Result<void> Parser::store(FieldList &fields, const Path &path, NodePointer valu
 {
     for (std::size_t i = path.members.size() - 1; i > 0; --i) {
         const SourceMark mark = value->mark;
-        value = makeObject({{m_keys.intern(path.members[i]), path.mark, std::move(value)}}, mark);
+        value = makeObject({{m_keys.intern(textValue(path.members[i])), path.mark, std::move(value)}}, mark);
     }
-    const Key key = m_keys.intern(path.members.front());
+    const Key key = m_keys.intern(textValue(path.members.front()));
     const auto [known, isNew] = fields.index.emplace(key.record(), fields.fields.size());
     if (isNew) {
         fields.fields.push_back({key, path.mark, std::move(value)});

@@ -70,8 +70,7 @@ private:
     bool countStep() { return ++m_steps <= kMostSteps && m_depth <= kDeepest; }
     static tl::unexpected<Error> tooMuch(const NodePointer &node)
     {
-        return fail(Error::Code::Unsupported, "the substitutions of this file grow beyond what Strata resolves",
-                    node->mark);
+        return fail(Error::Code::Unsupported, "the substitutions of this file exceed Strata's limit", node->mark);
     }
     Result<NodePointer> resolvedByType(const NodePointer &node);
     Result<NodePointer> shallowByType(const NodePointer &node);
@@ -204,7 +203,7 @@ Result<NodePointer> Resolver::stack(const NodePointer &node, Follow follow)
     }
     const auto objects =
         std::count_if(node->parts.begin(), node->parts.end(), [](const NodePointer &part) { return part->isObject(); });
-    Descent merged;
+    StackMerge merged;
     for (std::size_t i = 0; i < node->parts.size(); ++i) {
         const bool isOpen = node->parts[i]->isOpen();
         if (isOpen) {
@@ -233,7 +232,7 @@ Result<NodePointer> Resolver::stack(const NodePointer &node, Follow follow)
 Result<NodePointer> Resolver::partsBelow(const Node &stack, StackPart &replaced)
 {
     if (!replaced.below) {
-        Descent below;
+        StackMerge below;
         for (std::size_t i = replaced.part + 1; i < stack.parts.size(); ++i) {
             m_steps += 1 + stack.parts[i]->fields.size() / kFieldsPerStep;
             if (auto added = below.add(stack.parts[i]); !added)

@@ -253,9 +253,7 @@ Result<Token> Tokenizer::quoted()
         if (auto taken = tripleQuoted(text, mark); !taken)
             return tl::unexpected<Error>(taken.error());
     }
-    const bool isUtf8 = utf8::firstInvalid(text) == std::string::npos; // \uD800 gives invalid bytes
-    Value value = isUtf8 ? Value::string(text, mark) : Value::binary(text, mark);
-    return Token{.type = Type::Quoted, .text = text, .value = std::move(value), .mark = mark};
+    return Token{.type = Type::Quoted, .text = text, .value = textValue(text, mark), .mark = mark};
 }
 
 Result<Token> Tokenizer::substitution()
@@ -361,6 +359,12 @@ Result<std::vector<Token>> Tokenizer::run()
 }
 
 } // namespace
+
+Value textValue(std::string_view text, SourceMark mark)
+{
+    const bool isUtf8 = utf8::firstInvalid(text) == std::string_view::npos;
+    return isUtf8 ? Value::string(text, mark) : Value::binary(text, mark);
+}
 
 std::string describe(const Token &token)
 {

@@ -50,6 +50,9 @@ struct Token
     }
 };
 
+/// The value of a decoded text: a half of a surrogate pair makes bytes that are not UTF-8, and the text binary.
+Value textValue(std::string_view text, SourceMark mark = {});
+
 /// The name of a token in messages.
 std::string describe(const Token &token);
 

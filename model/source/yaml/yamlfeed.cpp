@@ -16,34 +16,34 @@ using Nodes = std::span<const YamlOutlineNode>;
 class EntryForwarder : public YamlNodes
 {
 public:
-    explicit EntryForwarder(YamlNodes &told) : m_told(told) {}
+    explicit EntryForwarder(YamlNodes &sink) : m_sink(sink) {}
 
-    void onNull() override { m_told.onNull(); }
-    void onAlias() override { m_told.onAlias(); }
-    void onScalar(const std::string &tag, const std::string &text) override { m_told.onScalar(tag, text); }
+    void onNull() override { m_sink.onNull(); }
+    void onAlias() override { m_sink.onAlias(); }
+    void onScalar(const std::string &tag, const std::string &text) override { m_sink.onScalar(tag, text); }
     void onSequenceStart(const std::string &tag) override
     {
         ++m_depth;
-        m_told.onSequenceStart(tag);
+        m_sink.onSequenceStart(tag);
     }
     void onSequenceEnd() override
     {
         --m_depth;
-        m_told.onSequenceEnd();
+        m_sink.onSequenceEnd();
     }
     void onMappingStart(const std::string &tag) override
     {
         if (m_depth++ > 0)
-            m_told.onMappingStart(tag);
+            m_sink.onMappingStart(tag);
     }
     void onMappingEnd() override
     {
         if (--m_depth > 0)
-            m_told.onMappingEnd();
+            m_sink.onMappingEnd();
     }
 
 private:
-    YamlNodes &m_told;
+    YamlNodes &m_sink;
     std::size_t m_depth = 0;
 };
 
@@ -51,28 +51,28 @@ private:
 class Feed
 {
 public:
-    Feed(std::string_view text, const YamlOutline &outline, YamlNodes &told)
-        : m_text(text), m_nodes(outline.nodes), m_end(outline.end.offset), m_told(told)
+    Feed(std::string_view text, const YamlOutline &outline, YamlNodes &sink)
+        : m_text(text), m_nodes(outline.nodes), m_end(outline.end.offset), m_sink(sink)
     {}
 
     std::string run()
     {
         if (!canSplit())
-            return readWithYamlCpp(textForYamlCpp(m_text, m_nodes, 0, m_end), m_told);
-        m_told.onMappingStart("?");
+            return readWithYamlCpp(textForYamlCpp(m_text, m_nodes, 0, m_end), m_sink);
+        m_sink.onMappingStart("?");
         std::string failure;
         for (std::size_t at = 1; at < m_nodes.size() && failure.empty();) {
             const std::size_t behind = endOfRun(at);
             if (isSettled(entryAt(at))) {
                 tell(m_nodes.subspan(at, behind - at));
             } else {
-                EntryForwarder entries(m_told);
+                EntryForwarder entries(m_sink);
                 failure = readWithYamlCpp(
                     textForYamlCpp(m_text, m_nodes.subspan(at, behind - at), lineOf(at), lineOf(behind)), entries);
             }
             at = behind;
         }
-        m_told.onMappingEnd();
+        m_sink.onMappingEnd();
         return failure;
     }
 
@@ -148,17 +148,17 @@ private:
             at += node.size;
             switch (node.form) {
             case Form::Empty:
-            case Form::Alias: m_told.onNull(); break;
+            case Form::Alias: m_sink.onNull(); break;
             case Form::Scalar: feedScalar(node); break;
             case Form::Sequence:
-                m_told.onSequenceStart("?");
+                m_sink.onSequenceStart("?");
                 tell(below);
-                m_told.onSequenceEnd();
+                m_sink.onSequenceEnd();
                 break;
             case Form::Mapping:
-                m_told.onMappingStart("?");
+                m_sink.onMappingStart("?");
                 tell(below);
-                m_told.onMappingEnd();
+                m_sink.onMappingEnd();
                 break;
             }
         }
@@ -168,20 +168,20 @@ private:
     {
         const std::string_view source = sourceOf(node);
         const bool isPlain = node.style == YamlStyle::Plain;
-        m_told.onScalar(isPlain ? "?" : "!", std::string(isPlain ? source : source.substr(1, source.size() - 2)));
+        m_sink.onScalar(isPlain ? "?" : "!", std::string(isPlain ? source : source.substr(1, source.size() - 2)));
     }
 
     std::string_view m_text;
     Nodes m_nodes;
     std::size_t m_end;
-    YamlNodes &m_told;
+    YamlNodes &m_sink;
 };
 
 } // namespace
 
-std::string feedYamlNodes(std::string_view text, const YamlOutline &outline, YamlNodes &told)
+std::string feedYamlNodes(std::string_view text, const YamlOutline &outline, YamlNodes &sink)
 {
-    return Feed(text, outline, told).run();
+    return Feed(text, outline, sink).run();
 }
 
 } // namespace strata

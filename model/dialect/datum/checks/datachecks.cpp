@@ -173,7 +173,7 @@ void DataCheck::addTupleKeys(const PathOptions &options, const MatchedLists &lis
                            (lists.paths.size() > 1 ? " and the other lists of " + code(options.path) : std::string()) +
                            " has the tuple key " + code(key) + ", so no two items are the same and none are merged.";
         if (differsInCase)
-            text += " Tuple keys count with case: write " + code(nearest.front()) + '.';
+            text += " Tuple keys are case-sensitive: write " + code(nearest.front()) + '.';
         else
             text += didYouMean(nearest.empty() ? std::string() : nearest.front());
         SourceMark mark = options.mark;

@@ -156,9 +156,9 @@ void DefinitionCheck::addSettings(const Value &root)
         const bool differsInCase = equalIgnoringCase(meant, name);
         const bool isNeeded = meant == "ResolutionPrecedence" && !isThere;
         add("datum-setting-unknown",
-            code(name) + " is no setting of Datum and is ignored." +
+            code(name) + " is not a setting of Datum and is ignored." +
                 (isNeeded ? " The project does not load without " + code(meant) + '.' : std::string()) +
-                (differsInCase ? " Its case counts: write " + code(meant) + '.' : didYouMean(meant)),
+                (differsInCase ? " Case matters: write " + code(meant) + '.' : didYouMean(meant)),
             setting.keyMark, meant);
         if (isNeeded)
             m_findings.back().severity = Finding::Severity::Error;
@@ -173,7 +173,7 @@ void DefinitionCheck::addStore(const Value &store)
         const std::string meant = intendedName(member.key.text(), known);
         if (!meant.empty())
             add("datum-setting-unknown",
-                code(member.key.text()) + " is no member of " + what + " and is ignored." + didYouMean(meant),
+                code(member.key.text()) + " is not a member of " + what + " and is ignored." + didYouMean(meant),
                 member.keyMark, meant);
     };
     for (const Entry &member : store.entries()) {
@@ -191,7 +191,7 @@ void DefinitionCheck::addStore(const Value &store)
         const std::string meant = hasModule ? intendedName(member.value.text(), kFile) : std::string(kFile.front());
         if (!meant.empty())
             add("datum-setting-unknown",
-                code(member.value.text()) + " is no provider of Datum, so the project does not load." +
+                code(member.value.text()) + " is not a provider of Datum, so the project does not load." +
                     didYouMean(meant),
                 member.value.mark(), meant);
     }
@@ -221,7 +221,7 @@ void DefinitionCheck::addHandler(const Entry &handler)
         const std::string meant = intendedName(member.key.text(), kMembers);
         if (!isOneOf(member.key.text(), kMembers) && !meant.empty())
             add("datum-setting-unknown",
-                code(member.key.text()) + " is no setting of the handler " + code(name) + " and is ignored." +
+                code(member.key.text()) + " is not a setting of the handler " + code(name) + " and is ignored." +
                     didYouMean(meant),
                 member.keyMark, meant);
     }
@@ -260,7 +260,7 @@ void DefinitionCheck::addOption(const std::string &path, const Entry &option)
     } else if (!isOneOf(name, kOptions)) {
         const std::string meant = intendedName(name, kOptions, kForeignOptions);
         add("datum-option-unknown",
-            code(name) + " is no option of Datum and is ignored for " + code(path) + '.' +
+            code(name) + " is not an option of Datum and is ignored for " + code(path) + '.' +
                 (meant.empty() ? " There are `merge_hash`, `merge_basetype_array`, `merge_hash_array` and "
                                  "`merge_options`."
                                : didYouMean(meant)),
@@ -271,7 +271,7 @@ void DefinitionCheck::addOption(const std::string &path, const Entry &option)
         if (equalIgnoringCase(name, spelled) && name != spelled)
             add("datum-option-unknown",
                 code(name) + " of " + code(path) +
-                    " has other letter case than Datum's source, so lists of hashes are merged without it. Write " +
+                    " differs in case from Datum's source, so lists of hashes are merged without it. Write " +
                     code(spelled) + '.',
                 option.keyMark, std::string(spelled));
     }
@@ -283,7 +283,7 @@ void DefinitionCheck::addMergeOptions(const std::string &path, const Entry &opti
     if (!options.value.isMapping() && !options.value.isUndef()) {
         add("datum-option-unknown",
             "`merge_options` of " + code(path) +
-                " is no mapping, so Datum ignores it. `knockout_prefix` and `tuple_keys` are below it.",
+                " is not a mapping, so Datum ignores it. `knockout_prefix` and `tuple_keys` are below it.",
             options.keyMark);
     }
     for (const Entry &option : options.value.entries()) {
@@ -299,7 +299,7 @@ void DefinitionCheck::addMergeOptions(const std::string &path, const Entry &opti
         }
         const std::string meant = intendedName(name, kMergeOptions, kForeignMergeOptions);
         add("datum-option-unknown",
-            code(name) + " is no merge option of Datum and is ignored for " + code(path) + '.' +
+            code(name) + " is not a merge option of Datum and is ignored for " + code(path) + '.' +
                 (meant.empty() ? " There are `knockout_prefix` and `tuple_keys`." : didYouMean(meant)),
             option.keyMark, meant);
     }
@@ -333,8 +333,8 @@ void DefinitionCheck::addValue(const std::string &path, const Entry &option)
         const bool hasPlace = option.value.mark().isValid();
         const std::string meant = intendedName(value, known, values.foreign);
         add("config-unknown-strategy",
-            code(value) + " is no value of " + code(values.option) + ", so " + std::string(values.otherwise) + " for " +
-                code(path) + '.' + didYouMean(meant),
+            code(value) + " is not a value of " + code(values.option) + ", so " + std::string(values.otherwise) +
+                " for " + code(path) + '.' + didYouMean(meant),
             hasPlace ? option.value.mark() : option.keyMark, hasPlace ? meant : std::string());
     }
 }

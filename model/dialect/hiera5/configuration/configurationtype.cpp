@@ -301,7 +301,7 @@ Result<void> checkVersion3Type(const Value &root, const std::string &path)
         backends.emplace_back("yaml");
     for (const Value &backend : listed) {
         if (!backend.isString())
-            return fail(Error::Code::Internal, "a backend in '" + path + "' is no string", backend.mark());
+            return fail(Error::Code::Internal, "a backend in '" + path + "' is not a string", backend.mark());
         backends.push_back(std::string(backend.text()));
     }
     return checkType(version3Check(backends), Value::mapping(std::move(given), root.mark()), path);

@@ -123,7 +123,8 @@ Result<LookupOptions> LookupOptions::compile(const Value &options, const Version
     for (const Entry &entry : options.entries()) {
         if (!entry.key.isString()) {
             return fail(Error::Code::Internal,
-                        "lookup_options: the key " + rubyInspect(entry.key.value()) + " is no string", entry.keyMark);
+                        "lookup_options: the key " + rubyInspect(entry.key.value()) + " is not a string",
+                        entry.keyMark);
         }
         const CompiledOptions::OptionsItem &said = compiled->entries.emplace_back(entry);
         compiled->exact.insert_or_assign(entry.key.text(), &said);

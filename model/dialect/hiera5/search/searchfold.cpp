@@ -211,7 +211,7 @@ Result<std::optional<Value>> Search::contribute(const LayerNode &location, const
     m_chain.journey.warn(file.warnings);
     if (file.hasForeignKey && !source.module.empty() && source.reader != LocationSource::Reader::Eyaml)
         return broken({Error::Code::Internal,
-                       source.path + ": a top-level key of module data is no string",
+                       source.path + ": a top-level key of module data is not a string",
                        {source.file, 1, 1}});
     const std::vector<Finding> *foreignKeys = source.module.empty() ? nullptr : &m_engine.foreignKeys(location.layer);
     if (foreignKeys)

@@ -119,18 +119,10 @@ bool equalIgnoringCase(const std::string &a, const std::string &b)
                                 static_cast<int>(second->size()), TRUE) == CSTR_EQUAL;
 }
 
-/// The path that the system gives to an open file: with the spelling of the disk, links followed.
-std::optional<std::string> finalPath(const windows::OpenFile &file)
+std::optional<std::string> spelledPath(const windows::OpenFile &file)
 {
-    if (!file.isOpen())
-        return std::nullopt;
-    std::wstring path(GetFinalPathNameByHandleW(file.get(), nullptr, 0, FILE_NAME_NORMALIZED), L'\0');
-    const DWORD length =
-        GetFinalPathNameByHandleW(file.get(), path.data(), static_cast<DWORD>(path.size()), FILE_NAME_NORMALIZED);
-    if (length == 0 || length >= path.size())
-        return std::nullopt;
-    path.resize(length);
-    return pathsyntax::withSlashes(windows::narrow(path));
+    const auto path = file.isOpen() ? windows::finalPath(file) : std::nullopt;
+    return path ? std::optional(pathsyntax::withSlashes(windows::narrow(*path))) : std::nullopt;
 }
 
 } // namespace
@@ -209,7 +201,7 @@ std::string DiskFileSystem::realPath(const std::string &path) const
     for (std::size_t end = absolute.size(); end != std::string::npos && end >= root;
          end = absolute.rfind('/', end - 1)) {
         const std::string existing = absolute.substr(0, end);
-        if (const auto real = finalPath(opened(existing, FILE_READ_ATTRIBUTES)))
+        if (const auto real = spelledPath(opened(existing, FILE_READ_ATTRIBUTES)))
             return equalIgnoringCase(*real, existing) ? absolute : *real + absolute.substr(end);
         if (end == 0)
             break;

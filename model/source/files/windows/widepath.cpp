@@ -77,6 +77,17 @@ bool OpenFile::isOpen() const
     return m_handle != INVALID_HANDLE_VALUE;
 }
 
+std::optional<std::wstring> finalPath(const OpenFile &file)
+{
+    std::wstring path(GetFinalPathNameByHandleW(file.get(), nullptr, 0, FILE_NAME_NORMALIZED), L'\0');
+    const DWORD length =
+        GetFinalPathNameByHandleW(file.get(), path.data(), static_cast<DWORD>(path.size()), FILE_NAME_NORMALIZED);
+    if (length == 0 || length >= path.size())
+        return std::nullopt;
+    path.resize(length);
+    return path;
+}
+
 std::int64_t unixTime(std::int64_t time)
 {
     constexpr std::int64_t k1970 = 116'444'736'000'000'000;

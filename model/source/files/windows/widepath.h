@@ -38,6 +38,9 @@ private:
     void *m_handle;
 };
 
+/// The path that the system gives to an open file: with the spelling of the disk, links followed. Nothing: it has none.
+std::optional<std::wstring> finalPath(const OpenFile &file);
+
 /// Nanoseconds since 1970 of \a time, which counts 100 ns since 1601.
 std::int64_t unixTime(std::int64_t time);
 

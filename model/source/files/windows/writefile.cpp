@@ -39,6 +39,18 @@ bool isDevice(const std::wstring &path)
     return file.isOpen() && GetFileType(file.get()) != FILE_TYPE_DISK;
 }
 
+/// The file that a link leads to; \a path if it is no link. Nothing: the link leads nowhere.
+std::optional<std::wstring> behindLink(const std::wstring &path)
+{
+    const DWORD attributes = GetFileAttributesW(path.c_str());
+    if (attributes == INVALID_FILE_ATTRIBUTES || (attributes & FILE_ATTRIBUTE_REPARSE_POINT) == 0)
+        return path;
+    const windows::OpenFile file(CreateFileW(path.c_str(), FILE_READ_ATTRIBUTES,
+                                             FILE_SHARE_READ | FILE_SHARE_WRITE | FILE_SHARE_DELETE, nullptr,
+                                             OPEN_EXISTING, FILE_FLAG_BACKUP_SEMANTICS, nullptr));
+    return file.isOpen() ? windows::finalPath(file) : std::nullopt;
+}
+
 bool isReplaced(const std::wstring &path, std::string_view bytes)
 {
     for (int i = 0; i < 100; ++i) {
@@ -69,8 +81,10 @@ Result<void> writeFile(const std::string &path, std::string_view bytes)
     bool isDone = false;
     if (named && isDevice(*named))
         isDone = isWritten(openedForWriting(*named, OPEN_EXISTING), bytes);
+    else if (const auto real = file ? behindLink(*file) : std::nullopt)
+        isDone = isReplaced(*real, bytes);
     else if (file)
-        isDone = isReplaced(*file, bytes);
+        isDone = isWritten(openedForWriting(*file, CREATE_ALWAYS), bytes);
     return isDone ? Result<void>() : fail(Error::Code::Unreadable, "cannot be written");
 }
 

@@ -180,7 +180,7 @@ public:
 class Feed
 {
 public:
-    Feed(std::string_view text, YamlNodes &told) : m_text(text), m_told(told) {}
+    Feed(std::string_view text, YamlNodes &sink) : m_text(text), m_sink(sink) {}
 
     void tell(Nodes nodes)
     {
@@ -190,17 +190,17 @@ public:
             at += node.size;
             switch (node.form) {
             case Form::Empty:
-            case Form::Alias: m_told.onNull(); break;
-            case Form::Scalar: m_told.onScalar("?", content(node)); break;
+            case Form::Alias: m_sink.onNull(); break;
+            case Form::Scalar: m_sink.onScalar("?", content(node)); break;
             case Form::Sequence:
-                m_told.onSequenceStart("?");
+                m_sink.onSequenceStart("?");
                 tell(below);
-                m_told.onSequenceEnd();
+                m_sink.onSequenceEnd();
                 break;
             case Form::Mapping:
-                m_told.onMappingStart("?");
+                m_sink.onMappingStart("?");
                 tell(below);
-                m_told.onMappingEnd();
+                m_sink.onMappingEnd();
                 break;
             }
         }
@@ -246,15 +246,15 @@ private:
     }
 
     std::string_view m_text;
-    YamlNodes &m_told;
+    YamlNodes &m_sink;
     std::string m_failure;
 };
 
 } // namespace
 
-std::string feedDotNetNodes(std::string_view text, const YamlOutline &outline, YamlNodes &told)
+std::string feedDotNetNodes(std::string_view text, const YamlOutline &outline, YamlNodes &sink)
 {
-    Feed feed(text, told);
+    Feed feed(text, sink);
     feed.tell(outline.nodes);
     return feed.failure();
 }

@@ -163,7 +163,7 @@ Value PowerShellEvents::finishedMapping(Frame &frame)
         problems().push_back({"key-duplicate",
                               Finding::Severity::Warning,
                               "'" + name.text() + "' replaces '" + first.key.text() + "' of line " +
-                                  std::to_string(first.keyMark.line) + ": keys do not differ by case",
+                                  std::to_string(first.keyMark.line) + ": keys are compared ignoring case",
                               key.mark,
                               {{first.keyMark, "the key that is replaced"}}});
         first = {name, key.mark, std::move(value.value)};

@@ -68,7 +68,7 @@ Result<Value> readDocument(std::string_view text, const YamlOutline &outline, Pl
         }
         last = *root;
     }
-    return fail(Error::Code::Unsupported, "aliases mean each other", last.mark());
+    return fail(Error::Code::Unsupported, "aliases refer to each other", last.mark());
 }
 
 Result<ReadResult> readDocuments(std::string_view text, FileId file, KeyTable &keys)

@@ -312,7 +312,7 @@ Result<PsychScalar> integerValue(std::string_view text, unsigned base, SourceMar
     if (base == 10) {
         const bool hasComma = text.find(',') != std::string_view::npos;
         std::string digits = canonicalInteger(cleaned);
-        std::string hint = hasComma ? "reads as the number " + digits + "; quote it if it is a text" : std::string();
+        std::string hint = hasComma ? "reads as the number " + digits + "; quote it if it is a string" : std::string();
         return PsychScalar{Value::integer(digits, mark), std::move(hint)};
     }
     std::string_view digits = cleaned;
@@ -324,7 +324,7 @@ Result<PsychScalar> integerValue(std::string_view text, unsigned base, SourceMar
         return fail(Error::Code::Syntax, "integer of more than 20000 digits", mark);
     std::string decimal = integerFromBase(digits, base, isNegative);
     std::string hint =
-        base == 8 ? "reads as the octal number " + decimal + "; quote it if it is a text" : std::string();
+        base == 8 ? "reads as the octal number " + decimal + "; quote it if it is a string" : std::string();
     return PsychScalar{Value::integer(decimal, mark), std::move(hint)};
 }
 
@@ -334,7 +334,8 @@ Result<PsychScalar> numberOrText(std::string_view text, SourceMark mark)
         if (text.size() > kLongestBasedInteger)
             return fail(Error::Code::Syntax, "base 60 number of more than 20000 digits", mark);
         const Value value = base60Value(*sixty, mark);
-        return PsychScalar{value, "reads as the base 60 number " + rubyToString(value) + "; quote it if it is a text"};
+        return PsychScalar{value,
+                           "reads as the base 60 number " + rubyToString(value) + "; quote it if it is a string"};
     }
     const bool isLonePoint = text == "." || text == "+." || text == "-.";
     if (!isLonePoint && isFloat(text))
@@ -384,7 +385,7 @@ Result<PsychScalar> psychPlainScalar(std::string_view text, SourceMark mark, Dat
         return PsychScalar{*value, {}};
     if (first == ':' && text.size() > 1) {
         std::string name = symbolName(text);
-        std::string hint = "reads as the symbol " + name + "; quote it if it is a text";
+        std::string hint = "reads as the symbol " + name + "; quote it if it is a string";
         return PsychScalar{Value::symbol(name, mark), std::move(hint)};
     }
     return numberOrText(text, mark);

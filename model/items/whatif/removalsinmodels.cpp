@@ -62,7 +62,7 @@ QModelIndex ContributionModel::indexOfRemoval(const Address &address) const
     return {};
 }
 
-/// In a row of its own, the label and the note stand in the columns of the result; other layers have nothing there.
+/// In a row of its own, the label and the note are in the columns of the result; other layers have nothing there.
 QVariant ContributionModel::removalRowData(const ValueRemoval &removal, const QModelIndex &index, int role) const
 {
     const bool isCell = layerAt(index) == removal.layer;

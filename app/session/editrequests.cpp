@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "app/session/editwishes.h"
+#include "app/session/editrequests.h"
 
 #include "app/project/repairs/strategyedit.h"
 #include "app/project/without.h"
@@ -19,9 +19,9 @@ namespace strata {
 
 namespace {
 
-struct WishTexts
+struct EditTexts
 {
-    Q_DECLARE_TR_FUNCTIONS(strata::EditWishes)
+    Q_DECLARE_TR_FUNCTIONS(strata::EditRequests)
 };
 
 tl::unexpected<Error> refused(const QString &reason)
@@ -63,10 +63,10 @@ Result<FileEdit> begun(const EditPlace &place)
 {
     const std::string path = fileOf(place);
     if (path.empty())
-        return refused(WishTexts::tr("No layer is selected: go to the layer that should have the value."));
+        return refused(EditTexts::tr("No layer is selected: go to the layer that should have the value."));
     const auto format = editFormatOf(path, place.answer->scene->project->dialect->traits().yamlFormat);
     if (!format)
-        return refused(WishTexts::tr("Values in files of this format cannot be edited; edit the text of the file."));
+        return refused(EditTexts::tr("Values in files of this format cannot be edited; edit the text of the file."));
     return FileEdit{.path = path, .format = *format};
 }
 
@@ -77,7 +77,7 @@ Result<AddressPath> newPath(const EditPlace &place)
     const auto key = parseLookupKey(answer.question.key.name());
     if (!key || !key->rest.empty() || answer.scene->project->dialect->traits().hasWholeNode)
         return refused(
-            WishTexts::tr("A value can be added here only for a key of its own; edit the text of the file."));
+            EditTexts::tr("A value can be added here only for a key of its own; edit the text of the file."));
     AddressPath path{AddressKey{Kind::String, key->root}};
     path.insert(path.end(), place.place.path.begin(), place.place.path.end());
     return path;
@@ -112,23 +112,23 @@ Result<NamedEdit> valueEdit(const EditPlace &place, const std::string &text)
         return tl::unexpected<Error>(edit.error());
     if (isMissingItem(place))
         return refused(
-            WishTexts::tr("This layer does not have this item: edit its list as a whole, in the row above."));
+            EditTexts::tr("This layer does not have this item: edit its list as a whole, in the row above."));
     auto value = typedValue(text, edit->format, keys);
     if (!value)
         return tl::unexpected<Error>(value.error());
     const Value root = rootOf(place);
     if (auto known = knownPath(place, root)) {
-        edit->wish = {.kind = EditRequest::Kind::Set, .path = std::move(*known), .value = std::move(*value)};
+        edit->request = {.kind = EditRequest::Kind::Set, .path = std::move(*known), .value = std::move(*value)};
     } else if (place.origin.isValid()) {
-        return refused(WishTexts::tr("The file does not contain the value as it is shown."));
+        return refused(EditTexts::tr("The file does not contain the value as it is shown."));
     } else {
         const auto path = newPath(place);
         if (!path)
             return tl::unexpected<Error>(path.error());
-        edit->wish = additionTo(root, *path, *value, keys);
+        edit->request = additionTo(root, *path, *value, keys);
     }
-    edit->wish.written = text;
-    return NamedEdit{std::move(*edit), toUtf8(WishTexts::tr("%1 = %2").arg(toText(phraseOf(place)), toText(text)))};
+    edit->request.written = text;
+    return NamedEdit{std::move(*edit), toUtf8(EditTexts::tr("%1 = %2").arg(toText(phraseOf(place)), toText(text)))};
 }
 
 Result<NamedEdit> removalEdit(const EditPlace &place)
@@ -138,9 +138,9 @@ Result<NamedEdit> removalEdit(const EditPlace &place)
         return tl::unexpected<Error>(edit.error());
     auto known = knownPath(place, rootOf(place));
     if (!known || isMissingItem(place))
-        return refused(WishTexts::tr("This value cannot be removed from its file here."));
-    edit->wish = {.kind = EditRequest::Kind::Delete, .path = std::move(*known)};
-    return NamedEdit{std::move(*edit), toUtf8(WishTexts::tr("without %1").arg(toText(phraseOf(place))))};
+        return refused(EditTexts::tr("This value cannot be removed from its file here."));
+    edit->request = {.kind = EditRequest::Kind::Delete, .path = std::move(*known)};
+    return NamedEdit{std::move(*edit), toUtf8(EditTexts::tr("without %1").arg(toText(phraseOf(place))))};
 }
 
 Result<NamedEdit> renamingEdit(const EditPlace &place, const std::string &name)
@@ -150,10 +150,10 @@ Result<NamedEdit> renamingEdit(const EditPlace &place, const std::string &name)
         return tl::unexpected<Error>(edit.error());
     auto known = knownPath(place, rootOf(place));
     if (!known || known->empty() || !std::holds_alternative<AddressKey>(known->back()))
-        return refused(WishTexts::tr("There is no key to rename here."));
+        return refused(EditTexts::tr("There is no key to rename here."));
     const std::string before = std::get<AddressKey>(known->back()).text;
-    edit->wish = {.kind = EditRequest::Kind::Rename, .path = std::move(*known), .name = name};
-    return NamedEdit{std::move(*edit), toUtf8(WishTexts::tr("%1 renamed to %2").arg(toText(before), toText(name)))};
+    edit->request = {.kind = EditRequest::Kind::Rename, .path = std::move(*known), .name = name};
+    return NamedEdit{std::move(*edit), toUtf8(EditTexts::tr("%1 renamed to %2").arg(toText(before), toText(name)))};
 }
 
 Result<NamedEdit> markerEdit(const EditPlace &place, const std::string &item)
@@ -164,19 +164,19 @@ Result<NamedEdit> markerEdit(const EditPlace &place, const std::string &item)
         return tl::unexpected<Error>(edit.error());
     const auto prefix = knockoutPrefixOf(answer.result().merge);
     if (!prefix)
-        return refused(WishTexts::tr("The strategy of this key has no markers: it has no knockout prefix."));
+        return refused(EditTexts::tr("The strategy of this key has no markers: it has no knockout prefix."));
     auto path = newPath(place);
     if (!path)
         return tl::unexpected<Error>(path.error());
     if (isMissingItem({place.answer, place.place, {}}))
-        return refused(WishTexts::tr("A marker removes items only from a list that is not inside another list."));
+        return refused(EditTexts::tr("A marker removes items only from a list that is not inside another list."));
     path->emplace_back(0U); // in the list; after its items
     KeyTable &keys = *answer.scene->project->workspace->keys;
-    edit->wish = additionTo(rootOf(place), *path, Value::string(*prefix + item), keys);
-    if (edit->wish.kind == EditRequest::Kind::Set)
-        return refused(WishTexts::tr("A marker removes items from lists, and this layer has no list here."));
+    edit->request = additionTo(rootOf(place), *path, Value::string(*prefix + item), keys);
+    if (edit->request.kind == EditRequest::Kind::Set)
+        return refused(EditTexts::tr("A marker removes items from lists, and this layer has no list here."));
     return NamedEdit{std::move(*edit),
-                     toUtf8(WishTexts::tr("marker %1 in %2").arg(toText(*prefix + item), toText(phraseOf(place))))};
+                     toUtf8(EditTexts::tr("marker %1 in %2").arg(toText(*prefix + item), toText(phraseOf(place))))};
 }
 
 Result<NamedEdit> levelEdit(const Project &project, const SourceMark &mark, int steps)
@@ -186,7 +186,7 @@ Result<NamedEdit> levelEdit(const Project &project, const SourceMark &mark, int 
     const auto format = editFormatOf(path, project.dialect->traits().yamlFormat);
     const auto text = project.snapshot->read(path);
     if (!format || !text)
-        return refused(WishTexts::tr("The configuration cannot be edited here."));
+        return refused(EditTexts::tr("The configuration cannot be edited here."));
     const auto root = readDocument(*text, *format, keys);
     if (!root)
         return tl::unexpected<Error>(root.error());
@@ -194,20 +194,20 @@ Result<NamedEdit> levelEdit(const Project &project, const SourceMark &mark, int 
     while (known && !known->empty() && !std::holds_alternative<std::uint32_t>(known->back()))
         known->pop_back();
     if (!known || known->empty())
-        return refused(WishTexts::tr("This level cannot be moved."));
+        return refused(EditTexts::tr("This level cannot be moved."));
     const auto position = static_cast<std::int64_t>(std::get<std::uint32_t>(known->back())) + steps;
     AddressPath list = *known;
     list.pop_back();
     const Value *levels = valueAt(*root, list);
     if (position < 0 || !levels || position >= static_cast<std::int64_t>(levels->items().size()))
-        return refused(steps < 0 ? WishTexts::tr("It is the first level already.")
-                                 : WishTexts::tr("It is the last level already."));
+        return refused(steps < 0 ? EditTexts::tr("It is the first level already.")
+                                 : EditTexts::tr("It is the last level already."));
     const std::uint32_t before = std::get<std::uint32_t>(known->back());
     FileEdit edit{.path = path, .format = *format};
-    edit.wish = {
+    edit.request = {
         .kind = EditRequest::Kind::Move, .path = std::move(*known), .position = static_cast<std::uint32_t>(position)};
     return NamedEdit{std::move(edit),
-                     toUtf8(WishTexts::tr("level %1 moved to place %2")
+                     toUtf8(EditTexts::tr("level %1 moved to place %2")
                                 .arg(numberText(before + 1), numberText(static_cast<std::size_t>(position) + 1)))};
 }
 
@@ -218,14 +218,14 @@ Result<NamedEdit> strategyEdit(const Answer &answer, const StrategyAnswer &strat
         fileOfSettings(project, *answer.scene->engine, answer.projection->trace(), answer.configured);
     auto edit = strata::strategyEdit(project, answer.question.key, strategy.argument, *strategy.result, file);
     if (!edit && edit.error().code == Error::Code::NotFound)
-        return refused(WishTexts::tr("No file can set this; it is requested with each lookup."));
+        return refused(EditTexts::tr("No file can set this; it is requested with each lookup."));
     if (!edit)
         return tl::unexpected<Error>(edit.error());
     if (!*edit)
-        return refused(WishTexts::tr("This already applies."));
+        return refused(EditTexts::tr("This already applies."));
     return NamedEdit{
         std::move(**edit),
-        toUtf8(WishTexts::tr("%1 with %2").arg(toText(answer.question.key.name()), toText(strategy.title())))};
+        toUtf8(EditTexts::tr("%1 with %2").arg(toText(answer.question.key.name()), toText(strategy.title())))};
 }
 
 } // namespace strata

@@ -1,0 +1,90 @@
+// SPDX-License-Identifier: MIT
+#include "views/controls/detailtext.h"
+#include "views/difference/differenceview.h"
+
+#include "core/keytable.h"
+#include "difference/differencetree.h"
+
+#include <QLabel>
+#include <QTest>
+#include <QTreeView>
+#include <QVBoxLayout>
+
+#include <memory>
+
+using namespace strata;
+
+namespace {
+
+std::shared_ptr<const ShownDifference> shownDifference(int a, int b)
+{
+    return std::make_shared<const ShownDifference>(differenceTree(Value::integer(a), Value::integer(b)),
+                                                   DifferencePlaces());
+}
+
+/// The difference below the details of a row, as Fleet and Compare have it.
+struct Lower
+{
+    QWidget widget;
+    DetailText *detail = new DetailText("detail", QStringLiteral("Details"), 4, &widget);
+    DifferenceView *difference = new DifferenceView("difference", &widget);
+
+    Lower()
+    {
+        auto *column = new QVBoxLayout(&widget);
+        column->setContentsMargins(0, 0, 0, 0);
+        column->setSpacing(0);
+        column->addWidget(detail);
+        column->addWidget(difference, 1);
+        widget.resize(800, 400);
+        widget.show();
+    }
+    void show(int a, int b, const QString &title = {})
+    {
+        difference->show(shownDifference(a, b), title, QStringLiteral("A"), QStringLiteral("B"));
+    }
+    bool hasTree() { return difference->tree().isVisible(); }
+    bool hasTitle() { return difference->findChild<QLabel *>(QStringLiteral("differenceTitle"))->isVisible(); }
+};
+
+} // namespace
+
+/// What the widget for two values shows, and the room that it takes.
+class TestDifferenceView : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void isHiddenWithoutContent();
+    void leavesItsRoomToTheDetails();
+};
+
+void TestDifferenceView::isHiddenWithoutContent()
+{
+    Lower lower;
+    QVERIFY(lower.difference->isHidden());
+    lower.show(1, 2);
+    QVERIFY(lower.difference->isVisible() && lower.hasTree() && !lower.hasTitle());
+    lower.difference->clear();
+    QVERIFY(lower.difference->isHidden());
+    lower.difference->clear(QStringLiteral("Nothing differs."));
+    QVERIFY(lower.difference->isVisible() && !lower.hasTree() && lower.hasTitle());
+    lower.show(1, 2, QStringLiteral("port"));
+    QVERIFY(lower.difference->isVisible() && lower.hasTree() && lower.hasTitle());
+    lower.show(1, 1);
+    QVERIFY(lower.difference->isHidden());
+}
+
+void TestDifferenceView::leavesItsRoomToTheDetails()
+{
+    Lower lower;
+    QTRY_COMPARE(lower.detail->height(), lower.widget.height());
+    lower.show(1, 2);
+    QTRY_COMPARE(lower.detail->height(), lower.detail->sizeHint().height());
+    QCOMPARE(lower.difference->height(), lower.widget.height() - lower.detail->height());
+    lower.difference->clear();
+    QTRY_COMPARE(lower.detail->height(), lower.widget.height());
+}
+
+QTEST_MAIN(TestDifferenceView)
+#include "tst_differenceview.moc"
