@@ -90,7 +90,7 @@ endfunction()
 # strata_add_test(SUBJECT [THREADS] LIBRARIES...): tst_SUBJECT.cpp in the current folder, a Qt Test program.
 # THREADS is for tests that use threads; they have this label and are what the thread sanitizer runs. Tests of what needs
 # no window have the label engine: all that reads the data of others, and what the other sanitizers run.
-set(tests_with_posix badinput commands filesystem ownstack wiping writefile) # these need a form for Windows
+set(tests_with_posix commands) # these need a form for Windows
 add_custom_target(thread_tests)
 add_custom_target(engine_tests)
 function(strata_add_test subject)

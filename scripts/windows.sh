@@ -104,8 +104,11 @@ build_libgit2() {
 }
 
 # Core and Test are what the command line and its tests use. Host tools (moc, rcc) are those of the system, of the same version.
+# PCRE2 compiles no patterns to machine code: Qt keeps a stack for that in an object of each thread, and MinGW frees the memory
+# of these objects before it calls their destructors, so the program would end by a page fault.
 build_qt6-base() {
     local host
+    sed -i '/define SUPPORT_JIT/d' "$folder/src/qt6-base/src/3rdparty/pcre2/src/config.h"
     host=$(dirname "$(realpath /usr/lib/*/cmake/Qt6)")
     with_cmake qt6-base -DBUILD_SHARED_LIBS=ON -DQT_HOST_PATH=/usr -DQT_HOST_PATH_CMAKE_DIR="$host" -DQT_BUILD_TESTS=OFF -DQT_BUILD_EXAMPLES=OFF \
         -DFEATURE_{gui,widgets,dbus,network,sql,opengl,vulkan,printsupport,xml,concurrent,zstd,glib,icu,pkg_config}=OFF \

@@ -143,6 +143,8 @@ void TestBadInput::unreadableFile()
     QVERIFY(QDir().rmdir(m_folder->filePath(QStringLiteral("data/a.yaml"))));
     write(QStringLiteral("data/a.yaml"), "k: secret\n");
     QFile file(m_folder->filePath(QStringLiteral("data/a.yaml")));
+    if (!kIsPosix)
+        QSKIP("the platform has no file that its owner must not read");
     QVERIFY(file.setPermissions({}));
     const LookupResult locked = ask(*engine(), "k");
     if (file.open(QIODevice::ReadOnly)) { // root reads everything

@@ -23,6 +23,8 @@ public:
     bool recordsWarnings() const override { return m_column.has_value(); }
     std::shared_ptr<const Dialect> open(std::shared_ptr<const Snapshot> snapshot) const override;
     LookupRequest request(const Value &lookup, KeyTable &keys) const override;
+    /// A case with a file that Windows cannot have.
+    QStringList leftOut() const override;
 
 private:
     hiera5::Version m_version;

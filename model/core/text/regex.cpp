@@ -233,7 +233,7 @@ std::optional<int> searchInAttempts(regex_t *regex, std::string_view text, std::
     const OnigUChar *end = begin + text.size();
     const std::size_t length = text.size() - from;
     cancel.spend(Work::PatternSteps, 2 + length / 32);
-    thread_local const MatchParameters parameters;
+    const MatchParameters parameters;
     for (std::uint64_t steps = kFirstTry + 4 * std::uint64_t{length};; steps *= kNextTry) {
         if (cancel.isCancelled())
             return std::nullopt;

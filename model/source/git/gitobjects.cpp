@@ -1,9 +1,13 @@
 // SPDX-License-Identifier: MIT
 #include "source/git/gitobjects.h"
 
+#include "source/files/filesystem.h"
+#include "source/files/path.h"
+
 #include <algorithm>
 #include <cstddef>
 #include <string_view>
+#include <utility>
 
 namespace strata::git {
 
@@ -28,6 +32,17 @@ std::string lastError()
 {
     const git_error *error = git_error_last();
     return error && error->message ? error->message : "git gives no reason";
+}
+
+std::vector<std::string> foldersAround(const std::string &path, const FileSystem &files)
+{
+    std::vector<std::string> folders;
+    std::string inner;
+    for (std::string folder = path; folder != inner; inner = std::exchange(folder, parentFolder(folder))) {
+        if (!folders.empty() || files.type(folder) == FileType::Folder)
+            folders.push_back(folder);
+    }
+    return folders;
 }
 
 std::string repositoryAround(const std::string &folder)

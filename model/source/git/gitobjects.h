@@ -4,8 +4,13 @@
 #include <git2.h>
 #include <memory>
 #include <string>
+#include <vector>
 
 // Shared helpers for libgit2.
+
+namespace strata {
+class FileSystem;
+}
 
 namespace strata::git {
 
@@ -36,6 +41,9 @@ using OwnedPatch = Owned<git_patch, git_patch_free>;
 
 /// libgit2's message for the last failure of this thread.
 std::string lastError();
+
+/// The folders at and around the absolute \a path that exist, the innermost first.
+std::vector<std::string> foldersAround(const std::string &path, const FileSystem &files);
 
 /// The git folder of the repository that contains \a folder; empty: none.
 std::string repositoryAround(const std::string &folder);

@@ -256,13 +256,11 @@ Result<std::shared_ptr<const OverlayFileSystem>> withPatch(std::shared_ptr<const
 std::string patchFolder(const std::string &path, const FileSystem &files)
 {
     git::useLibrary();
-    std::string start = absolutePath(path, files.workingFolder());
-    while (start != "/" && files.type(start) != FileType::Folder)
-        start = parentFolder(start);
+    const auto folders = git::foldersAround(absolutePath(path, files.workingFolder()), files);
     git_repository *opened = nullptr;
-    const std::string around = git::repositoryAround(start);
+    const std::string around = folders.empty() ? std::string() : git::repositoryAround(folders.front());
     if (around.empty() || git_repository_open(&opened, around.c_str()) != 0)
-        return start;
+        return folders.empty() ? "/" : folders.front();
     const git::OwnedRepository repository(opened);
     return git::placeOf(repository.get());
 }

@@ -106,10 +106,8 @@ Result<std::shared_ptr<const RevisionFileSystem>> RevisionFileSystem::open(const
                                                                            std::shared_ptr<const FileSystem> outside)
 {
     git::useLibrary();
-    std::string start = absolutePath(path, outside->workingFolder());
-    while (start != "/" && outside->type(start) != Type::Folder)
-        start = parentFolder(start);
-    const std::string place = git::repositoryAround(start);
+    const auto around = git::foldersAround(absolutePath(path, outside->workingFolder()), *outside);
+    const std::string place = around.empty() ? std::string() : git::repositoryAround(around.front());
     git_repository *opened = nullptr;
     if (place.empty())
         return fail(Error::Code::FileNotFound, path + " belongs to no git repository");
@@ -123,8 +121,8 @@ Result<std::shared_ptr<const RevisionFileSystem>> RevisionFileSystem::open(const
     // Git reports its path without links; the requested one may have some.
     std::vector<std::string> roots{reader->place()};
     const auto identity = outside->status(roots.front()).identity;
-    for (std::string folder = start; identity && folder != "/"; folder = parentFolder(folder)) {
-        if (folder != roots.front() && outside->status(folder).identity == identity)
+    for (const std::string &folder : around) {
+        if (identity && folder != roots.front() && outside->status(folder).identity == identity)
             roots.push_back(folder);
     }
     std::shared_ptr<RevisionFileSystem> files(

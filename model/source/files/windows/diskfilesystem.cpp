@@ -25,10 +25,21 @@ std::int64_t now()
     return std::chrono::duration_cast<std::chrono::nanoseconds>(sinceEpoch).count();
 }
 
+/// \a path for the system. Nothing: the system can have no such path. A separator at the end asks for a folder, which
+/// the path for the system does not say.
+std::optional<std::wstring> systemPath(const std::string &path)
+{
+    auto wide = windows::widePath(path);
+    const bool mustBeFolder = path.ends_with('/') || path.ends_with('\\');
+    const DWORD found = wide && mustBeFolder ? GetFileAttributesW(wide->c_str()) : INVALID_FILE_ATTRIBUTES;
+    const bool isFile = found != INVALID_FILE_ATTRIBUTES && (found & FILE_ATTRIBUTE_DIRECTORY) == 0;
+    return isFile ? std::nullopt : wide;
+}
+
 /// Opens a file or folder, following links.
 windows::OpenFile opened(const std::string &path, DWORD access)
 {
-    const auto wide = windows::widePath(path);
+    const auto wide = systemPath(path);
     if (!wide) {
         SetLastError(ERROR_INVALID_NAME);
         return windows::OpenFile(INVALID_HANDLE_VALUE);
@@ -153,7 +164,7 @@ FileStatus DiskFileSystem::status(const std::string &path) const
 
 bool DiskFileSystem::entryExists(const std::string &path) const
 {
-    const auto wide = windows::widePath(path);
+    const auto wide = systemPath(path);
     return wide && GetFileAttributesW(wide->c_str()) != INVALID_FILE_ATTRIBUTES;
 }
 
