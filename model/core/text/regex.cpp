@@ -233,6 +233,7 @@ std::optional<int> searchInAttempts(regex_t *regex, std::string_view text, std::
     const OnigUChar *end = begin + text.size();
     const std::size_t length = text.size() - from;
     cancel.spend(Work::PatternSteps, 2 + length / 32);
+    // Not thread_local: MinGW frees the memory of such an object before it is destroyed.
     const MatchParameters parameters;
     for (std::uint64_t steps = kFirstTry + 4 * std::uint64_t{length};; steps *= kNextTry) {
         if (cancel.isCancelled())
