@@ -1,7 +1,7 @@
 #!/bin/sh
 # SPDX-License-Identifier: MIT
 # Makes the pictures of the README anew with the program that is named, such as build/release/app/strata, and with
-# tests/app/tst_accessibility of a build: it fills the views that wait for a person.
+# tests/app/tst_accessibility of a build: it fills the views that wait for a person. The page needs chromium.
 set -eu
 strata=${1:?usage: scripts/screenshots.sh PROGRAM TST_ACCESSIBILITY}
 filled=${2:?usage: scripts/screenshots.sh PROGRAM TST_ACCESSIBILITY}
@@ -45,7 +45,13 @@ change "Ines Berg" 2026-04-08T11:05:00+0200 "Give web servers four workers" 's/w
 cp "$site.node" "$node"
 change "Petra Adler" 2026-05-20T14:30:00+0200 "web01: eight workers, TLS 1.3, no autoindex"
 picture history --root "$site" --node web01.fra.harbour.example --key profile::web::server --view history
+# The page of a key, as a browser shows it.
 made=$(mktemp -d)
+if command -v chromium >/dev/null; then
+    "$strata" why profile::base::packages --example hiera5 --node web01.fra.harbour.example --format html >"$made/page.html"
+    chromium --headless --no-sandbox --disable-gpu --user-data-dir="$made/chromium" --window-size=1480,560 \
+        --screenshot="$folder/page.png" "file://$made/page.html" >/dev/null 2>&1
+fi
 trap 'rm -rf "$made" "$site" "$site.node"' EXIT
 STRATA_PICTURES=$made "$filled" noTextIsCut:1280x800 >/dev/null
 cp "$made/view_actionSearch_100_1280x800.png" "$folder/search.png"

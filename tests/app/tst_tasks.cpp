@@ -5,7 +5,6 @@
 #include "items/text.h"
 #include "support/gitrepository.h"
 #include "support/typist.h"
-#include "views/controls/countlabel.h"
 #include "views/difference/differenceview.h"
 #include "views/window/centralview.h"
 
@@ -43,13 +42,12 @@ constexpr SiteFile kFiles[] = {
     {"facts/db01.yaml", "role: db\n"},
 };
 
-/// A user at a small site in a git repository: looks at web::port on web01, and has the keyboard and the mouse.
+/// A user at a small site in a git repository: looks at web::port on web01, and has the keyboard.
 struct User
 {
     QTemporaryDir folder;
     WindowController controller{openProject, WindowMemory(WindowMemory::Mode::Forgetful)};
     Typist typist{controller.window()};
-    int clicks = 0;
 
     User()
     {
@@ -90,21 +88,7 @@ struct User
         (void)settle();
     }
     void type(const char *text) { typist.type(text); }
-    /// Clicks on the part of \a label with a number whose text ends so.
-    void clickCount(const char *label, const char *end)
-    {
-        auto *counts = child<CountLabel>(label);
-        for (const CountLink &link : counts->links()) {
-            if (!link.text.endsWith(QString::fromLatin1(end)))
-                continue;
-            const int x =
-                counts->fontMetrics().horizontalAdvance(counts->text().left(counts->text().indexOf(link.text)));
-            QTest::mouseClick(counts, Qt::LeftButton, {}, QPoint(x + 3, counts->height() / 2));
-            ++clicks;
-            return;
-        }
-    }
-    int effort() const { return typist.strokes() + clicks; }
+    int effort() const { return typist.strokes(); }
 
     template <typename T>
     T *child(const char *name)
@@ -159,7 +143,7 @@ struct User
 struct Task
 {
     const char *title;
-    int most; // keys and clicks
+    int most; // keys pressed
     void (*act)(User &user);
     bool (*isDone)(User &user);
     bool needsWindowManager = false;
@@ -210,20 +194,13 @@ const Task kTasks[] = {
      [](User &user) { return user.lists("historyTable", "8000"); }},
     {"back to where I was", 5, [](User &user) { user.press("Ctrl+K"), user.type("sp"), user.press("Return Alt+Left"); },
      [](User &user) { return user.key() == "web::port" && user.controller.session().navigation().canGoForward(); }},
-    {"which keys are contested", 2,
-     [](User &user) {
-         user.press("Alt+0");
-         (void)QTest::qWaitFor([&] { return user.text("mapStatus").contains(QStringLiteral("contested")); });
-         user.clickCount("mapStatus", "contested");
-     },
-     [](User &user) { return user.lists("mapTree", "port") && !user.lists("mapTree", "host"); }},
     {"the explanation for a colleague", 2, [](User &user) { user.press("Ctrl+Shift+C W"); },
      [](User &) { return QApplication::clipboard()->text().contains(QStringLiteral("role/web.yaml")); }},
 };
 
 } // namespace
 
-/// What a new user wants to know, and the keys and clicks that it takes.
+/// What a new user wants to know, and the keys that it takes.
 class TestTasks : public QObject
 {
     Q_OBJECT
@@ -253,7 +230,7 @@ void TestTasks::takeFewKeys()
     QVERIFY(!task.isDone(user));
     task.act(user);
     const auto state = [&user] {
-        return QStringLiteral("%1 keys and clicks; %2 on %3: %4 %5")
+        return QStringLiteral("%1 keys; %2 on %3: %4 %5")
             .arg(user.effort())
             .arg(toText(user.key()), toText(user.node()), user.text("whySentences"), user.text("whyWithout"));
     };
