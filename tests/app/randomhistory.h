@@ -340,6 +340,8 @@ private:
             file.text.erase(broken, file.text.find('\n', broken) + 1 - broken);
             made.changes.insert(RandomChange::BrokenFile);
         }
+        if (m_dialect == "datum")
+            restoreStores(made.project);
         change(made, kind);
         if (kind != RandomChange::Values && oneIn(3)) {
             change(made, RandomChange::Values);
@@ -497,6 +499,17 @@ private:
             made.project[place + "/data/m.yaml"] = {"m::k0: " + value() + '\n'};
         } else {
             made.project[place + "/web" + suffix()] = {data()};
+        }
+    }
+
+    /// Datum answers nothing as long as the folder of a store is missing.
+    void restoreStores(RandomTree &files)
+    {
+        for (const auto &[folder, file] : {std::pair("data/Roles", "/web.yml"), std::pair("data/Common", "/All.yml")}) {
+            const std::string prefix = std::string(folder) + '/';
+            const auto inside = files.lower_bound(prefix);
+            if ((inside == files.end() || !inside->first.starts_with(prefix)) && oneIn(3))
+                putFile(files, std::string(folder) + file, {data()});
         }
     }
 
