@@ -223,7 +223,8 @@ private:
         return m_commits.size() - 1;
     }
 
-    /// A branch of a few commits that is merged back, with some files from each side. One side may move the project.
+    /// A branch of a few commits that is merged back: of files that both sides changed, some are from each. One side
+    /// may move the project.
     void addMerge()
     {
         const auto any = [this] {
@@ -234,18 +235,35 @@ private:
         std::size_t side = base;
         for (std::size_t i = 1 + upTo(1); i > 0; --i)
             side = commit(changed(side, any()), {side});
+        side = commit(changed(side, RandomChange::Values), {side});
         const std::size_t main = commit(changed(base, any()), {base});
         RandomCommit merged = m_commits[main];
         merged.changes = {RandomChange::Merge};
-        for (const auto &[path, file] : m_commits[side].project) {
-            if (oneIn(2))
+        const RandomTree &before = m_commits[base].project;
+        const RandomTree &theirs = m_commits[side].project;
+        for (const auto &[path, file] : theirs) {
+            const auto old = before.find(path);
+            const auto ours = m_commits[main].project.find(path);
+            const bool isTheirs = old == before.end() || !isSame(old->second, file);
+            const bool isOurs =
+                ours == m_commits[main].project.end() || old == before.end() || !isSame(old->second, ours->second);
+            if (isTheirs && (!isOurs || oneIn(2)))
                 putFile(merged.project, path, file);
+        }
+        for (const auto &[path, file] : before) {
+            if (!theirs.contains(path) && oneIn(2))
+                merged.project.erase(path);
         }
         if (oneIn(3))
             merged.configuration = m_commits[side].configuration;
         if (oneIn(3))
             merged.folder = m_commits[side].folder;
         commit(std::move(merged), {main, side});
+    }
+
+    static bool isSame(const RandomFile &one, const RandomFile &other)
+    {
+        return one.text == other.text && one.mode == other.mode;
     }
 
     RandomCommit firstCommit()
@@ -322,6 +340,8 @@ private:
             file.text.erase(broken, file.text.find('\n', broken) + 1 - broken);
             made.changes.insert(RandomChange::BrokenFile);
         }
+        if (m_dialect == "datum")
+            restoreStores(made.project);
         change(made, kind);
         if (kind != RandomChange::Values && oneIn(3)) {
             change(made, RandomChange::Values);
@@ -421,6 +441,11 @@ private:
     {
         const std::string key = "k" + std::to_string(upTo(m_size.keys - 1));
         if (m_dialect == "datum") {
+            if (oneIn(3)) {
+                if (made.configuration.options.erase("^k") == 0)
+                    made.configuration.options["^k"] = oneIn(2) ? "Unique" : "deep";
+                return;
+            }
             if (made.configuration.options.erase(key) == 0 || oneIn(3))
                 made.configuration.options[key] = oneIn(2) ? "Unique" : "deep";
             return;
@@ -474,6 +499,17 @@ private:
             made.project[place + "/data/m.yaml"] = {"m::k0: " + value() + '\n'};
         } else {
             made.project[place + "/web" + suffix()] = {data()};
+        }
+    }
+
+    /// Datum answers nothing as long as the folder of a store is missing.
+    void restoreStores(RandomTree &files)
+    {
+        for (const auto &[folder, file] : {std::pair("data/Roles", "/web.yml"), std::pair("data/Common", "/All.yml")}) {
+            const std::string prefix = std::string(folder) + '/';
+            const auto inside = files.lower_bound(prefix);
+            if ((inside == files.end() || !inside->first.starts_with(prefix)) && oneIn(3))
+                putFile(files, std::string(folder) + file, {data()});
         }
     }
 

@@ -37,10 +37,13 @@ TreeEntry::Kind kindOfTreeEntry(const git_tree_entry *entry)
     }
 }
 
-bool isSameListing(const git::TreeFolder &one, const git::TreeFolder &other)
+bool hasListing(const git_tree *tree, const git::TreeFolder &listing)
 {
-    return std::equal(one.begin(), one.end(), other.begin(), other.end(),
-                      [](const TreeEntry &a, const TreeEntry &b) { return a.kind == b.kind && a.name == b.name; });
+    return git_tree_entrycount(tree) == listing.size() &&
+           std::all_of(listing.begin(), listing.end(), [tree](const TreeEntry &each) {
+               const git_tree_entry *at = git_tree_entry_byname(tree, each.name.c_str());
+               return at && kindOfTreeEntry(at) == each.kind;
+           });
 }
 
 /// Adds the paths of all files below the two folders, either of which may be missing, that differ.
@@ -103,13 +106,13 @@ bool TreeDependencies::holds(Entry &entry, const TreeEntry *now)
     }
     if (entry.verified == now->id || (entry.id == now->id && entry.id != ObjectId{}))
         return true;
-    if (entry.isListed && entry.id != now->id && !isSameListing(m_reader->folder(entry.id), m_reader->folder(now->id)))
-        return false;
     git_tree *found = nullptr;
     const git_oid id = git::gitId(now->id);
     if (git_tree_lookup(&found, m_reader->repository(), &id) != 0)
         return false; // reading it gives the reason
     const git::OwnedTree tree(found);
+    if (entry.isListed && entry.id != now->id && !hasListing(found, m_reader->folder(entry.id)))
+        return false;
     for (auto &[name, child] : entry.children) {
         const git_tree_entry *at = git_tree_entry_byname(found, name.c_str());
         std::optional<TreeEntry> member;
