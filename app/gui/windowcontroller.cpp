@@ -350,6 +350,7 @@ void WindowController::start(const WindowOptions &options)
 {
     m_settings.apply(options.colourScheme == ColourScheme::System ? SettingsPart::Colours::Applied
                                                                   : SettingsPart::Colours::Left);
+    m_window.centre().setFocus(); // the answer gets it, see CentralView::showPage()
     if (!m_last.resumesFor(options))
         m_opening.start(options);
     showView(options);

@@ -11,7 +11,6 @@
 #include <cstddef>
 #include <limits>
 #include <optional>
-#include <set>
 
 namespace strata {
 
@@ -271,34 +270,46 @@ std::optional<ProjectPlace> AnswerSource::movedFrom(const ProjectPlace &place, c
     return ProjectPlace{configuration, parentFolder(configuration)};
 }
 
+namespace {
+
+/// Calls \a visit for each key that has another answer, by name, until it returns false.
+template <typename Visit>
+void visitChangedKeys(const AnswerState &before, const AnswerState &after, const Visit &visit)
+{
+    auto was = before.keys.begin();
+    auto is = after.keys.begin();
+    while (was != before.keys.end() || is != after.keys.end()) {
+        const bool isGone = is == after.keys.end() || (was != before.keys.end() && was->first < is->first);
+        const bool isNew = was == before.keys.end() || (is != after.keys.end() && is->first < was->first);
+        const std::string &key = isNew ? is->first : was->first;
+        const LookupResult &old = isNew ? before.answer : (was++)->second;
+        const LookupResult &current = isGone ? after.answer : (is++)->second;
+        if (!isSameAnswer(old, current) && !visit(key, old, current))
+            return;
+    }
+}
+
+} // namespace
+
 std::vector<HistoryKeyChange> changedKeys(const AnswerState &before, const AnswerState &after)
 {
-    const auto answerIn = [](const AnswerState &state, const std::string &key) -> const LookupResult & {
-        const auto known = state.keys.find(key);
-        return known == state.keys.end() ? state.answer : known->second;
-    };
-    std::set<std::string> keys;
-    for (const AnswerState *state : {&before, &after}) {
-        for (const auto &[key, result] : state->keys)
-            keys.insert(key);
-    }
     std::vector<HistoryKeyChange> changes;
-    for (const std::string &key : keys) {
-        const LookupResult &was = answerIn(before, key);
-        const LookupResult &is = answerIn(after, key);
-        if (!isSameAnswer(was, is))
-            changes.push_back({key, was, is});
-    }
+    visitChangedKeys(before, after,
+                     [&changes](const std::string &key, const LookupResult &old, const LookupResult &current) {
+                         changes.push_back({key, old, current});
+                         return true;
+                     });
     return changes;
 }
 
 bool isSameState(const AnswerState &one, const AnswerState &other)
 {
-    const auto isSameFinding = [](const auto &a, const auto &b) { return a.first == b.first; };
     const bool haveKeys = !one.keys.empty() || !other.keys.empty();
-    return (haveKeys ? changedKeys(one, other).empty() : isSameAnswer(one.answer, other.answer)) &&
-           std::equal(one.findings.begin(), one.findings.end(), other.findings.begin(), other.findings.end(),
-                      isSameFinding);
+    bool isSame = haveKeys || isSameAnswer(one.answer, other.answer);
+    visitChangedKeys(one, other, [&isSame](const auto &...) { return isSame = false; });
+    const auto isSameFinding = [](const auto &a, const auto &b) { return a.first == b.first; };
+    return isSame && std::equal(one.findings.begin(), one.findings.end(), other.findings.begin(), other.findings.end(),
+                                isSameFinding);
 }
 
 } // namespace strata

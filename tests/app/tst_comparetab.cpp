@@ -138,6 +138,7 @@ void TestCompareTab::differencesOfTwoNodes()
     QTRY_VERIFY(opened.isDone());
     QCOMPARE(opened.view().state(), CompareView::State::Shown);
     QTRY_VERIFY(opened.table().model()->rowCount() > 3);
+    QVERIFY(opened.table().currentIndex().isValid());
     QTRY_VERIFY(opened.column(ComparisonModel::SignColumn).contains(QStringLiteral("−")));
     QVERIFY(opened.column(ComparisonModel::SignColumn).contains(QStringLiteral("+")));
     QVERIFY(!opened.column(ComparisonModel::SignColumn).contains(QStringLiteral("=")));

@@ -101,7 +101,13 @@ QWidget *CentralView::tabView() const
 
 void CentralView::showPage(Page page)
 {
+    if (page == this->page())
+        return;
     m_pages->setCurrentIndex(static_cast<int>(page));
+    const QWidget *const focus = window()->focusWidget();
+    const bool isByQt = focus == m_tabs->tabBar(); // it gives the focus to the first widget of the new page
+    if (page == Page::Answer && (focus == this || isByQt))
+        m_tabs->currentWidget()->setFocus();
 }
 
 CentralView::Page CentralView::page() const

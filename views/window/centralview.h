@@ -49,6 +49,7 @@ public:
     /// Adds a tab with the command that shows it; tabs are in the order of Tab.
     void addTab(Tab tab, QWidget *view);
 
+    /// Gives the focus to the view of the tab when the answer comes and this widget had it.
     void showPage(Page page);
     Page page() const;
     /// Whether the views of a single answer can be shown; the map is of all keys.
