@@ -211,8 +211,11 @@ private slots:
     void unreadFoldersAreNotOpened();
     void listedFoldersAreNotKept();
     void missingObjectsEndTheSearch();
+    void cancelledAfterAChange();
 
 private:
+    /// The history of `port` in \a folder, from main on.
+    static HistoryQuestion questionOfPort(const QString &folder);
     /// The changes of `port` in \a folder, from main on, and how the search ended.
     static std::pair<std::size_t, HistorySummary> changesOfPort(const QString &folder);
 };
@@ -480,14 +483,19 @@ void TestAnswerHistory::agesOfLines()
     QCOMPARE(QString::fromStdString(blameNote(lines, kNow)), QStringLiteral("not committed"));
 }
 
-std::pair<std::size_t, HistorySummary> TestAnswerHistory::changesOfPort(const QString &folder)
+HistoryQuestion TestAnswerHistory::questionOfPort(const QString &folder)
 {
     HistoryQuestion question;
     question.request.root = folder.toStdString();
     question.request.revision = "main";
     question.question.key = LookupTarget::named("port");
     question.disk = std::make_shared<DiskFileSystem>();
-    const auto history = AnswerHistory::open(question);
+    return question;
+}
+
+std::pair<std::size_t, HistorySummary> TestAnswerHistory::changesOfPort(const QString &folder)
+{
+    const auto history = AnswerHistory::open(questionOfPort(folder));
     if (!history)
         qFatal("%s", history.error().message.c_str());
     std::size_t changes = 0;
@@ -532,12 +540,7 @@ void TestAnswerHistory::listedFoldersAreNotKept()
                              {"hiera.yaml", git.blob("version: 5\nhierarchy:\n- {name: C, path: common.yaml}\n")},
                              {"modules", git.tree({{"m", module, GIT_FILEMODE_TREE}}), GIT_FILEMODE_TREE}}));
     }
-    HistoryQuestion question;
-    question.request.root = folder.path().toStdString();
-    question.request.revision = "main";
-    question.question.key = LookupTarget::named("port");
-    question.disk = std::make_shared<DiskFileSystem>();
-    const auto history = AnswerHistory::open(question);
+    const auto history = AnswerHistory::open(questionOfPort(folder.path()));
     QVERIFY(history);
     QCOMPARE(history->run([](const AnswerChange &) {}).searched, std::size_t(kCommits));
     QVERIFY(history->source().revision().reader()->knownFolders() < kCommits / 2);
@@ -558,6 +561,31 @@ void TestAnswerHistory::missingObjectsEndTheSearch()
     QCOMPARE(changes, std::size_t(1));
     QCOMPARE(summary.end, HistoryEnd::Missing);
     QCOMPARE(summary.searched, std::size_t(2));
+}
+
+void TestAnswerHistory::cancelledAfterAChange()
+{
+    const QTemporaryDir folder;
+    const GitRepository git(folder.path());
+    constexpr int kCommits = 50;
+    for (int commit = 0; commit < kCommits; ++commit) {
+        const git_oid data = git.tree({{"common.yaml", git.blob("port: " + std::to_string(commit) + '\n')}});
+        git.commit(git.tree({{"data", data, GIT_FILEMODE_TREE},
+                             {"hiera.yaml", git.blob("version: 5\nhierarchy:\n- {name: C, path: common.yaml}\n")}}));
+    }
+    CancelSource source;
+    HistoryQuestion question = questionOfPort(folder.path());
+    question.cancel = source.token();
+    const auto history = AnswerHistory::open(question);
+    QVERIFY(history);
+    int changes = 0;
+    const HistorySummary summary = history->run([&](const AnswerChange &) {
+        ++changes;
+        source.cancel();
+    });
+    QCOMPARE(changes, 1);
+    QCOMPARE(summary.end, HistoryEnd::Cancelled);
+    QVERIFY(summary.searched < kCommits);
 }
 
 QTEST_GUILESS_MAIN(TestAnswerHistory)

@@ -24,6 +24,10 @@
 #include <QTest>
 #include <QTimer>
 
+#include <atomic>
+#include <chrono>
+#include <thread>
+
 using namespace strata;
 using Tab = CentralView::Tab;
 
@@ -85,6 +89,7 @@ private slots:
     void copies();
     void deceptiveNames();
     void emptyViewsAndInvalidNamesAreRefused();
+    void cancelledWritesNothing();
     void fullDisks_data();
     void fullDisks();
 
@@ -403,6 +408,38 @@ void TestExport::emptyViewsAndInvalidNamesAreRefused()
     QVERIFY(!opened.controller.exports().save(QStringLiteral("/nowhere/view.png")));
 }
 
+/// A text that takes until it is cancelled.
+void TestExport::cancelledWritesNothing()
+{
+    Opened opened("profile::base::packages");
+    QTRY_VERIFY(opened.isSettled());
+    std::atomic_bool isWriting = false;
+    ExportSource source = opened.controller.findings().exportSource();
+    source.head = [] { return std::optional(PageHead{QStringLiteral("Slow"), {}, {}}); };
+    source.jsonWriter = [&isWriting] {
+        return [&isWriting](const CancelToken &cancel) {
+            isWriting = true;
+            while (!cancel.isCancelled())
+                std::this_thread::sleep_for(std::chrono::milliseconds(1));
+            return std::string("half a text");
+        };
+    };
+    opened.controller.exports().setSource(Tab::Contributions, source);
+    QTimer::singleShot(0, &opened.controller, [&] {
+        auto *dialog = qobject_cast<QFileDialog *>(QApplication::activeModalWidget());
+        QVERIFY(dialog);
+        dialog->selectFile(opened.path("view.json"));
+        QMetaObject::invokeMethod(dialog, "accept");
+    });
+    opened.controller.window().action(Command::Export)->trigger();
+    QTRY_VERIFY(isWriting.load());
+    QVERIFY(opened.controller.session().isBusy());
+    opened.controller.session().cancel();
+    QTRY_VERIFY(!opened.controller.session().isBusy());
+    QVERIFY(!QFile::exists(opened.path("view.json")));
+    QVERIFY(!opened.controller.window().messageBar().text().contains(QStringLiteral("xported")));
+}
+
 void TestExport::fullDisks_data()
 {
     QTest::addColumn<QString>("ending");
@@ -438,7 +475,7 @@ void TestExport::fullDisks()
         });
         opened.controller.window().action(Command::Export)->trigger();
         QTRY_COMPARE(opened.controller.window().messageBar().text(),
-                     QStringLiteral("Not exported: cannot be written."));
+                     QStringLiteral("Not exported as %1: cannot be written.").arg(opened.path("new.") + ending));
     }
     QVERIFY(!QFile::exists(opened.path("new.") + ending));
     QVERIFY(opened.saved(name.constData()).size() > 20);

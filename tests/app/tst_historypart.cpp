@@ -67,6 +67,7 @@ private slots:
     void showsEffectsOfCommits();
     void effectsNeedTwoStates();
     void exportsRows();
+    void cancelledStaysIncomplete();
     void needsARepository();
 
 private:
@@ -227,6 +228,25 @@ void TestHistoryPart::exportsRows()
     const QJsonObject report = QJsonDocument::fromJson(QByteArray::fromStdString(json)).object();
     QCOMPARE(report[u"key"].toString(), QStringLiteral("port"));
     QCOMPARE(report[u"changes"].toArray().size(), 3);
+}
+
+void TestHistoryPart::cancelledStaysIncomplete()
+{
+    HistoryWindow opened(m_folder.path());
+    QTRY_COMPARE(opened.rows()->rowCount(), 3);
+    QTRY_VERIFY(opened.controller.isSettled());
+    const auto *summary = opened.child<QLabel>("historySummary");
+    emit opened.controller.history().view().startRequested();
+    QCOMPARE(summary->text(), QStringLiteral("0 changes; 0 commits searched so far"));
+    opened.controller.session().cancel();
+    QVERIFY2(summary->text().startsWith(QStringLiteral("Stopped early: ")), qPrintable(summary->text())); // at once
+    QVERIFY(!opened.controller.history().exportSource().jsonWriter());
+    auto *again = opened.child<QPushButton>("historyAgain");
+    QVERIFY(again->isVisible());
+    again->click();
+    QTRY_COMPARE(opened.rows()->rowCount(), 3);
+    QTRY_VERIFY(summary->text().startsWith(QStringLiteral("3 changes. ")));
+    QVERIFY(!again->isVisible());
 }
 
 void TestHistoryPart::needsARepository()

@@ -102,6 +102,7 @@ private slots:
     void filtersAndSorts();
     void groups();
     void reportsInvalidExpressions();
+    void cancelledStaysIncomplete();
     void opensTheMatrix();
     void opensTheLine();
     void exports();
@@ -183,6 +184,25 @@ void TestSearchPart::reportsInvalidExpressions()
     QTRY_VERIFY(opened.child<QLabel>("searchMessage").text().contains(QLatin1String("regular expression")));
     opened.search("");
     QVERIFY(opened.child<QLabel>("searchMessage").text().startsWith(QLatin1String("Type a text")));
+}
+
+/// Return searches again.
+void TestSearchPart::cancelledStaysIncomplete()
+{
+    Opened opened;
+    opened.search("nowhere");
+    QTRY_VERIFY(opened.controller.isSettled());
+    auto &text = opened.child<QLineEdit>("searchText");
+    text.setText(QStringLiteral("8080"));
+    QTest::keyClick(&text, Qt::Key_Return);
+    QCOMPARE(opened.summary(), QStringLiteral("0 matches so far"));
+    opened.controller.session().cancel();
+    QCOMPARE(opened.summary(), QStringLiteral("Stopped early: 0 matches")); // at once
+    QVERIFY(!opened.controller.search().exportSource().jsonWriter());
+    QTRY_VERIFY(!opened.controller.session().isBusy());
+    QCOMPARE(opened.rows(), QStringList());
+    QTest::keyClick(&text, Qt::Key_Return);
+    QTRY_COMPARE(opened.summary(), QStringLiteral("3 matches in 3 data files"));
 }
 
 void TestSearchPart::opensTheMatrix()

@@ -55,6 +55,7 @@ private slots:
     void errors();
     void summary();
     void cancelled();
+    void cancelledAfterAFile();
 };
 
 void TestDataSearch::places_data()
@@ -222,6 +223,25 @@ void TestDataSearch::cancelled()
         project, query(QStringLiteral("x")), [&](const std::vector<SearchMatch> &) { ++files; }, source.token());
     QCOMPARE(stopped.error().code, Error::Code::Cancelled);
     QCOMPARE(files, 0);
+}
+
+void TestDataSearch::cancelledAfterAFile()
+{
+    QByteArray files;
+    for (int i = 0; i < 50; ++i)
+        files += "== data/f" + QByteArray::number(i) + ".yaml\nk: x\n";
+    const SearchedProject project = searchedProject(searchedFiles(kHiera5 + files));
+    CancelSource source;
+    int found = 0;
+    const auto stopped = search(
+        project, query(QStringLiteral("x")),
+        [&](const std::vector<SearchMatch> &) {
+            ++found;
+            source.cancel();
+        },
+        source.token());
+    QCOMPARE(stopped.error().code, Error::Code::Cancelled);
+    QCOMPARE(found, 1);
 }
 
 QTEST_APPLESS_MAIN(TestDataSearch)

@@ -216,7 +216,7 @@ void ExportPart::reportSave(const QString &path, const Result<void> &saved)
     if (saved)
         say(tr("Exported as %1.").arg(path), false);
     else
-        say(tr("Not exported: %1.").arg(reasonText(saved.error().message)), true);
+        say(tr("Not exported as %1: %2.").arg(path, reasonText(saved.error().message)), true);
 }
 
 void ExportPart::choose()
