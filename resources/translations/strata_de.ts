@@ -7626,10 +7626,6 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>Als %1 exportiert.</translation>
     </message>
     <message>
-        <source>Not exported: %1.</source>
-        <translation>Nicht exportiert: %1.</translation>
-    </message>
-    <message>
         <source>There is no table to copy yet.</source>
         <translation>Es gibt noch keine Tabelle zum Kopieren.</translation>
     </message>
@@ -7668,6 +7664,10 @@ Bitte prüfen Sie seinen Namen.</translation>
     <message>
         <source>The open lesson as HTML page (*.html)</source>
         <translation>Die offene Lektion als HTML-Seite (*.html)</translation>
+    </message>
+    <message>
+        <source>Not exported as %1: %2.</source>
+        <translation>Nicht als %1 exportiert: %2.</translation>
     </message>
 </context>
 <context>
@@ -8639,6 +8639,11 @@ Bitte prüfen Sie seinen Namen.</translation>
     <message>
         <source>Nodes without facts:</source>
         <translation>Nodes ohne Facts:</translation>
+    </message>
+    <message>
+        <source>Another group: %1</source>
+        <comment>12 nodes</comment>
+        <translation>Andere Gruppe: %1</translation>
     </message>
 </context>
 <context>
@@ -12936,6 +12941,26 @@ Seine Stelle ist eine andere als unter %2.</translation>
     <message>
         <source>Copied the setting that applies %1 to %2; it belongs in %3.</source>
         <translation>Die Einstellung, mit der %1 für %2 gilt, wurde kopiert; sie gehört in %3.</translation>
+    </message>
+    <message>
+        <source>%1 is in effect. Choose another strategy to see what it changes.</source>
+        <translation>%1 ist in Kraft. Wählen Sie eine andere Strategie, um zu sehen, was sie ändert.</translation>
+    </message>
+    <message>
+        <source>Comparing two results</source>
+        <translation>Zwei Ergebnisse werden verglichen</translation>
+    </message>
+    <message>
+        <source>%1 has the same result as %2.</source>
+        <translation>%1 hat dasselbe Ergebnis wie %2.</translation>
+    </message>
+    <message>
+        <source>What %1 changes</source>
+        <translation>Was %1 ändert</translation>
+    </message>
+    <message>
+        <source>%1, in effect</source>
+        <translation>%1, in Kraft</translation>
     </message>
 </context>
 <context>

@@ -2,6 +2,7 @@
 #include "app/gui/windowcontroller.h"
 
 #include "support/fakeproject.h"
+#include "views/difference/differenceview.h"
 #include "views/fold/foldplayer.h"
 #include "views/strategies/strategiestree.h"
 #include "views/strategies/strategiesview.h"
@@ -78,6 +79,7 @@ private slots:
     void configuredStrategyIsNamed_data();
     void configuredStrategyIsNamed();
     void equalNeighboursAreNamed();
+    void showsWhatAStrategyChanges();
 };
 
 void TestStrategiesTab::comparesWhenItIsShown()
@@ -109,6 +111,41 @@ void TestStrategiesTab::equalNeighboursAreNamed()
     QCOMPARE(opened.headers(Qt::DisplayRole).last(), QStringLiteral("deep"));
     QCOMPARE(opened.headers(ValueRole).last(), QStringLiteral("same as hash"));
     QCOMPARE(opened.headers(ValueRole).filter(QStringLiteral("same as")).size(), 1);
+}
+
+void TestStrategiesTab::showsWhatAStrategyChanges()
+{
+    Opened opened("hiera5", "profile::base::admins");
+    QTRY_VERIFY(opened.controller.isSettled());
+    opened.window().action(Command::ShowStrategies)->trigger();
+    QTRY_VERIFY(opened.isShown());
+    DifferenceView &difference = opened.view().difference();
+    const auto *title = difference.findChild<QLabel *>();
+    QCOMPARE(title->text(), QStringLiteral("unique is in effect. Choose another strategy to see what it changes."));
+    QVERIFY(!difference.tree().isVisible());
+    opened.view().setCurrentStrategy(0); // first
+    QTRY_COMPARE(title->text(), QStringLiteral("What first changes"));
+    QTRY_VERIFY(difference.tree().isVisible());
+    const QAbstractItemModel &model = difference.model();
+    QCOMPARE(model.headerData(DifferenceModel::AColumn, Qt::Horizontal, Qt::DisplayRole).toString(),
+             QStringLiteral("unique, in effect"));
+    QCOMPARE(model.headerData(DifferenceModel::BColumn, Qt::Horizontal, Qt::DisplayRole).toString(),
+             QStringLiteral("first"));
+    QStringList rows;
+    for (int row = 0; row < model.rowCount(); ++row)
+        rows << model.index(row, DifferenceModel::SignColumn).data().toString() + u' ' +
+                    model.index(row, DifferenceModel::AColumn).data().toString();
+    QCOMPARE(rows.join(u'|'), QStringLiteral("− oncall-fra|− root| ")); // and the equal ones
+    // Of another key: that of its own effective strategy.
+    opened.controller.session().navigation().setKey(LookupTarget::named("profile::base::motd_width"));
+    QTRY_VERIFY(opened.isShown());
+    QTRY_VERIFY2(
+        title->text().endsWith(QStringLiteral("is in effect. Choose another strategy to see what it changes.")),
+        qPrintable(title->text()));
+    opened.view().setCurrentStrategy(3);
+    QTRY_VERIFY2(title->text().contains(QStringLiteral("has the same result as")) ||
+                     title->text().startsWith(QStringLiteral("What deep changes")),
+                 qPrintable(title->text()));
 }
 
 void TestStrategiesTab::columnsOfTheDialects_data()

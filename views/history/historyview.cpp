@@ -4,6 +4,7 @@
 #include "views/controls/elidedlabel.h"
 #include "views/difference/differenceview.h"
 #include "views/tables/growingcolumns.h"
+#include "views/history/timelinedelegate.h"
 #include "views/tables/rowdelegate.h"
 #include "views/tables/spokentable.h"
 
@@ -99,6 +100,7 @@ void HistoryView::makePage()
     m_table->setAllColumnsShowFocus(true);
     m_table->setAlternatingRowColors(true);
     m_table->setItemDelegate(new RowDelegate({}, m_table));
+    m_table->setItemDelegateForColumn(HistoryModel::DateColumn, new TimelineDelegate(m_table));
     m_table->setModel(&m_model);
     m_table->setContextMenuPolicy(Qt::ActionsContextMenu);
     QHeaderView *const header = m_table->header();
@@ -106,7 +108,7 @@ void HistoryView::makePage()
     new GrowingColumns(*header);
     header->setSectionResizeMode(HistoryModel::ChangeColumn, QHeaderView::Stretch);
     const int unit = fontMetrics().averageCharWidth();
-    constexpr std::array<int, HistoryModel::ColumnCount> kWidths{24, 14, 16, 26, 0}; // characters
+    constexpr std::array<int, HistoryModel::ColumnCount> kWidths{28, 14, 15, 24, 0}; // characters
     for (std::size_t column = 0; column < kWidths.size(); ++column) {
         if (kWidths[column] > 0)
             header->resizeSection(static_cast<int>(column), kWidths[column] * unit);

@@ -2,6 +2,7 @@
 #include "views/strategies/strategiesview.h"
 
 #include "views/contributions/matrixdelegate.h"
+#include "views/difference/differenceview.h"
 #include "views/strategies/strategiesheader.h"
 #include "views/strategies/strategiestree.h"
 #include "views/tables/findline.h"
@@ -13,6 +14,7 @@
 #include <QLabel>
 #include <QMenu>
 #include <QPushButton>
+#include <QSplitter>
 #include <QStackedWidget>
 #include <QVBoxLayout>
 
@@ -51,7 +53,15 @@ StrategiesView::StrategiesView(StrategiesModel &model, QWidget *parent) : QWidge
     pageLayout->addStretch(2);
     m_pages->addWidget(page);
     buildTree();
-    m_pages->addWidget(m_tree);
+    auto *splitter = new QSplitter(Qt::Vertical, m_pages);
+    splitter->setObjectName(QStringLiteral("strategiesSplitter"));
+    splitter->setChildrenCollapsible(false);
+    m_difference = new DifferenceView("strategiesDifference", splitter);
+    splitter->addWidget(m_tree);
+    splitter->addWidget(m_difference);
+    splitter->setStretchFactor(0, 3);
+    splitter->setStretchFactor(1, 2);
+    m_pages->addWidget(splitter);
     layout->addWidget(
         new FindLine(*new TreeFind(*m_tree), *m_tree, QStringLiteral("strategiesFind"), tr("Find in the table"), this));
     connect(m_compare, &QPushButton::clicked, this, &StrategiesView::compareRequested);

@@ -13,6 +13,7 @@ class QStackedWidget;
 
 namespace strata {
 
+class DifferenceView;
 class MatrixDelegate;
 class StrategiesHeader;
 class StrategiesTree;
@@ -40,6 +41,8 @@ public:
     void goToDifference();
     void goToStrategy(int strategy);
     StrategiesTree &table() { return *m_tree; }
+    /// Of the result of the current strategy from that of the effective one.
+    DifferenceView &difference() { return *m_difference; }
     void setFatePalette(const FatePalette &palette);
     /// The actions of the context menu, which are also in a menu of the window.
     void setContextActions(const QList<QAction *> &actions);
@@ -73,6 +76,7 @@ private:
     QLabel *m_message = nullptr;
     QPushButton *m_compare = nullptr;
     StrategiesTree *m_tree = nullptr;
+    DifferenceView *m_difference = nullptr;
     StrategiesHeader *m_header = nullptr;
     MatrixDelegate *m_delegate = nullptr;
     QList<QAction *> m_contextActions;

@@ -132,27 +132,29 @@ void FleetPart::showDifference()
         return;
     }
     const std::size_t largest = largestResult(m_found->report);
+    const bool isOther = answers.size() != 2 && answers.front() == largest; // which is compared with another one
     if (answers.size() != 2)
-        answers = {largest, answers.front() != largest ? answers.front() : largest == 0 ? std::size_t{1} : 0};
-    m_comparing.start(
-        tr("Comparing two results"),
-        [this, found = m_found, a = answers[0], b = answers[1], largest](const CancelToken &cancel) -> Job::Completion {
-            const FleetResult &ofA = found->report.results[a];
-            const FleetResult &ofB = found->report.results[b];
-            const auto placesOf = [&](const FleetResult &of) {
-                return layerPlaces(*found->nodes->project, *found->nodes->fleet, found->nodes->names, of.nodes.front(),
-                                   cancel);
-            };
-            const auto shown = std::make_shared<const ShownDifference>(differenceTree(ofA.answer, ofB.answer),
-                                                                       DifferencePlaces{placesOf(ofA), placesOf(ofB)});
-            const QString titleA = counted(ofA.nodes.size(), tr("1 node"), tr("%1 nodes"));
-            const QString titleB = counted(ofB.nodes.size(), tr("1 node"), tr("%1 nodes"));
-            return [this, shown, titleA, titleB, isLargest = a == largest] {
-                m_view->difference().show(shown, {},
-                                          isLargest ? tr("Largest group: %1", "340 nodes").arg(titleA) : titleA,
-                                          tr("This group: %1", "12 nodes").arg(titleB));
-            };
-        });
+        answers = {largest, !isOther ? answers.front() : largest == 0 ? std::size_t{1} : 0};
+    m_comparing.start(tr("Comparing two results"),
+                      [this, found = m_found, a = answers[0], b = answers[1], largest,
+                       isOther](const CancelToken &cancel) -> Job::Completion {
+                          const FleetResult &ofA = found->report.results[a];
+                          const FleetResult &ofB = found->report.results[b];
+                          const auto placesOf = [&](const FleetResult &of) {
+                              return layerPlaces(*found->nodes->project, *found->nodes->fleet, found->nodes->names,
+                                                 of.nodes.front(), cancel);
+                          };
+                          const auto shown = std::make_shared<const ShownDifference>(
+                              differenceTree(ofA.answer, ofB.answer), DifferencePlaces{placesOf(ofA), placesOf(ofB)});
+                          const QString titleA = counted(ofA.nodes.size(), tr("1 node"), tr("%1 nodes"));
+                          const QString titleB = counted(ofB.nodes.size(), tr("1 node"), tr("%1 nodes"));
+                          return [this, shown, titleA, titleB, isLargest = a == largest, isOther] {
+                              m_view->difference().show(
+                                  shown, {}, isLargest ? tr("Largest group: %1", "340 nodes").arg(titleA) : titleA,
+                                  isOther ? tr("Another group: %1", "12 nodes").arg(titleB)
+                                          : tr("This group: %1", "12 nodes").arg(titleB));
+                          };
+                      });
 }
 
 void FleetPart::forget()
@@ -319,7 +321,6 @@ void FleetPart::show(const std::shared_ptr<const ReportResult> &found, std::vect
                      : m_loader.isRunning()   ? FleetView::State::Computing
                                               : FleetView::State::Cancelled);
     showSummary(*found);
-    showCommands();
 }
 
 void FleetPart::showSummary(const ReportResult &found)

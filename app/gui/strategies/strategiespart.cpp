@@ -4,10 +4,12 @@
 #include "app/gui/messages/viewfailure.h"
 #include "app/cli/reports/reportjson.h"
 #include "app/session/edits.h"
+#include "difference/layerplaces.h"
 #include "items/keys/keylistmodel.h"
 #include "items/answer/lookupnotes.h"
 #include "items/answer/reasontext.h"
 #include "items/text.h"
+#include "views/difference/differenceview.h"
 #include "views/reference/topic.h"
 #include "views/strategies/strategiesview.h"
 #include "views/window/messagebar.h"
@@ -24,9 +26,10 @@ namespace strata {
 
 StrategiesPart::StrategiesPart(Session &session, const ShownAnswer &shown, MainWindow &window, QObject *parent)
     : QObject(parent), m_session(session), m_shown(shown), m_window(window), m_view(new StrategiesView(m_model)),
-      m_job(session.board())
+      m_job(session.board()), m_differing(session.board())
 {
-    showFailures(m_job, CentralView::Tab::Strategies, window);
+    for (Job *job : {&m_job, &m_differing})
+        showFailures(*job, CentralView::Tab::Strategies, window);
     window.centre().addTab(CentralView::Tab::Strategies, m_view);
     connectView();
     connect(&shown, &ShownAnswer::answerChanged, this, &StrategiesPart::update);
@@ -53,7 +56,11 @@ void StrategiesPart::connectView()
     connect(m_view, &StrategiesView::playRequested, this, &StrategiesPart::play);
     connect(m_view, &StrategiesView::useRequested, this, &StrategiesPart::use);
     connect(m_view, &StrategiesView::sourceRequested, this, &StrategiesPart::sourceRequested);
-    connect(m_view, &StrategiesView::currentStrategyChanged, this, &StrategiesPart::enableCommands);
+    connect(m_view, &StrategiesView::currentStrategyChanged, this, [this] {
+        enableCommands();
+        showDifference();
+    });
+    connect(&m_view->difference(), &DifferenceView::sourceRequested, this, &StrategiesPart::sourceRequested);
     connect(m_view, &StrategiesView::compareRequested, this, [this] {
         m_view->setState(StrategiesView::State::Nothing);
         update();
@@ -102,11 +109,12 @@ void StrategiesPart::onCancelled()
 
 void StrategiesPart::show(std::shared_ptr<const StrategyComparison> comparison)
 {
+    m_view->setState(StrategiesView::State::Shown); // still with the former strategies
     m_comparison = std::move(comparison);
+    m_compared.reset();
     std::vector<StrategyColumn> columns;
     for (std::size_t strategy = 0; strategy < m_comparison->strategies.size(); ++strategy)
         columns.push_back(column(strategy));
-    m_view->setState(StrategiesView::State::Shown);
     m_model.setComparison(std::move(columns), std::shared_ptr<const StrategyTable>(m_comparison, &m_comparison->table));
     showSummary();
     enableCommands();
@@ -189,6 +197,47 @@ void StrategiesPart::showSummary()
         counts.push_back({sentences.back(), [this, first] { m_view->goToStrategy(first); }});
     }
     m_view->setSummary(sentences.join(u' '), counts, notes.join(u' '));
+}
+
+/// Of the current strategy from the effective one.
+void StrategiesPart::showDifference()
+{
+    const int current = m_comparison ? m_view->currentStrategy() : -1;
+    if (current < 0) {
+        m_compared.reset();
+        m_differing.drop();
+        m_view->difference().clear();
+        return;
+    }
+    const auto strategy = static_cast<std::size_t>(current);
+    if (m_compared == strategy)
+        return;
+    m_compared = strategy;
+    m_differing.drop();
+    const QString titleA = shownText(m_comparison->strategies[m_comparison->inForce].title());
+    const QString titleB = shownText(m_comparison->strategies[strategy].title());
+    if (strategy == m_comparison->inForce) {
+        m_view->difference().clear(tr("%1 is in effect. Choose another strategy to see what it changes.").arg(titleB));
+        return;
+    }
+    m_differing.start(
+        tr("Comparing two results"),
+        [this, comparison = m_comparison, strategy, titleA, titleB](const CancelToken &) -> Job::Completion {
+            const LayerPlaces places(comparison->names());
+            DifferenceTree tree = differenceTree(*comparison->strategies[comparison->inForce].result,
+                                                 *comparison->strategies[strategy].result);
+            if (tree.isEmpty()) {
+                return [this, titleA, titleB] {
+                    m_view->difference().clear(tr("%1 has the same result as %2.").arg(titleB, titleA));
+                };
+            }
+            const auto shown =
+                std::make_shared<const ShownDifference>(std::move(tree), DifferencePlaces{places, places});
+            return [this, shown, titleA, titleB] {
+                m_view->difference().show(shown, tr("What %1 changes").arg(titleB), tr("%1, in effect").arg(titleA),
+                                          titleB);
+            };
+        });
 }
 
 void StrategiesPart::play(int strategy)

@@ -9,7 +9,9 @@
 
 #include <QObject>
 
+#include <cstddef>
 #include <memory>
+#include <optional>
 
 namespace strata {
 
@@ -45,6 +47,7 @@ private:
     QString remark(std::size_t strategy) const;
     QString explanation(std::size_t strategy) const;
     void showSummary();
+    void showDifference();
     void play(int strategy);
     void use(int strategy);
     void enableCommands();
@@ -55,7 +58,9 @@ private:
     StrategiesModel m_model;
     StrategiesView *m_view = nullptr;
     std::shared_ptr<const StrategyComparison> m_comparison; // displayed if it belongs to the answer
+    std::optional<std::size_t> m_compared;                  // the strategy whose difference is shown or being computed
     Job m_job;
+    Job m_differing;
 };
 
 } // namespace strata

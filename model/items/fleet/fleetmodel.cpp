@@ -12,6 +12,8 @@ namespace strata {
 
 namespace {
 
+constexpr std::size_t kDetailBytes = 160; // of a value above a difference
+
 constexpr quintptr kAnswer = 0; // internal id of answers; that of nodes is the row of their answer plus 1
 
 } // namespace
@@ -121,8 +123,8 @@ QString FleetModel::detail(const QModelIndex &index) const
         lines << tr("From: %1").arg(places);
     if (!of.because.isEmpty())
         lines << tr("Because: %1").arg(of.because);
-    if (of.difference.isEmpty())
-        lines << fleetAnswerText(of.answer, kToolTipBytes);
+    if (of.difference.isEmpty()) // of several results, the difference tells more than the value
+        lines << fleetAnswerText(of.answer, m_rows->rows.size() == 1 ? kToolTipBytes : kDetailBytes);
     return lines.join(u'\n');
 }
 
