@@ -25,6 +25,21 @@ std::size_t afterBlanks(std::string_view text, std::size_t at)
     return at;
 }
 
+/// \a name with `%{}` in place of each token in it.
+std::string withOpenTokens(std::string_view name)
+{
+    std::string open;
+    for (std::size_t at = 0; at < name.size();) {
+        const std::size_t begin = std::min(name.find("%{", at), name.size());
+        open += name.substr(at, begin - at);
+        if (begin == name.size())
+            break;
+        open += "%{}";
+        at = std::min(name.find('}', begin), name.size() - 1) + 1;
+    }
+    return open;
+}
+
 /// The call of the function whose name ends at \a open in the token that begins at \a begin; false: it is none.
 bool readCall(std::string_view text, std::size_t begin, std::size_t open, KeyToken &token)
 {
@@ -42,7 +57,12 @@ bool readCall(std::string_view text, std::size_t begin, std::size_t open, KeyTok
     const TokenText whole(text.substr(begin, token.length));
     const bool isWhole = whole.tokens.size() == 1 && whole.tokens[0].isCall && whole.tokens[0].argument == token.name;
     token.isComposed = !isWhole || token.name.find('%') != std::string::npos;
-    if (token.name.empty() || (!isWhole && token.name.find_first_of("'\"\\") != std::string::npos))
+    if (!isWhole && token.name.find_first_of("'\"\\") != std::string::npos) {
+        token.name = withOpenTokens(token.name);
+        if (token.name.find_first_of("'\"\\") != std::string::npos)
+            token.name.clear();
+    }
+    if (token.name.empty())
         token.name = "%{}"; // may be any
     return true;
 }
@@ -50,6 +70,43 @@ bool readCall(std::string_view text, std::size_t begin, std::size_t open, KeyTok
 bool isNameCharacter(char c)
 {
     return ascii::isWord(c) || c == '-';
+}
+
+/// The text in quotes or the word at \a from, as a name: what PowerShell expands in it stands as `%{}`. Passes it.
+std::string expandableName(std::string_view text, std::size_t &from, std::size_t end)
+{
+    const char quote = text[from] == '\'' || text[from] == '"' ? text[from] : '\0';
+    constexpr std::string_view kWordEnd = " \t\n;|)}=";
+    std::string name;
+    for (from += quote != '\0' ? 1 : 0; from < end; ++from) {
+        const char c = text[from];
+        if (quote != '\0' ? c == quote : kWordEnd.find(c) != std::string_view::npos)
+            break;
+        if (quote == '\'' || (c != '$' && c != '`')) {
+            name += c;
+            continue;
+        }
+        if (c == '`') { // an escape
+            if (from + 1 < end)
+                name += text[++from];
+            continue;
+        }
+        const char open = from + 1 < end ? text[from + 1] : '\0';
+        if (open == '(' || open == '{') {
+            std::size_t depth = 0;
+            do {
+                ++from;
+                depth += text[from] == '(' || text[from] == '{' ? 1 : 0;
+                depth -= text[from] == ')' || text[from] == '}' ? 1 : 0;
+            } while (depth > 0 && from + 1 < end);
+        } else {
+            while (from + 1 < end && (ascii::isWord(text[from + 1]) || (quote == '\0' && text[from + 1] == '.')))
+                ++from;
+        }
+        name += "%{}";
+    }
+    from = std::min(from + (quote != '\0' ? 1 : 0), end);
+    return name;
 }
 
 /// Reads `.Name`, `['name']`, `."name"` and `.$(…)` from \a at on; what is not plain stands as `%{}`.
@@ -61,9 +118,7 @@ std::string datumPath(std::string_view text, std::size_t &at, bool &isComposed)
         std::size_t from = at + 1;
         std::string name;
         if (from < text.size() && (text[from] == '\'' || text[from] == '"')) {
-            const std::size_t close = std::min(text.find(text[from], from + 1), text.size());
-            name = text.substr(from + 1, close - from - 1);
-            from = std::min(close + 1, text.size());
+            name = expandableName(text, from, text.size());
         } else if (from < text.size() && text[from] == '$') {
             const bool isGroup = text.substr(from).starts_with("$(");
             const auto isPart = [](char c) { return isNameCharacter(c) || c == '$' || c == '.'; };
@@ -153,14 +208,9 @@ void forEachExpressionToken(std::string_view text, const std::function<void(cons
         if (startsWithIgnoringCase(text.substr(at), kRoot)) {
             token.name = datumPath(text, behind, token.isComposed);
         } else if ((at == 0 || !isNameCharacter(text[at - 1])) && isLookupArgument(text, at, argument)) {
-            const bool isQuoted = text[argument] == '\'' || text[argument] == '"';
-            const std::size_t from = argument + (isQuoted ? 1 : 0);
-            behind = isQuoted ? text.find(text[argument], from) : text.find_first_of(" \t\n;|)}=", from);
-            behind = std::min(behind, end);
-            token.name = text.substr(from, behind - from);
-            token.isComposed = token.name.find('$') != std::string::npos;
-            token.name = token.isComposed ? "%{}" : token.name;
-            behind += isQuoted ? 1 : 0;
+            behind = argument;
+            token.name = expandableName(text, behind, end);
+            token.isComposed = token.name.find("%{}") != std::string::npos;
         }
         if (token.name.empty())
             continue;
@@ -168,6 +218,47 @@ void forEachExpressionToken(std::string_view text, const std::function<void(cons
         visit(token);
         at = behind - 1;
     }
+}
+
+std::vector<KeyToken> tokensOfLine(std::string_view line, bool hasExpressions)
+{
+    std::string text;
+    std::vector<std::size_t> places; // in the line
+    for (std::size_t at = 0; at < line.size(); ++at) {
+        const std::string_view two = line.substr(at, 2);
+        at += two == "\\\"" || two == "''" ? 1 : 0;
+        text += line[at];
+        places.push_back(at);
+    }
+    places.push_back(line.size());
+    std::vector<KeyToken> tokens;
+    const auto add = [&](KeyToken token) {
+        const std::size_t begin = places[token.begin];
+        token.length = places[token.begin + token.length] - begin;
+        token.begin = begin;
+        tokens.push_back(std::move(token));
+    };
+    if (hasExpressions)
+        forEachExpressionToken(text, add);
+    else
+        forEachKeyToken(text, add);
+    return tokens;
+}
+
+std::vector<std::string> keysOfPath(const std::string &path, const std::function<bool(const std::string &)> &isFile)
+{
+    std::vector<std::string> names;
+    for (std::size_t at = 0; at <= path.size();) {
+        const std::size_t end = std::min(path.find('\\', at), path.size());
+        names.push_back(path.substr(at, end - at));
+        at = end + 1;
+    }
+    std::vector<std::string> keys;
+    for (std::size_t at = 2; at < names.size(); ++at) {
+        if (names[at - 1].find('%') != std::string::npos || isFile(names[at - 1]))
+            keys.push_back(names[at]);
+    }
+    return keys;
 }
 
 bool mayBecome(std::string_view pattern, std::string_view name)

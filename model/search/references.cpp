@@ -63,7 +63,7 @@ private:
     void addExpression(const KeyToken &token, std::string_view text, SourceMark node);
 
     bool m_hasExpressions;
-    const std::set<std::string> &m_fileNames; // lower case, without extension
+    const std::set<std::string> &m_fileNames; // of fileNamesOf()
     const CancelToken &m_cancel;
     ValueTextMap m_map;
     Key m_root;
@@ -114,24 +114,23 @@ void ReferenceFinder::addExpression(const KeyToken &token, std::string_view text
         add(token, text, node);
         return;
     }
-    std::vector<std::string> names;
-    for (std::size_t at = 0; at <= token.name.size();) {
-        const std::size_t end = std::min(token.name.find('\\', at), token.name.size());
-        names.push_back(token.name.substr(at, end - at));
-        at = end + 1;
-    }
-    for (std::size_t at = 2; at < names.size(); ++at) {
-        const bool isAnyFile = names[at - 1].find('%') != std::string::npos;
-        if (!isAnyFile && !m_fileNames.contains(ordinalUpper(names[at - 1])))
-            continue;
+    const auto isFile = [this](const std::string &name) { return m_fileNames.contains(ordinalUpper(name)); };
+    for (const std::string &name : keysOfPath(token.name, isFile)) {
         KeyToken key = token;
-        key.name = names[at];
-        key.isComposed = token.isComposed;
+        key.name = name;
         add(key, text, node);
     }
 }
 
 } // namespace
+
+std::set<std::string> fileNamesOf(const std::vector<FileId> &files, const Snapshot &snapshot)
+{
+    std::set<std::string> names;
+    for (const FileId file : files)
+        names.insert(ordinalUpper(fileStem(snapshot.files().path(file))));
+    return names;
+}
 
 std::string_view referenceName(KeyReference::TokenKind by)
 {
@@ -169,9 +168,7 @@ Result<ReferenceIndex> ReferenceIndex::build(const SearchedData &data, const Can
     const bool hasOptions = data.engine.optionsNotRead().empty();
     const std::vector<FileId> files =
         dataFiles(data.engine.layers(), data.catalog, data.snapshot, data.excluded, cancel);
-    std::set<std::string> names;
-    for (const FileId file : files)
-        names.insert(ordinalUpper(fileStem(data.snapshot.files().path(file))));
+    const std::set<std::string> names = fileNamesOf(files, data.snapshot);
     const DocumentReading reading(data);
     const auto mayRefer = [&](std::string_view bytes) {
         return bytes.find(index.m_hasPaths ? "=]" : "%{") != std::string_view::npos ||

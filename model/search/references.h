@@ -8,6 +8,7 @@
 
 #include <cstdint>
 #include <optional>
+#include <set>
 #include <string>
 #include <string_view>
 #include <unordered_map>
@@ -32,6 +33,9 @@ struct KeyReference
 
 /// "lookup", "alias", "hiera", "expression" or "option".
 std::string_view referenceName(KeyReference::TokenKind by);
+
+/// The names of \a files as `$Datum` has them: upper case, without folder and extension.
+std::set<std::string> fileNamesOf(const std::vector<FileId> &files, const Snapshot &snapshot);
 
 /// Which keys read which, by the texts of all data files. Immutable once built; thread-safe.
 class ReferenceIndex

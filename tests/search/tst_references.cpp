@@ -83,6 +83,10 @@ void TestReferences::readers_data()
     row("composed", yaml("r: \"%{lookup('a::%{x}::port')}\""), "a::web::port", "data/a.yaml:1 r lookup?");
     row("composed of another form", yaml("r: \"%{lookup('a::%{x}::port')}\""), "b::web::port", "");
     row("put together", yaml("r: \"%{literal('%')}{lookup('k')}\""), "k", "data/a.yaml:1 r lookup?");
+    const QByteArray nested = yaml("r: '%{lookup(\"a::%{lookup(''x'')}::port\")}'");
+    row("nested, the inner one", nested, "x", "data/a.yaml:1 r lookup");
+    row("nested, the outer one", nested, "a::q::port", "data/a.yaml:1 r lookup?");
+    row("nested, another key", nested, "b", "");
     row("option", yaml("lookup_options: {k: {merge: first}}"), "k", "data/a.yaml:1 lookup_options.k option");
     row("option by pattern", yaml("lookup_options: {'^a::.*$': {merge: first}, '^b': {merge: first}}"), "a::k",
         "data/a.yaml:1 lookup_options.^a::.*$ option");
@@ -96,6 +100,12 @@ void TestReferences::readers_data()
     row("datum's options", datum, "k", "Datum.yml:3  option");
     row("datum's lookup", datum + "== Roles/Web.yml\nR: '[x={ Lookup ''Q\\B'' }=]'\n", "q",
         "Roles/Web.yml:1 R expression");
+    const QByteArray pre = datum + "== Roles/Web.yml\nR: '[x={ $Datum.Common.x[\"Pre$($Node.Name)\"] }=]'\n"
+                                   "S: '[x={ Lookup \"Sub$Role\" }=]'\nT: '[x={ Lookup ''Q$B'' }=]'\n";
+    row("datum's composed index", pre, "PreX", "Roles/Web.yml:1 R expression?");
+    row("datum's composed lookup", pre, "subweb", "Roles/Web.yml:2 S expression?");
+    row("datum's name in single quotes", pre, "q$b", "Roles/Web.yml:3 T expression");
+    row("datum's composed names, another key", pre, "zzz", "");
     row("psd1", datum + "== Roles/Web.psd1\n@{ R = '[x={ $Datum.Common.x[\"q\"] }=]' }\n", "q",
         "Roles/Web.psd1:1 R expression");
 }
