@@ -977,8 +977,8 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>{marker} ({L}) ist verbraucht.</translation>
     </message>
     <message>
-        <source>{marker} ({L}) meets {met} and is used up.</source>
-        <translation>{marker} ({L}) trifft auf {met} und ist verbraucht.</translation>
+        <source>{marker} ({L}) removes nothing from {met} and is used up.</source>
+        <translation>{marker} ({L}) entfernt nichts aus {met} und ist verbraucht.</translation>
     </message>
     <message>
         <source>{marker} of {L} meets the same marker of {twin}: both disappear, and nothing else is removed.</source>
@@ -1979,8 +1979,8 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>Die Layer mit dem Schlüssel ergeben hier keinen Wert.</translation>
     </message>
     <message>
-        <source>At least one layer has the key, and null counts, too.</source>
-        <translation>Mindestens ein Layer hat den Schlüssel, und auch null zählt.</translation>
+        <source>At least one layer has the key. A layer with null has it, too.</source>
+        <translation>Mindestens ein Layer hat den Schlüssel. Auch ein Layer mit null hat ihn.</translation>
     </message>
     <message>
         <source>This lookup succeeds.</source>
@@ -2543,8 +2543,8 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>der Store {name} braucht den externen Provider {provider}, den Strata nicht ausführt; er gilt als leer</translation>
     </message>
     <message>
-        <source>{reason}; Datum silently takes the file as null</source>
-        <translation>{reason}; Datum liest die Datei stillschweigend als null</translation>
+        <source>{reason}; Datum reports no error and treats the file as null</source>
+        <translation>{reason}; Datum meldet keinen Fehler und behandelt die Datei als null</translation>
     </message>
     <message>
         <source>the prefix {path} needs PowerShell: {reason}; the layer is left out</source>
@@ -2671,8 +2671,8 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>Mehrere Muster von lookup_options passen auf &apos;{path}&apos;; Datum verwendet zufällig eines davon, Strata das erste in der Datei, &apos;{name}&apos;</translation>
     </message>
     <message>
-        <source>The clean-up removes the key &apos;{key}&apos; because it contains the knockout prefix &apos;{v}&apos;</source>
-        <translation>Das Aufräumen entfernt den Schlüssel &apos;{key}&apos;, weil er das Knockout-Präfix &apos;{v}&apos; enthält</translation>
+        <source>After merging, Datum removes the key &apos;{key}&apos; because its name contains the knockout prefix &apos;{v}&apos;. Rename the key.</source>
+        <translation>Nach dem Zusammenführen entfernt Datum den Schlüssel &apos;{key}&apos;, weil sein Name das Knockout-Präfix &apos;{v}&apos; enthält. Benennen Sie ihn um.</translation>
     </message>
     <message>
         <source>Datum evaluates the values of a node in random order, and another order gives another answer here: see {names}</source>
@@ -2711,8 +2711,8 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>Ersetzen Sie das Backend durch einen Datenprovider von Hiera 5 (data_hash, lookup_key oder data_dig), oder installieren Sie das Gem hiera auf dem Server.</translation>
     </message>
     <message>
-        <source>there is nothing at this path in the file</source>
-        <translation>an diesem Pfad der Datei ist nichts</translation>
+        <source>the file has no value at this key path</source>
+        <translation>die Datei hat an diesem Schlüsselpfad keinen Wert</translation>
     </message>
     <message>
         <source>the key comes from another mapping through &apos;&lt;&lt;&apos;</source>
@@ -3564,11 +3564,11 @@ Bitte prüfen Sie seinen Namen.</translation>
     </message>
     <message>
         <source>{token} turns {kind} into a string. Write {better}, which gives the value itself.</source>
-        <translation>{token} macht einen Text daraus; der Wert ist {kind}. {better} gibt den Wert selbst.</translation>
+        <translation>{token} macht aus dem Wert ({kind}) einen Text. {better} gibt den Wert selbst.</translation>
     </message>
     <message>
-        <source>{token} turns {kind} into a string. A token inside a longer string cannot give the value itself.</source>
-        <translation>{token} macht einen Text daraus; der Wert ist {kind}. Ein Token in einem Text kann nicht den Wert selbst geben.</translation>
+        <source>{token} turns {kind} into a string. To get the value itself, make {better} the whole value.</source>
+        <translation>{token} macht aus dem Wert ({kind}) einen Text. Für den Wert selbst muss {better} der ganze Wert sein.</translation>
     </message>
     <message>
         <source>{token} digs into a key {root} and finds nothing. A key with a dot needs quotes: {better}.</source>
@@ -3911,8 +3911,8 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>Die ganze Datei ist eine Liste. Eine Datendatei ist ein Mapping: Geben Sie der Liste einen Schlüssel.</translation>
     </message>
     <message>
-        <source>JSON has no comments that begin with #. Remove the line.</source>
-        <translation>JSON hat keine Kommentare, die mit # beginnen. Entfernen Sie die Zeile.</translation>
+        <source>JSON has no # comments, so the file cannot be read. Remove the comment.</source>
+        <translation>JSON kennt keine Kommentare mit #, deshalb ist die Datei nicht lesbar. Entfernen Sie den Kommentar.</translation>
     </message>
     <message>
         <source>JSON has double quotes only. Write `{quoted}`.</source>
@@ -5558,8 +5558,8 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>Schlüssel für versiegelte &amp;Werte…</translation>
     </message>
     <message>
-        <source>Choose the private key for values sealed by hiera-eyaml; its path is remembered</source>
-        <translation>Den privaten Schlüssel für von hiera-eyaml versiegelte Werte wählen; sein Pfad wird gemerkt</translation>
+        <source>Choose the private key that decrypts hiera-eyaml values; Strata remembers its path</source>
+        <translation>Den privaten Schlüssel wählen, der Werte von hiera-eyaml entschlüsselt; Strata merkt sich den Pfad</translation>
     </message>
     <message>
         <source>&amp;Reload</source>
@@ -7442,8 +7442,8 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>Ebene %1 auf Platz %2 verschoben</translation>
     </message>
     <message>
-        <source>No file can set this; it is requested with each lookup.</source>
-        <translation>Keine Datei kann das festlegen; es wird bei jedem Lookup angegeben.</translation>
+        <source>No file can set this strategy: the caller passes it with each lookup.</source>
+        <translation>Keine Datei kann diese Strategie festlegen: Der Aufrufer übergibt sie bei jedem Lookup.</translation>
     </message>
     <message>
         <source>This already applies.</source>
@@ -9202,8 +9202,8 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>Das Handout ist in %1.</translation>
     </message>
     <message>
-        <source>The handout is not saved: %1 cannot be written.</source>
-        <translation>Das Handout ist nicht gespeichert: %1 kann nicht geschrieben werden.</translation>
+        <source>The handout was not saved: %1 cannot be written. Choose another folder or name.</source>
+        <translation>Das Handout wurde nicht gespeichert: %1 kann nicht geschrieben werden. Wählen Sie einen anderen Ordner oder Namen.</translation>
     </message>
 </context>
 <context>
@@ -9362,8 +9362,8 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>Mit heute &amp;vergleichen</translation>
     </message>
     <message>
-        <source>Show the key beside its answer at this commit</source>
-        <translation>Zeigt den Schlüssel neben seiner Antwort bei diesem Commit</translation>
+        <source>Compare the current answer with that at this commit</source>
+        <translation>Die heutige Antwort mit der bei diesem Commit vergleichen</translation>
     </message>
     <message>
         <source>Commits that changed the answer</source>
@@ -10016,8 +10016,8 @@ in %2: %3</translation>
 <context>
     <name>strata::LessonDots</name>
     <message>
-        <source>Other finished lessons: %1 of %2</source>
-        <translation>Andere beendete Lektionen: %1 von %2</translation>
+        <source>Finished lessons besides this one: %1 of %2</source>
+        <translation>Beendete Lektionen außer dieser: %1 von %2</translation>
     </message>
 </context>
 <context>
@@ -10305,8 +10305,8 @@ in %2: %3</translation>
         <translation>Der Lernstand ist in %1. Nichts wurde gesendet: Die Datei ist für die Lehrkraft.</translation>
     </message>
     <message>
-        <source>The progress is not exported: %1 cannot be written.</source>
-        <translation>Der Lernstand ist nicht exportiert: %1 kann nicht geschrieben werden.</translation>
+        <source>The progress was not exported: %1 cannot be written. Choose another folder or name.</source>
+        <translation>Der Fortschritt wurde nicht exportiert: %1 kann nicht geschrieben werden. Wählen Sie einen anderen Ordner oder Namen.</translation>
     </message>
 </context>
 <context>
@@ -11252,16 +11252,16 @@ Alle Schlüssel: %3</translation>
         <translation>von Strata nicht ausgeführt</translation>
     </message>
     <message>
-        <source>None of the %1 nodes has it.</source>
-        <translation>Keiner der %1 Nodes hat ihn.</translation>
+        <source>None of the %1 nodes has the key.</source>
+        <translation>Keiner der %1 Nodes hat den Schlüssel.</translation>
     </message>
     <message>
-        <source>Nodes that have it (%1 of %2): %3 and others.</source>
-        <translation>Nodes, die ihn haben (%1 von %2): %3 und andere.</translation>
+        <source>Nodes that have the key (%1 of %2): %3 and others.</source>
+        <translation>Nodes, die den Schlüssel haben (%1 von %2): %3 und andere.</translation>
     </message>
     <message>
-        <source>Nodes that have it (%1 of %2): %3.</source>
-        <translation>Nodes, die ihn haben (%1 von %2): %3.</translation>
+        <source>Nodes that have the key (%1 of %2): %3.</source>
+        <translation>Nodes, die den Schlüssel haben (%1 von %2): %3.</translation>
     </message>
     <message>
         <source>Answer first</source>
@@ -11352,8 +11352,8 @@ Alle Schlüssel: %3</translation>
         <translation>Im gewählten Layer ergänzen (Was-wäre-wenn) …</translation>
     </message>
     <message>
-        <source>The only node does not have it.</source>
-        <translation>Der einzige Node hat ihn nicht.</translation>
+        <source>The only node does not have the key.</source>
+        <translation>Der einzige Node hat den Schlüssel nicht.</translation>
     </message>
     <message>
         <source>Dots are part of a name only in quotes.</source>
@@ -11524,16 +11524,16 @@ Alle Schlüssel: %3</translation>
         <translation>&amp;Zurück</translation>
     </message>
     <message>
-        <source>Show what was before (Page Up)</source>
-        <translation>Zeigen, was vorher war (Bild auf)</translation>
+        <source>Show the previous step or pane (Page Up)</source>
+        <translation>Vorigen Schritt oder Bereich zeigen (Bild auf)</translation>
     </message>
     <message>
         <source>&amp;Next</source>
         <translation>&amp;Weiter</translation>
     </message>
     <message>
-        <source>Show what comes next (Page Down)</source>
-        <translation>Zeigen, was als Nächstes kommt (Bild ab)</translation>
+        <source>Show the next step or pane (Page Down)</source>
+        <translation>Nächsten Schritt oder Bereich zeigen (Bild ab)</translation>
     </message>
     <message>
         <source>&amp;End</source>
@@ -12468,8 +12468,8 @@ Alle Schlüssel: %3</translation>
         <translation>Grenzen</translation>
     </message>
     <message>
-        <source>How much work a lookup may do before it is stopped; from the next lookup on</source>
-        <translation>Wie viel Arbeit ein Lookup tun darf, bevor er beendet wird; ab dem nächsten Lookup</translation>
+        <source>How much work a lookup may do before it is stopped. Applies from the next lookup.</source>
+        <translation>Wie viel Arbeit ein Lookup tun darf, bevor er beendet wird. Gilt ab dem nächsten Lookup.</translation>
     </message>
     <message>
         <source>Default</source>
@@ -12488,8 +12488,8 @@ Alle Schlüssel: %3</translation>
         <translation>Größte Datei</translation>
     </message>
     <message>
-        <source>Larger files are not read; from the next reload on</source>
-        <translation>Größere Dateien werden nicht gelesen; ab dem nächsten Neuladen</translation>
+        <source>Larger files are not read. Applies from the next reload.</source>
+        <translation>Größere Dateien werden nicht gelesen. Gilt ab dem nächsten Neuladen.</translation>
     </message>
     <message>
         <source>Files of up to %1 MiB</source>

@@ -52,7 +52,7 @@ constexpr ActionText kActions[] = {
      ""},
     {Command::ChooseEyamlKey, "actionChooseEyamlKey", QT_TRANSLATE_NOOP("strata::Commands", "&Key for sealed values…"),
      QT_TRANSLATE_NOOP("strata::Commands",
-                       "Choose the private key for values sealed by hiera-eyaml; its path is remembered"),
+                       "Choose the private key that decrypts hiera-eyaml values; Strata remembers its path"),
      ""},
     {Command::Reload, "actionReload", QT_TRANSLATE_NOOP("strata::Commands", "&Reload"),
      QT_TRANSLATE_NOOP("strata::Commands", "Read all files again"), "F5"},

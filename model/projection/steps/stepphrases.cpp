@@ -48,7 +48,7 @@ constexpr std::array kStepPhrase{std::to_array<StepPhraseRow>({
     {StepPhrase::MarkerSpent, phrase("strata", "{marker} ({L}) is used up.")},
     {StepPhrase::MarkerSpentAgainst,
      phrase("strata", "{marker} ({L}) meets {met}, which has no {target}. The marker is used up.")},
-    {StepPhrase::MarkerSpentBare, phrase("strata", "{marker} ({L}) meets {met} and is used up.")},
+    {StepPhrase::MarkerSpentBare, phrase("strata", "{marker} ({L}) removes nothing from {met} and is used up.")},
     {StepPhrase::MarkerCancelled,
      phrase("strata", "{marker} of {L} meets the same marker of {twin}: both disappear, and nothing else is removed.")},
     {StepPhrase::MarkerCancelledBySome, phrase("strata", "{marker} of {L} meets the same marker and disappears.")},
