@@ -585,7 +585,7 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>Strategien vergleichen</translation>
     </message>
     <message>
-        <source>No two values were joined.</source>
+        <source>No two values were merged.</source>
         <translation>Es wurden keine zwei Werte zusammengeführt.</translation>
     </message>
     <message>
@@ -673,15 +673,15 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>%1 Elemente</translation>
     </message>
     <message>
-        <source>Hashes are joined key by key. Lists begin with the lower layer; new items of the higher layer follow. Markers act on the lower side of this join and are used up by it.</source>
+        <source>Hashes are merged key by key. Lists begin with the lower layer; new items of the higher layer follow. Markers act on the lower side of this step and are used up by it.</source>
         <translation>Hashes werden Schlüssel für Schlüssel zusammengeführt. Listen beginnen mit dem niedrigeren Layer; neue Elemente des höheren folgen. Marker wirken auf die niedrigere Seite dieses Schritts und werden von ihm verbraucht.</translation>
     </message>
     <message>
-        <source>Hashes are joined key by key. Lists begin with the lower layer; new items of the higher layer follow. Of single values the higher layer&apos;s wins.</source>
+        <source>Hashes are merged key by key. Lists begin with the lower layer; new items of the higher layer follow. Of single values the higher layer&apos;s wins.</source>
         <translation>Hashes werden Schlüssel für Schlüssel zusammengeführt. Listen beginnen mit dem niedrigeren Layer; neue Elemente des höheren folgen. Von einzelnen Werten gewinnt der des höheren.</translation>
     </message>
     <message>
-        <source>Hashes are joined key by key, and the values of the lower layer win.</source>
+        <source>Hashes are merged key by key, and the values of the lower layer win.</source>
         <translation>Hashes werden Schlüssel für Schlüssel zusammengeführt, und die Werte des niedrigeren Layers gewinnen.</translation>
     </message>
     <message>
@@ -889,11 +889,11 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>{v} kommt von {L}.</translation>
     </message>
     <message>
-        <source>{v} of {L} is joined with the item at the same position.</source>
+        <source>{v} of {L} is merged with the item at the same position.</source>
         <translation>{v} von {L} wird mit dem Element an derselben Position zusammengeführt.</translation>
     </message>
     <message>
-        <source>{v} of {L} is joined with the item that has the same keys.</source>
+        <source>{v} of {L} is merged with the item that has the same keys.</source>
         <translation>{v} von {L} wird mit dem Element zusammengeführt, das dieselben Schlüssel hat.</translation>
     </message>
     <message>
@@ -1109,7 +1109,7 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>{what} kommt von {L}.</translation>
     </message>
     <message>
-        <source>Joined from {n} layers by {strategy}: {list}.</source>
+        <source>Merged from {n} layers by {strategy}: {list}.</source>
         <translation>Aus {n} Layern zusammengeführt mit {strategy}: {list}.</translation>
     </message>
     <message>
@@ -1141,7 +1141,7 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>Nur {L} hat {what}.</translation>
     </message>
     <message>
-        <source>{L} supplies {what}, joined with the values of other layers by {strategy}.</source>
+        <source>{L} supplies {what}, merged with the values of other layers by {strategy}.</source>
         <translation>{L} liefert {what}, mit {strategy} zusammengeführt mit den Werten anderer Layer.</translation>
     </message>
     <message>
@@ -2051,11 +2051,11 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>Die Schlüssel der ersten Stufe aus allen Layern; jeden gewinnt der höchste Layer.</translation>
     </message>
     <message>
-        <source>Joined at every depth; where single values meet, the lowest layer wins.</source>
+        <source>Merged at every depth; where single values meet, the lowest layer wins.</source>
         <translation>Auf jeder Stufe zusammengeführt; wo einzelne Werte aufeinandertreffen, gewinnt der niedrigste Layer.</translation>
     </message>
     <message>
-        <source>Joined at every depth; where single values meet, the highest layer wins.</source>
+        <source>Merged at every depth; where single values meet, the highest layer wins.</source>
         <translation>Auf jeder Stufe zusammengeführt; wo einzelne Werte aufeinandertreffen, gewinnt der höchste Layer.</translation>
     </message>
     <message>
@@ -2063,7 +2063,7 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>Die Werte aller Layer in einer flachen Liste ohne Doppelte.</translation>
     </message>
     <message>
-        <source>Hashes and arrays of all layers joined at every depth.</source>
+        <source>Hashes and arrays of all layers merged at every depth.</source>
         <translation>Hashes und Listen aller Layer, auf jeder Stufe zusammengeführt.</translation>
     </message>
     <message>
@@ -2839,11 +2839,11 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>Hiera 1 übergeht null: Dort gilt der nächste Layer oder der Vorgabewert.</translation>
     </message>
     <message>
-        <source>Hiera 1.0 and 1.1 have no other way to merge hashes. Class parameters that are bound automatically are priority lookups; only hiera_hash() joins.</source>
+        <source>Hiera 1.0 and 1.1 have no other way to merge hashes. Class parameters that are bound automatically are priority lookups; only hiera_hash() merges.</source>
         <translation>Hiera 1.0 und 1.1 kennen keine andere Art, Hashes zusammenzuführen. Automatisch gebundene Klassenparameter sind Lookups mit priority; nur hiera_hash() führt zusammen.</translation>
     </message>
     <message>
-        <source>:merge_behavior: is one setting for all keys and came with Hiera 1.2: 1.0 and 1.1 always merge natively, and so do 1.2 and 1.3 where the deep_merge library is missing. Class parameters that are bound automatically are priority lookups; only hiera_hash() joins.</source>
+        <source>:merge_behavior: is one setting for all keys and came with Hiera 1.2: 1.0 and 1.1 always merge natively, and so do 1.2 and 1.3 where the deep_merge library is missing. Class parameters that are bound automatically are priority lookups; only hiera_hash() merges.</source>
         <translation>:merge_behavior: ist eine Einstellung für alle Schlüssel und kam mit Hiera 1.2: 1.0 und 1.1 führen immer mit native zusammen, ebenso 1.2 und 1.3, wo die Bibliothek deep_merge fehlt. Automatisch gebundene Klassenparameter sind Lookups mit priority; nur hiera_hash() führt zusammen.</translation>
     </message>
     <message>
@@ -4175,7 +4175,7 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>Nächster Schritt</translation>
     </message>
     <message>
-        <source>Nothing is joined: the value comes from one layer.</source>
+        <source>Nothing is merged: the value comes from one layer.</source>
         <translation>Nichts wird zusammengeführt: Der Wert kommt aus einem Layer.</translation>
     </message>
     <message numerus="yes">
@@ -4903,7 +4903,7 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>Sie erwarten, dass null als fehlend zählt. Ein Layer, in dem null steht, hat den Schlüssel.</translation>
     </message>
     <message>
-        <source>Hashes of all layers, joined as set by :merge_behavior: in hiera.yaml.</source>
+        <source>Hashes of all layers, merged as set by :merge_behavior: in hiera.yaml.</source>
         <translation>Hashes aller Layer, zusammengeführt, wie es :merge_behavior: in hiera.yaml festlegt.</translation>
     </message>
     <message>
@@ -5806,7 +5806,7 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>Diese Strategie a&amp;bspielen</translation>
     </message>
     <message>
-        <source>Show step by step how the strategy of the current column joins the layers</source>
+        <source>Show step by step how the strategy of the current column merges the layers</source>
         <translation>Schritt für Schritt zeigen, wie die Strategie der aktuellen Spalte die Layer zusammenführt</translation>
     </message>
     <message>
@@ -5838,7 +5838,7 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>&amp;Fold</translation>
     </message>
     <message>
-        <source>Show how the layers are joined, step by step</source>
+        <source>Show how the layers are merged, step by step</source>
         <translation>Zeigen, wie die Layer Schritt für Schritt zusammengeführt werden</translation>
     </message>
     <message>
@@ -8930,8 +8930,8 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>= Danach</translation>
     </message>
     <message>
-        <source>both values are joined</source>
-        <translation>beide Werte werden vereinigt</translation>
+        <source>both values are merged</source>
+        <translation>beide Werte werden zusammengeführt</translation>
     </message>
     <message>
         <source>new from %1</source>
@@ -10098,7 +10098,7 @@ in %2: %3</translation>
         <translation>Fold a&amp;bspielen</translation>
     </message>
     <message>
-        <source>Show how the layers are joined, step by step</source>
+        <source>Show how the layers are merged, step by step</source>
         <translation>Zeigen, wie die Layer Schritt für Schritt zusammengeführt werden</translation>
     </message>
     <message>
@@ -10623,7 +10623,7 @@ Alle Schlüssel: %3</translation>
         <translation>%1 von %2 Schlüsseln unterscheiden sich</translation>
     </message>
     <message>
-        <source>%1 of %2 joined</source>
+        <source>%1 of %2 merged</source>
         <comment>keys</comment>
         <translation>%1 von %2 vereint</translation>
     </message>
@@ -10814,7 +10814,7 @@ Alle Schlüssel: %3</translation>
         <translation>wie viele Nodes abweichen</translation>
     </message>
     <message>
-        <source>how keys are joined</source>
+        <source>how keys are merged</source>
         <translation>wie Schlüssel vereint werden</translation>
     </message>
     <message>
@@ -12968,7 +12968,7 @@ Seine Stelle ist eine andere als unter %2.</translation>
         <translation>Abs&amp;pielen</translation>
     </message>
     <message>
-        <source>Show step by step how this strategy joins the layers</source>
+        <source>Show step by step how this strategy merges the layers</source>
         <translation>Schritt für Schritt zeigen, wie diese Strategie die Layer zusammenführt</translation>
     </message>
     <message>
