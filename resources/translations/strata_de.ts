@@ -7966,12 +7966,12 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>%1 von %2 Schlüsseln durchsucht.</translation>
     </message>
     <message>
-        <source>This project has no example of it.</source>
-        <translation>In diesem Projekt gibt es dafür kein Beispiel.</translation>
+        <source>This project has no example of the lesson’s subject.</source>
+        <translation>In diesem Projekt gibt es kein Beispiel für das Thema der Lektion.</translation>
     </message>
     <message>
-        <source>There is no example of it for %1.</source>
-        <translation>Für %1 gibt es dafür kein Beispiel.</translation>
+        <source>There is no example of the lesson’s subject for %1.</source>
+        <translation>Für %1 gibt es kein Beispiel für das Thema der Lektion.</translation>
     </message>
     <message>
         <source>1 place.</source>
@@ -11386,8 +11386,8 @@ Alle Schlüssel: %3</translation>
         <translation>Layer dieses Nodes, die Optionen haben</translation>
     </message>
     <message>
-        <source>Keys whose names contain it</source>
-        <translation>Schlüssel, in deren Namen das vorkommt</translation>
+        <source>Keys whose names contain this key</source>
+        <translation>Schlüssel, deren Namen diesen Schlüssel enthalten</translation>
     </message>
     <message>
         <source>Restore it</source>
@@ -12906,12 +12906,12 @@ Seine Stelle ist eine andere als unter %2.</translation>
         <translation>, </translation>
     </message>
     <message>
-        <source>The displayed answer uses it.</source>
-        <translation>Die gezeigte Antwort verwendet sie.</translation>
+        <source>The displayed answer uses this strategy.</source>
+        <translation>Die gezeigte Antwort verwendet diese Strategie.</translation>
     </message>
     <message>
-        <source>The entry %1 in %2 sets it, but another entry applies.</source>
-        <translation>Der Eintrag %1 in %2 legt sie fest, aber ein anderer Eintrag gilt.</translation>
+        <source>The entry %1 in %2 sets this strategy, but another entry applies.</source>
+        <translation>Der Eintrag %1 in %2 legt diese Strategie fest, aber ein anderer Eintrag gilt.</translation>
     </message>
     <message>
         <source>All strategies with a result agree.</source>

@@ -138,7 +138,7 @@ QString containingText(const Project &project, const std::vector<std::string> &c
         const LookupTarget key = askedRoot(project, each);
         items += item(htmlLink(Address{.key = key}, shownText(key.name())));
     }
-    return QStringLiteral("<h3>%1</h3><ul>%2</ul>").arg(PagesTexts::tr("Keys whose names contain it"), items);
+    return QStringLiteral("<h3>%1</h3><ul>%2</ul>").arg(PagesTexts::tr("Keys whose names contain this key"), items);
 }
 
 /// "L1 Role: ~~8080~~ removed (what-if), data/role/web.yaml:1."
