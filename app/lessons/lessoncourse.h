@@ -15,15 +15,15 @@ namespace strata {
 struct LessonCourse
 {
     std::shared_ptr<const LessonLibrary> library;
-    const Lesson *first = nullptr; ///< null: the named file is unreadable, or has no lesson
+    const Lesson *first = nullptr; ///< of a lesson file its lesson, otherwise the first one; null: none
     /// Files that violate a rule, and claims of lessons that the engine does not confirm. Positions refer to
     /// LessonLibrary::files(), relative to the folder.
     std::vector<Finding> problems;
 };
 
-/// Reads the lessons of \a path: those that a course file names, those of a folder including subfolders, or those of
-/// a file with its neighbours. Other files are ignored, except the named one. \a language of built-in lessons, unless
-/// the course has its own; "de", or empty: English. Incomplete if cancelled.
+/// Reads the lessons at \a path: those that a course file names; those of a folder's course.yaml, or else of the folder
+/// and its direct subfolders; or those in the folder of a lesson file. \a language ("de"; empty: English) selects
+/// translations for a course that sets none; it is ignored without a course. Incomplete if cancelled.
 LessonCourse readCourse(const FileSystem &files, const std::string &path, const std::string &language = {},
                         const CancelToken &cancel = {});
 

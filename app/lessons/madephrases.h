@@ -20,7 +20,7 @@ inline constexpr Phrase kNotFound = phrase("strata", "The key is not found");
 inline constexpr Phrase kFails = phrase("strata", "The lookup fails");
 
 inline constexpr Phrase kNoValue = phrase("strata", "The values of the layers cannot be merged here.");
-inline constexpr Phrase kFound = phrase("strata", "At least one layer has the key, and null counts, too.");
+inline constexpr Phrase kFound = phrase("strata", "At least one layer has the key. A layer with null has it, too.");
 inline constexpr Phrase kNothingFails = phrase("strata", "This lookup succeeds.");
 inline constexpr Phrase kOneLayer =
     phrase("strata", "That is the value of `{L}`. It is not the only layer with the key.");

@@ -12,11 +12,11 @@
 
 namespace strata {
 
-/// The subject of a lesson that can be searched for in other data, from its links.
+/// The subject of a lesson, derived from its links; it can be searched for in other data.
 struct LessonSubject
 {
     std::vector<Fate> fates = {};
-    bool survived = false;
+    bool survived = false;                    ///< values that a marker names but does not remove
     std::vector<std::string> strategies = {}; ///< "deep", "hiera3-native"
     std::vector<std::string> options = {};    ///< "knockout-prefix", "hiera3-merge-behavior"
 
@@ -24,7 +24,7 @@ struct LessonSubject
 };
 
 LessonSubject subjectOf(const Lesson &lesson);
-/// Whether it is possible in data of \a dialect.
+/// Whether the subject exists in \a dialect: it has a fate, or a strategy or option of that dialect.
 bool canOccur(const LessonSubject &subject, std::string_view dialect);
 
 /// A place with the subject of a lesson.
@@ -33,11 +33,12 @@ struct Occurrence
     Address place = {};
     std::string layer = {}; ///< badge, "L3"; empty: several
     std::string value = {}; ///< on one line
-    std::size_t others = 0; ///< number of further such values of the key
+    std::size_t others = 0; ///< number of further values with the same fate
 };
 
-/// The occurrences in an answer with trace: one per fate of the subject, at its first value; without fates, one for a
-/// key joined with its strategies and options.
+/// Finds the subject in \a answer, which needs a trace: one occurrence per fate, at the first value with it. Empty if
+/// the subject names strategies of the dialect and the key is looked up with another one. A subject without fates
+/// occurs once, if several layers have the key and, where it names options, one of them applies.
 std::vector<Occurrence> occurrences(const LessonSubject &subject, std::string_view dialect, const Projection &answer);
 
 } // namespace strata

@@ -9,8 +9,9 @@
 
 namespace strata {
 
-/// The files of \a request: those of \a base, or of its git revision, with its unified diff on top. Each call reads the
-/// current revision and diff. Errors: no repository, no such revision, a diff that does not apply.
+/// The files of a project: \a base, or the revision that \a request names, with the patch of \a request applied. Reads
+/// revision and patch anew on each call, the patch from \a base. Errors: no repository, no such revision, a patch that
+/// does not apply.
 Result<std::shared_ptr<const FileSystem>> sourceFiles(const ProjectRequest &request,
                                                       const std::shared_ptr<const FileSystem> &base);
 

@@ -218,7 +218,7 @@ Result<NamedEdit> strategyEdit(const Answer &answer, const StrategyAnswer &strat
         fileOfSettings(project, *answer.scene->engine, answer.projection->trace(), answer.configured);
     auto edit = strata::strategyEdit(project, answer.question.key, strategy.argument, *strategy.result, file);
     if (!edit && edit.error().code == Error::Code::NotFound)
-        return refused(EditTexts::tr("No file can set this; it is requested with each lookup."));
+        return refused(EditTexts::tr("No file can set this strategy: the caller passes it with each lookup."));
     if (!edit)
         return tl::unexpected<Error>(edit.error());
     if (!*edit)

@@ -5,16 +5,16 @@
 
 namespace strata {
 
-/// Whether nested calls have used so much of this thread's stack that deeper recursion needs another one. Some threads
-/// have only 512 KiB.
+/// Whether this thread has used more than 128 KiB of stack since its outermost call of this function. Some threads have
+/// only 512 KiB.
 bool isStackUsedUp();
 
-/// Calls \a work on the stack of another thread and waits for its end; exceptions are rethrown here. False: no thread
+/// Calls \a work on the stack of a new thread and waits for its end; exceptions are rethrown here. False: no thread
 /// is available, and \a work was not called.
 bool onOwnStack(const std::function<void()> &work);
 
-/// Calls \a work on the current stack, or on another one if that is nearly full. For recursion whose depth depends on
-/// data.
+/// Calls \a work here, or on the stack of a new thread if isStackUsedUp(); for recursion whose depth depends on data.
+/// False: no thread is available, and \a work was not called.
 template <typename Work>
 bool withEnoughStack(const Work &work)
 {

@@ -24,7 +24,7 @@ public:
 
     std::size_t size() const { return m_names->size(); }
     const std::string &front() const { return m_names->front(); }
-    const std::string &operator[](std::size_t place) const { return (*m_names)[place]; }
+    const std::string &operator[](std::size_t index) const { return (*m_names)[index]; }
     auto begin() const { return m_names->begin(); }
     auto end() const { return m_names->end(); }
     operator const std::vector<std::string> &() const { return *m_names; }
@@ -38,38 +38,38 @@ private:
     std::shared_ptr<const std::vector<std::string>> m_names;
 };
 
-/// Shares equal lists of names: thousands of effects may concern the same ten thousand nodes. Thread-safe.
+/// Shares equal lists of node names: thousands of effects of an edit may list the same ten thousand nodes. Thread-safe.
 class NamePool
 {
 public:
     /// \a names must outlive this.
     explicit NamePool(const std::vector<std::string> &names) : m_names(names) {}
 
-    /// The names at the ascending indexes \a places; sorted.
-    SharedNames of(std::vector<std::uint32_t> places)
+    /// The names at \a indexes, which ascend; sorted.
+    SharedNames of(std::vector<std::uint32_t> indexes)
     {
-        std::size_t hash = places.size();
-        for (const std::uint32_t place : places)
-            hash = hash * 31 + place;
+        std::size_t hash = indexes.size();
+        for (const std::uint32_t index : indexes)
+            hash = hash * 31 + index;
         const std::lock_guard lock(m_mutex);
         const auto [first, last] = m_known.equal_range(hash);
         for (auto known = first; known != last; ++known) {
-            if (known->second.places == places)
+            if (known->second.indexes == indexes)
                 return known->second.names;
         }
         std::vector<std::string> names;
-        names.reserve(places.size());
-        for (const std::uint32_t place : places)
-            names.push_back(m_names[place]);
+        names.reserve(indexes.size());
+        for (const std::uint32_t index : indexes)
+            names.push_back(m_names[index]);
         if (!std::is_sorted(names.begin(), names.end()))
             std::sort(names.begin(), names.end());
-        return m_known.emplace(hash, NamesEntry{std::move(places), std::move(names)})->second.names;
+        return m_known.emplace(hash, NamesEntry{std::move(indexes), std::move(names)})->second.names;
     }
 
 private:
     struct NamesEntry
     {
-        std::vector<std::uint32_t> places;
+        std::vector<std::uint32_t> indexes;
         SharedNames names;
     };
 

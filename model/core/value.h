@@ -206,7 +206,7 @@ public:
         OriginId origin;
         SourceMark mark;
         Kind kind;
-        mutable std::atomic<std::uint8_t> traits = 0; ///< of a collection: see Trait; and kIsSet, kIsAmongOthers
+        mutable std::atomic<std::uint8_t> traits = 0; ///< of a collection: see Trait; and kIsSet, kIsInBlock
         /// Short text: its length. Collection: its number of nodes once counted; 0: unknown or too large.
         mutable std::atomic<std::uint8_t> length = 0;
         char text[1] = {}; ///< begin of a short text: most nodes are scalars of a few letters

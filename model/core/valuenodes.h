@@ -24,7 +24,7 @@ struct LongTextNode : Node
     std::size_t size = 0;
 };
 
-/// The text of a decimal follows the node in the same memory block.
+/// A Float; the digits of a .NET decimal follow it in the same memory block.
 struct FloatNode : Node
 {
     using Node::Node;
@@ -54,13 +54,14 @@ struct MappingNode : CollectionNode
 
 using SharedPlaces = std::shared_ptr<const KeyPlaces>;
 
-inline constexpr std::uint8_t kIsLong = 255; // the length of a text that is not inside the header
+inline constexpr std::uint8_t kIsLong = 255; // length of a text that follows a LongTextNode
 inline constexpr std::size_t kTextOffset = offsetof(Node, text);
-inline constexpr std::size_t kIndexedSize = 32; // facts of a node mostly have fewer
+// Larger mappings have a key index; the facts of a machine rarely need one.
+inline constexpr std::size_t kIndexedSize = 32;
 
 inline constexpr std::size_t kStep = Node::kStep;
 
-/// \a bytes rounded up to whole steps.
+/// \a bytes rounded up to a multiple of kStep.
 constexpr std::size_t stepped(std::size_t bytes)
 {
     return (bytes + kStep - 1) / kStep * kStep;
@@ -71,12 +72,13 @@ inline bool is(const Node &node, std::uint8_t flag)
     return (node.traits.load(std::memory_order_relaxed) & flag) != 0;
 }
 
-/// Whether the text of the scalar is inside the header.
+/// Whether the text is shorter than 255 bytes: it begins in the header and may extend beyond it.
 inline bool isShort(const Node &node)
 {
     return node.kind != Kind::Float && node.length.load(std::memory_order_relaxed) < kIsLong;
 }
 
+/// Not for a Float, which has its own overload.
 inline std::string_view textOf(const Node &node)
 {
     const std::uint8_t length = node.length.load(std::memory_order_relaxed);

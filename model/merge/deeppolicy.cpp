@@ -118,14 +118,14 @@ TraceRules DeepPolicy::traceRules() const
 {
     const Phrase higherWins =
         m_prefix
-            ? phrase("strata", "Hashes are joined key by key. Lists begin with the lower layer; new items of the "
-                               "higher layer follow. Markers act on the lower side of this join and are used up by it.")
-            : phrase("strata", "Hashes are joined key by key. Lists begin with the lower layer; new items of the "
+            ? phrase("strata", "Hashes are merged key by key. Lists begin with the lower layer; new items of the "
+                               "higher layer follow. Markers act on the lower side of this step and are used up by it.")
+            : phrase("strata", "Hashes are merged key by key. Lists begin with the lower layer; new items of the "
                                "higher layer follow. Of single values the higher layer's wins.");
     return {.matching = m_rules.mergeHashArrays ? ItemMatching::ByPosition : ItemMatching::ByValue,
             .joinRule = m_direction == Direction::HigherWins
                             ? higherWins
-                            : phrase("strata", "Hashes are joined key by key, and the values of the lower layer win."),
+                            : phrase("strata", "Hashes are merged key by key, and the values of the lower layer win."),
             .leakedKeyMarker = phrase("strata", "mapping keys are never knocked out")};
 }
 

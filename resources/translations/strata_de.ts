@@ -585,7 +585,7 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>Strategien vergleichen</translation>
     </message>
     <message>
-        <source>No two values were joined.</source>
+        <source>No two values were merged.</source>
         <translation>Es wurden keine zwei Werte zusammengeführt.</translation>
     </message>
     <message>
@@ -673,15 +673,15 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>%1 Elemente</translation>
     </message>
     <message>
-        <source>Hashes are joined key by key. Lists begin with the lower layer; new items of the higher layer follow. Markers act on the lower side of this join and are used up by it.</source>
+        <source>Hashes are merged key by key. Lists begin with the lower layer; new items of the higher layer follow. Markers act on the lower side of this step and are used up by it.</source>
         <translation>Hashes werden Schlüssel für Schlüssel zusammengeführt. Listen beginnen mit dem niedrigeren Layer; neue Elemente des höheren folgen. Marker wirken auf die niedrigere Seite dieses Schritts und werden von ihm verbraucht.</translation>
     </message>
     <message>
-        <source>Hashes are joined key by key. Lists begin with the lower layer; new items of the higher layer follow. Of single values the higher layer&apos;s wins.</source>
+        <source>Hashes are merged key by key. Lists begin with the lower layer; new items of the higher layer follow. Of single values the higher layer&apos;s wins.</source>
         <translation>Hashes werden Schlüssel für Schlüssel zusammengeführt. Listen beginnen mit dem niedrigeren Layer; neue Elemente des höheren folgen. Von einzelnen Werten gewinnt der des höheren.</translation>
     </message>
     <message>
-        <source>Hashes are joined key by key, and the values of the lower layer win.</source>
+        <source>Hashes are merged key by key, and the values of the lower layer win.</source>
         <translation>Hashes werden Schlüssel für Schlüssel zusammengeführt, und die Werte des niedrigeren Layers gewinnen.</translation>
     </message>
     <message>
@@ -889,11 +889,11 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>{v} kommt von {L}.</translation>
     </message>
     <message>
-        <source>{v} of {L} is joined with the item at the same position.</source>
+        <source>{v} of {L} is merged with the item at the same position.</source>
         <translation>{v} von {L} wird mit dem Element an derselben Position zusammengeführt.</translation>
     </message>
     <message>
-        <source>{v} of {L} is joined with the item that has the same keys.</source>
+        <source>{v} of {L} is merged with the item that has the same keys.</source>
         <translation>{v} von {L} wird mit dem Element zusammengeführt, das dieselben Schlüssel hat.</translation>
     </message>
     <message>
@@ -977,8 +977,8 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>{marker} ({L}) ist verbraucht.</translation>
     </message>
     <message>
-        <source>{marker} ({L}) meets {met} and is used up.</source>
-        <translation>{marker} ({L}) trifft auf {met} und ist verbraucht.</translation>
+        <source>{marker} ({L}) removes nothing from {met} and is used up.</source>
+        <translation>{marker} ({L}) entfernt nichts aus {met} und ist verbraucht.</translation>
     </message>
     <message>
         <source>{marker} of {L} meets the same marker of {twin}: both disappear, and nothing else is removed.</source>
@@ -1109,7 +1109,7 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>{what} kommt von {L}.</translation>
     </message>
     <message>
-        <source>Joined from {n} layers by {strategy}: {list}.</source>
+        <source>Merged from {n} layers by {strategy}: {list}.</source>
         <translation>Aus {n} Layern zusammengeführt mit {strategy}: {list}.</translation>
     </message>
     <message>
@@ -1141,7 +1141,7 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>Nur {L} hat {what}.</translation>
     </message>
     <message>
-        <source>{L} supplies {what}, joined with the values of other layers by {strategy}.</source>
+        <source>{L} supplies {what}, merged with the values of other layers by {strategy}.</source>
         <translation>{L} liefert {what}, mit {strategy} zusammengeführt mit den Werten anderer Layer.</translation>
     </message>
     <message>
@@ -1979,8 +1979,8 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>Die Layer mit dem Schlüssel ergeben hier keinen Wert.</translation>
     </message>
     <message>
-        <source>At least one layer has the key, and null counts, too.</source>
-        <translation>Mindestens ein Layer hat den Schlüssel, und auch null zählt.</translation>
+        <source>At least one layer has the key. A layer with null has it, too.</source>
+        <translation>Mindestens ein Layer hat den Schlüssel. Auch ein Layer mit null hat ihn.</translation>
     </message>
     <message>
         <source>This lookup succeeds.</source>
@@ -2051,11 +2051,11 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>Die Schlüssel der ersten Stufe aus allen Layern; jeden gewinnt der höchste Layer.</translation>
     </message>
     <message>
-        <source>Joined at every depth; where single values meet, the lowest layer wins.</source>
+        <source>Merged at every depth; where single values meet, the lowest layer wins.</source>
         <translation>Auf jeder Stufe zusammengeführt; wo einzelne Werte aufeinandertreffen, gewinnt der niedrigste Layer.</translation>
     </message>
     <message>
-        <source>Joined at every depth; where single values meet, the highest layer wins.</source>
+        <source>Merged at every depth; where single values meet, the highest layer wins.</source>
         <translation>Auf jeder Stufe zusammengeführt; wo einzelne Werte aufeinandertreffen, gewinnt der höchste Layer.</translation>
     </message>
     <message>
@@ -2063,7 +2063,7 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>Die Werte aller Layer in einer flachen Liste ohne Doppelte.</translation>
     </message>
     <message>
-        <source>Hashes and arrays of all layers joined at every depth.</source>
+        <source>Hashes and arrays of all layers merged at every depth.</source>
         <translation>Hashes und Listen aller Layer, auf jeder Stufe zusammengeführt.</translation>
     </message>
     <message>
@@ -2543,8 +2543,8 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>der Store {name} braucht den externen Provider {provider}, den Strata nicht ausführt; er gilt als leer</translation>
     </message>
     <message>
-        <source>{reason}; Datum silently takes the file as null</source>
-        <translation>{reason}; Datum liest die Datei stillschweigend als null</translation>
+        <source>{reason}; Datum reports no error and treats the file as null</source>
+        <translation>{reason}; Datum meldet keinen Fehler und behandelt die Datei als null</translation>
     </message>
     <message>
         <source>the prefix {path} needs PowerShell: {reason}; the layer is left out</source>
@@ -2671,8 +2671,8 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>Mehrere Muster von lookup_options passen auf &apos;{path}&apos;; Datum verwendet zufällig eines davon, Strata das erste in der Datei, &apos;{name}&apos;</translation>
     </message>
     <message>
-        <source>The clean-up removes the key &apos;{key}&apos; because it contains the knockout prefix &apos;{v}&apos;</source>
-        <translation>Das Aufräumen entfernt den Schlüssel &apos;{key}&apos;, weil er das Knockout-Präfix &apos;{v}&apos; enthält</translation>
+        <source>After merging, Datum removes the key &apos;{key}&apos; because its name contains the knockout prefix &apos;{v}&apos;. Rename the key.</source>
+        <translation>Nach dem Zusammenführen entfernt Datum den Schlüssel &apos;{key}&apos;, weil sein Name das Knockout-Präfix &apos;{v}&apos; enthält. Benennen Sie ihn um.</translation>
     </message>
     <message>
         <source>Datum evaluates the values of a node in random order, and another order gives another answer here: see {names}</source>
@@ -2711,8 +2711,8 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>Ersetzen Sie das Backend durch einen Datenprovider von Hiera 5 (data_hash, lookup_key oder data_dig), oder installieren Sie das Gem hiera auf dem Server.</translation>
     </message>
     <message>
-        <source>there is nothing at this path in the file</source>
-        <translation>an diesem Pfad der Datei ist nichts</translation>
+        <source>the file has no value at this key path</source>
+        <translation>die Datei hat an diesem Schlüsselpfad keinen Wert</translation>
     </message>
     <message>
         <source>the key comes from another mapping through &apos;&lt;&lt;&apos;</source>
@@ -2839,11 +2839,11 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>Hiera 1 übergeht null: Dort gilt der nächste Layer oder der Vorgabewert.</translation>
     </message>
     <message>
-        <source>Hiera 1.0 and 1.1 have no other way to merge hashes. Class parameters that are bound automatically are priority lookups; only hiera_hash() joins.</source>
+        <source>Hiera 1.0 and 1.1 have no other way to merge hashes. Class parameters that are bound automatically are priority lookups; only hiera_hash() merges.</source>
         <translation>Hiera 1.0 und 1.1 kennen keine andere Art, Hashes zusammenzuführen. Automatisch gebundene Klassenparameter sind Lookups mit priority; nur hiera_hash() führt zusammen.</translation>
     </message>
     <message>
-        <source>:merge_behavior: is one setting for all keys and came with Hiera 1.2: 1.0 and 1.1 always merge natively, and so do 1.2 and 1.3 where the deep_merge library is missing. Class parameters that are bound automatically are priority lookups; only hiera_hash() joins.</source>
+        <source>:merge_behavior: is one setting for all keys and came with Hiera 1.2: 1.0 and 1.1 always merge natively, and so do 1.2 and 1.3 where the deep_merge library is missing. Class parameters that are bound automatically are priority lookups; only hiera_hash() merges.</source>
         <translation>:merge_behavior: ist eine Einstellung für alle Schlüssel und kam mit Hiera 1.2: 1.0 und 1.1 führen immer mit native zusammen, ebenso 1.2 und 1.3, wo die Bibliothek deep_merge fehlt. Automatisch gebundene Klassenparameter sind Lookups mit priority; nur hiera_hash() führt zusammen.</translation>
     </message>
     <message>
@@ -3564,11 +3564,11 @@ Bitte prüfen Sie seinen Namen.</translation>
     </message>
     <message>
         <source>{token} turns {kind} into a string. Write {better}, which gives the value itself.</source>
-        <translation>{token} macht einen Text daraus; der Wert ist {kind}. {better} gibt den Wert selbst.</translation>
+        <translation>{token} macht aus dem Wert ({kind}) einen Text. {better} gibt den Wert selbst.</translation>
     </message>
     <message>
-        <source>{token} turns {kind} into a string. A token inside a longer string cannot give the value itself.</source>
-        <translation>{token} macht einen Text daraus; der Wert ist {kind}. Ein Token in einem Text kann nicht den Wert selbst geben.</translation>
+        <source>{token} turns {kind} into a string. To get the value itself, make {better} the whole value.</source>
+        <translation>{token} macht aus dem Wert ({kind}) einen Text. Für den Wert selbst muss {better} der ganze Wert sein.</translation>
     </message>
     <message>
         <source>{token} digs into a key {root} and finds nothing. A key with a dot needs quotes: {better}.</source>
@@ -3911,8 +3911,8 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>Die ganze Datei ist eine Liste. Eine Datendatei ist ein Mapping: Geben Sie der Liste einen Schlüssel.</translation>
     </message>
     <message>
-        <source>JSON has no comments that begin with #. Remove the line.</source>
-        <translation>JSON hat keine Kommentare, die mit # beginnen. Entfernen Sie die Zeile.</translation>
+        <source>JSON has no # comments, so the file cannot be read. Remove the comment.</source>
+        <translation>JSON kennt keine Kommentare mit #, deshalb ist die Datei nicht lesbar. Entfernen Sie den Kommentar.</translation>
     </message>
     <message>
         <source>JSON has double quotes only. Write `{quoted}`.</source>
@@ -4175,7 +4175,7 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>Nächster Schritt</translation>
     </message>
     <message>
-        <source>Nothing is joined: the value comes from one layer.</source>
+        <source>Nothing is merged: the value comes from one layer.</source>
         <translation>Nichts wird zusammengeführt: Der Wert kommt aus einem Layer.</translation>
     </message>
     <message numerus="yes">
@@ -4903,7 +4903,7 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>Sie erwarten, dass null als fehlend zählt. Ein Layer, in dem null steht, hat den Schlüssel.</translation>
     </message>
     <message>
-        <source>Hashes of all layers, joined as set by :merge_behavior: in hiera.yaml.</source>
+        <source>Hashes of all layers, merged as set by :merge_behavior: in hiera.yaml.</source>
         <translation>Hashes aller Layer, zusammengeführt, wie es :merge_behavior: in hiera.yaml festlegt.</translation>
     </message>
     <message>
@@ -5558,8 +5558,8 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>Schlüssel für versiegelte &amp;Werte…</translation>
     </message>
     <message>
-        <source>Choose the private key for values sealed by hiera-eyaml; its path is remembered</source>
-        <translation>Den privaten Schlüssel für von hiera-eyaml versiegelte Werte wählen; sein Pfad wird gemerkt</translation>
+        <source>Choose the private key that decrypts hiera-eyaml values; Strata remembers its path</source>
+        <translation>Den privaten Schlüssel wählen, der Werte von hiera-eyaml entschlüsselt; Strata merkt sich den Pfad</translation>
     </message>
     <message>
         <source>&amp;Reload</source>
@@ -5806,7 +5806,7 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>Diese Strategie a&amp;bspielen</translation>
     </message>
     <message>
-        <source>Show step by step how the strategy of the current column joins the layers</source>
+        <source>Show step by step how the strategy of the current column merges the layers</source>
         <translation>Schritt für Schritt zeigen, wie die Strategie der aktuellen Spalte die Layer zusammenführt</translation>
     </message>
     <message>
@@ -5838,7 +5838,7 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>&amp;Fold</translation>
     </message>
     <message>
-        <source>Show how the layers are joined, step by step</source>
+        <source>Show how the layers are merged, step by step</source>
         <translation>Zeigen, wie die Layer Schritt für Schritt zusammengeführt werden</translation>
     </message>
     <message>
@@ -7442,8 +7442,8 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>Ebene %1 auf Platz %2 verschoben</translation>
     </message>
     <message>
-        <source>No file can set this; it is requested with each lookup.</source>
-        <translation>Keine Datei kann das festlegen; es wird bei jedem Lookup angegeben.</translation>
+        <source>No file can set this strategy: the caller passes it with each lookup.</source>
+        <translation>Keine Datei kann diese Strategie festlegen: Der Aufrufer übergibt sie bei jedem Lookup.</translation>
     </message>
     <message>
         <source>This already applies.</source>
@@ -7966,12 +7966,12 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>%1 von %2 Schlüsseln durchsucht.</translation>
     </message>
     <message>
-        <source>This project has no example of it.</source>
-        <translation>In diesem Projekt gibt es dafür kein Beispiel.</translation>
+        <source>This project has no example of the lesson’s subject.</source>
+        <translation>In diesem Projekt gibt es kein Beispiel für das Thema der Lektion.</translation>
     </message>
     <message>
-        <source>There is no example of it for %1.</source>
-        <translation>Für %1 gibt es dafür kein Beispiel.</translation>
+        <source>There is no example of the lesson’s subject for %1.</source>
+        <translation>Für %1 gibt es kein Beispiel für das Thema der Lektion.</translation>
     </message>
     <message>
         <source>1 place.</source>
@@ -8935,8 +8935,8 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>= Danach</translation>
     </message>
     <message>
-        <source>both values are joined</source>
-        <translation>beide Werte werden vereinigt</translation>
+        <source>both values are merged</source>
+        <translation>beide Werte werden zusammengeführt</translation>
     </message>
     <message>
         <source>new from %1</source>
@@ -9207,8 +9207,8 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>Das Handout ist in %1.</translation>
     </message>
     <message>
-        <source>The handout is not saved: %1 cannot be written.</source>
-        <translation>Das Handout ist nicht gespeichert: %1 kann nicht geschrieben werden.</translation>
+        <source>The handout was not saved: %1 cannot be written. Choose another folder or name.</source>
+        <translation>Das Handout wurde nicht gespeichert: %1 kann nicht geschrieben werden. Wählen Sie einen anderen Ordner oder Namen.</translation>
     </message>
 </context>
 <context>
@@ -9367,8 +9367,8 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>Mit heute &amp;vergleichen</translation>
     </message>
     <message>
-        <source>Show the key beside its answer at this commit</source>
-        <translation>Zeigt den Schlüssel neben seiner Antwort bei diesem Commit</translation>
+        <source>Compare the current answer with that at this commit</source>
+        <translation>Die heutige Antwort mit der bei diesem Commit vergleichen</translation>
     </message>
     <message>
         <source>Commits that changed the answer</source>
@@ -10021,8 +10021,8 @@ in %2: %3</translation>
 <context>
     <name>strata::LessonDots</name>
     <message>
-        <source>Other finished lessons: %1 of %2</source>
-        <translation>Andere beendete Lektionen: %1 von %2</translation>
+        <source>Finished lessons besides this one: %1 of %2</source>
+        <translation>Beendete Lektionen außer dieser: %1 von %2</translation>
     </message>
 </context>
 <context>
@@ -10103,7 +10103,7 @@ in %2: %3</translation>
         <translation>Fold a&amp;bspielen</translation>
     </message>
     <message>
-        <source>Show how the layers are joined, step by step</source>
+        <source>Show how the layers are merged, step by step</source>
         <translation>Zeigen, wie die Layer Schritt für Schritt zusammengeführt werden</translation>
     </message>
     <message>
@@ -10310,8 +10310,8 @@ in %2: %3</translation>
         <translation>Der Lernstand ist in %1. Nichts wurde gesendet: Die Datei ist für die Lehrkraft.</translation>
     </message>
     <message>
-        <source>The progress is not exported: %1 cannot be written.</source>
-        <translation>Der Lernstand ist nicht exportiert: %1 kann nicht geschrieben werden.</translation>
+        <source>The progress was not exported: %1 cannot be written. Choose another folder or name.</source>
+        <translation>Der Fortschritt wurde nicht exportiert: %1 kann nicht geschrieben werden. Wählen Sie einen anderen Ordner oder Namen.</translation>
     </message>
 </context>
 <context>
@@ -10628,7 +10628,7 @@ Alle Schlüssel: %3</translation>
         <translation>%1 von %2 Schlüsseln unterscheiden sich</translation>
     </message>
     <message>
-        <source>%1 of %2 joined</source>
+        <source>%1 of %2 merged</source>
         <comment>keys</comment>
         <translation>%1 von %2 vereint</translation>
     </message>
@@ -10819,7 +10819,7 @@ Alle Schlüssel: %3</translation>
         <translation>wie viele Nodes abweichen</translation>
     </message>
     <message>
-        <source>how keys are joined</source>
+        <source>how keys are merged</source>
         <translation>wie Schlüssel vereint werden</translation>
     </message>
     <message>
@@ -11257,16 +11257,16 @@ Alle Schlüssel: %3</translation>
         <translation>von Strata nicht ausgeführt</translation>
     </message>
     <message>
-        <source>None of the %1 nodes has it.</source>
-        <translation>Keiner der %1 Nodes hat ihn.</translation>
+        <source>None of the %1 nodes has the key.</source>
+        <translation>Keiner der %1 Nodes hat den Schlüssel.</translation>
     </message>
     <message>
-        <source>Nodes that have it (%1 of %2): %3 and others.</source>
-        <translation>Nodes, die ihn haben (%1 von %2): %3 und andere.</translation>
+        <source>Nodes that have the key (%1 of %2): %3 and others.</source>
+        <translation>Nodes, die den Schlüssel haben (%1 von %2): %3 und andere.</translation>
     </message>
     <message>
-        <source>Nodes that have it (%1 of %2): %3.</source>
-        <translation>Nodes, die ihn haben (%1 von %2): %3.</translation>
+        <source>Nodes that have the key (%1 of %2): %3.</source>
+        <translation>Nodes, die den Schlüssel haben (%1 von %2): %3.</translation>
     </message>
     <message>
         <source>Answer first</source>
@@ -11357,8 +11357,8 @@ Alle Schlüssel: %3</translation>
         <translation>Im gewählten Layer ergänzen (Was-wäre-wenn) …</translation>
     </message>
     <message>
-        <source>The only node does not have it.</source>
-        <translation>Der einzige Node hat ihn nicht.</translation>
+        <source>The only node does not have the key.</source>
+        <translation>Der einzige Node hat den Schlüssel nicht.</translation>
     </message>
     <message>
         <source>Dots are part of a name only in quotes.</source>
@@ -11391,8 +11391,8 @@ Alle Schlüssel: %3</translation>
         <translation>Layer dieses Nodes, die Optionen haben</translation>
     </message>
     <message>
-        <source>Keys whose names contain it</source>
-        <translation>Schlüssel, in deren Namen das vorkommt</translation>
+        <source>Keys whose names contain this key</source>
+        <translation>Schlüssel, deren Namen diesen Schlüssel enthalten</translation>
     </message>
     <message>
         <source>Restore it</source>
@@ -11529,16 +11529,16 @@ Alle Schlüssel: %3</translation>
         <translation>&amp;Zurück</translation>
     </message>
     <message>
-        <source>Show what was before (Page Up)</source>
-        <translation>Zeigen, was vorher war (Bild auf)</translation>
+        <source>Show the previous step or pane (Page Up)</source>
+        <translation>Vorigen Schritt oder Bereich zeigen (Bild auf)</translation>
     </message>
     <message>
         <source>&amp;Next</source>
         <translation>&amp;Weiter</translation>
     </message>
     <message>
-        <source>Show what comes next (Page Down)</source>
-        <translation>Zeigen, was als Nächstes kommt (Bild ab)</translation>
+        <source>Show the next step or pane (Page Down)</source>
+        <translation>Nächsten Schritt oder Bereich zeigen (Bild ab)</translation>
     </message>
     <message>
         <source>&amp;End</source>
@@ -12473,8 +12473,8 @@ Alle Schlüssel: %3</translation>
         <translation>Grenzen</translation>
     </message>
     <message>
-        <source>How much work a lookup may do before it is stopped; from the next lookup on</source>
-        <translation>Wie viel Arbeit ein Lookup tun darf, bevor er beendet wird; ab dem nächsten Lookup</translation>
+        <source>How much work a lookup may do before it is stopped. Applies from the next lookup.</source>
+        <translation>Wie viel Arbeit ein Lookup tun darf, bevor er beendet wird. Gilt ab dem nächsten Lookup.</translation>
     </message>
     <message>
         <source>Default</source>
@@ -12493,8 +12493,8 @@ Alle Schlüssel: %3</translation>
         <translation>Größte Datei</translation>
     </message>
     <message>
-        <source>Larger files are not read; from the next reload on</source>
-        <translation>Größere Dateien werden nicht gelesen; ab dem nächsten Neuladen</translation>
+        <source>Larger files are not read. Applies from the next reload.</source>
+        <translation>Größere Dateien werden nicht gelesen. Gilt ab dem nächsten Neuladen.</translation>
     </message>
     <message>
         <source>Files of up to %1 MiB</source>
@@ -12911,12 +12911,12 @@ Seine Stelle ist eine andere als unter %2.</translation>
         <translation>, </translation>
     </message>
     <message>
-        <source>The displayed answer uses it.</source>
-        <translation>Die gezeigte Antwort verwendet sie.</translation>
+        <source>The displayed answer uses this strategy.</source>
+        <translation>Die gezeigte Antwort verwendet diese Strategie.</translation>
     </message>
     <message>
-        <source>The entry %1 in %2 sets it, but another entry applies.</source>
-        <translation>Der Eintrag %1 in %2 legt sie fest, aber ein anderer Eintrag gilt.</translation>
+        <source>The entry %1 in %2 sets this strategy, but another entry applies.</source>
+        <translation>Der Eintrag %1 in %2 legt diese Strategie fest, aber ein anderer Eintrag gilt.</translation>
     </message>
     <message>
         <source>All strategies with a result agree.</source>
@@ -12993,7 +12993,7 @@ Seine Stelle ist eine andere als unter %2.</translation>
         <translation>Abs&amp;pielen</translation>
     </message>
     <message>
-        <source>Show step by step how this strategy joins the layers</source>
+        <source>Show step by step how this strategy merges the layers</source>
         <translation>Schritt für Schritt zeigen, wie diese Strategie die Layer zusammenführt</translation>
     </message>
     <message>

@@ -308,7 +308,7 @@ void TestExplaining::linksAreSeparatedAtOnce()
     panel.resize(380, 170);
     panel.show();
     QVERIFY(QTest::qWaitForWindowExposed(&panel));
-    WhyText why{.fate = Fate::Merged, .headline = "k: merged", .sentences = {"Joined from 6 layers."}};
+    WhyText why{.fate = Fate::Merged, .headline = "k: merged", .sentences = {"Merged from 6 layers."}};
     for (int i = 0; i < 6; ++i)
         why.links.push_back({"data/" + std::to_string(i) + ".yaml:1", {}});
     panel.setWhy(why);

@@ -404,7 +404,7 @@ void TestWhatIfPart::diskChangesStay()
                 .index(0, 2)
                 .data()
                 .toString()
-                .startsWith(QStringLiteral("there is nothing at this path")));
+                .startsWith(QStringLiteral("the file has no value at this key path")));
 }
 
 void TestWhatIfPart::impact()

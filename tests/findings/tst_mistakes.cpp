@@ -199,7 +199,7 @@ void TestMistakes::json_data()
     row("a comma too much", "{\"a\": 1,\n}", "1: There is a comma before", "{\"a\": 1\n}\n");
     row("a comma too much in a list", "{\"a\": [1,]}", "1: There is a comma before", "{\"a\": [1]}\n");
     row("no comma", "{\"a\": 1\n\"b\": 2}", "1: A comma is missing", "{\"a\": 1,\n\"b\": 2}\n");
-    row("a comment", "{\n# c\n\"a\": 1}", "2: JSON has no comments that begin with #");
+    row("a comment", "{\n# c\n\"a\": 1}", "2: JSON has no # comments, so the file cannot be read");
     row("single quotes", "{'a': 'x'}", "1: JSON has double quotes only", "{\"a\": \"x\"}\n");
     row("no quotes", "{a: 1}", "1: In JSON a name needs double quotes", "{\"a\": 1}\n");
     row("a word in upper case", "{\"a\": True}", "1: JSON has true", "{\"a\": true}\n");

@@ -60,9 +60,9 @@ void TestStepText::texts_data()
     row("overridden", {t("{a: 1}"), t("{a: 2}")}, "hash", "1 of L1 One overrides 2 of L2 Two.");
     row("null", {t("{a: ~}"), t("{a: 2}")}, "deep", "null of L1 One counts as absent.");
     row("rule of markers", {t("[a]"), t("[b]")}, knockout,
-        "= Hashes are joined key by key. Lists begin with the lower layer; new items of the higher layer follow. "
+        "= Hashes are merged key by key. Lists begin with the lower layer; new items of the higher layer follow. "
         "Markers "
-        "act on the lower side of this join and are used up by it.");
+        "act on the lower side of this step and are used up by it.");
     row("rule of unique", {t("[a]"), t("[b]")}, "unique",
         "= New items of the lower layer follow those of the higher ones; nested lists are flattened.");
 }

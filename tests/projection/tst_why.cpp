@@ -168,7 +168,7 @@ void TestWhy::results_data()
         QTest::newRow(name) << layers << QString::fromLatin1(merge) << at << expected.join(QLatin1Char('\n'));
     };
     const auto t = [](const char *utf8) { return QString::fromUtf8(utf8); };
-    row("joined", {t("[a]"), t("[b]")}, "deep", 0, {t("k: merged"), t("Joined from 2 layers by deep: L1 and L2.")});
+    row("joined", {t("[a]"), t("[b]")}, "deep", 0, {t("k: merged"), t("Merged from 2 layers by deep: L1 and L2.")});
     row("ghost", {t("[--x, a]"), t("[x, b]")}, kKnockout, 1,
         {t("x: knocked out"), t("The result does not have x in k."), t("Removed by --x in L1 (l1.yaml:1).")});
     row("not found", {t("(absent)"), t("(missing)")}, "first", 0,

@@ -345,7 +345,7 @@ void TestEdits::refusals_data()
         "the value is at the anchor &x; an edit there would change every place that uses it");
     row("through a merge key", "a: &x {p: 1}\nb:\n  <<: *x\n", "set /b/p 2",
         "the key comes from another mapping through '<<'");
-    row("missing", "a: 1\n", "set /b 2", "there is nothing at this path in the file");
+    row("missing", "a: 1\n", "set /b 2", "the file has no value at this key path");
     row("exists", "a: 1\n", "add /a 2", "the key a exists already");
     row("written twice", "a: 1\na: 2\n", "delete /a",
         "no exact edit of this place is known; change the text of the file instead");

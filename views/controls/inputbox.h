@@ -33,7 +33,7 @@ public:
 signals:
     /// Enter confirmed typed text. For a completion, activated() is emitted instead.
     void entered();
-    /// Ctrl+Enter: \a text is to be compared with the applied input, which is unchanged.
+    /// Ctrl+Enter: requests to compare \a text with the applied input, which is unchanged.
     void enteredBeside(const QString &text);
 
 protected:

@@ -29,7 +29,7 @@ public:
     QTreeView &tree() { return *m_tree; }
 
 signals:
-    /// The line of a value is to be shown.
+    /// Requests to show the line of a value.
     void sourceRequested(const strata::SourceMark &mark);
 
 private:

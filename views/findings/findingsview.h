@@ -66,7 +66,7 @@ public:
     void openRules();
 
 signals:
-    /// A baseline is to be read, a baseline of all findings is to be written, known findings are to be hidden or shown.
+    /// Requests to read a baseline, to write a baseline of all findings, and to hide or show known findings.
     void baselineRequested();
     void baselineToWriteRequested();
     void hidingToggled(bool areHidden);

@@ -62,7 +62,7 @@ void HistoryView::makeTop()
     m_again = button("historyAgain", tr("Search a&gain"), tr("Search the commits from the newest on"));
     m_show = button("historyShow", tr("&Show as it was"), tr("Read the files of this commit"));
     m_compare =
-        button("historyCompare", tr("&Compare with today"), tr("Show the key beside its answer at this commit"));
+        button("historyCompare", tr("&Compare with today"), tr("Compare the current answer with that at this commit"));
     m_effects = button("historyEffects", tr("&Effects on all nodes"),
                        tr("Show which answers the chosen commits changed, on all nodes"));
     m_again->hide();

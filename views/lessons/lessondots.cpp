@@ -27,7 +27,7 @@ void LessonDots::setStates(const std::vector<State> &states)
 {
     m_states = states;
     const auto finished = static_cast<std::size_t>(std::count(states.begin(), states.end(), State::Finished));
-    const QString text = tr("Other finished lessons: %1 of %2")
+    const QString text = tr("Finished lessons besides this one: %1 of %2")
                              .arg(numberText(finished), numberText(std::max<std::size_t>(1, states.size()) - 1));
     setAccessibleName(text);
     setToolTip(text);

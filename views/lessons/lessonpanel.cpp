@@ -246,7 +246,7 @@ void LessonPanel::settle(ContinueOffer goOn, QWidget *control, Keyboard keyboard
 {
     m_continue->setVisible(goOn == ContinueOffer::Offered);
     for (auto *play : m_column->findChildren<QPushButton *>(QStringLiteral("lessonPlay"))) // of all steps
-        offer(*play, tr("Show how the layers are joined, step by step"),
+        offer(*play, tr("Show how the layers are merged, step by step"),
               control ? tr("Answer the question first") : QString());
     QWidget *target = control ? control : m_pressNext;
     if (!target && goOn == ContinueOffer::Offered)

@@ -102,7 +102,7 @@ void MapView::buildControls()
     m_mode = new ChoiceBox(this);
     m_mode->setObjectName(QStringLiteral("mapMode"));
     m_mode->setAccessibleName(tr("What the cells show"));
-    m_mode->addItems({tr("what layers do"), tr("how many nodes differ"), tr("how keys are joined")});
+    m_mode->addItems({tr("what layers do"), tr("how many nodes differ"), tr("how keys are merged")});
     for (QComboBox *box : {m_order, m_mode}) {
         box->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
         box->setMinimumContentsLength(10);

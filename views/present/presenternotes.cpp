@@ -27,8 +27,9 @@ PresenterNotes::PresenterNotes(QWidget *parent) : QWidget(parent, Qt::Window)
         connect(button, &QPushButton::clicked, this, signal);
         row->addWidget(button);
     };
-    add("notesPrevious", tr("&Previous"), tr("Show what was before (Page Up)"), &PresenterNotes::previousRequested);
-    add("notesNext", tr("&Next"), tr("Show what comes next (Page Down)"), &PresenterNotes::nextRequested);
+    add("notesPrevious", tr("&Previous"), tr("Show the previous step or pane (Page Up)"),
+        &PresenterNotes::previousRequested);
+    add("notesNext", tr("&Next"), tr("Show the next step or pane (Page Down)"), &PresenterNotes::nextRequested);
     row->addStretch(1);
     add("notesEnd", tr("&End"), tr("Return to the ordinary window (Esc)"), &PresenterNotes::endRequested);
     outer->addLayout(row);

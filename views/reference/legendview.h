@@ -32,7 +32,7 @@ public:
     void setEntries(const std::vector<LegendEntry> &entries, const QString &survived);
 
 signals:
-    /// The reference page of a sign is requested.
+    /// Requests the reference page of a sign.
     void topicRequested(const QString &topic);
 
 private:

@@ -93,7 +93,7 @@ void StrategiesView::buildTop()
         made->setToolTip(toolTip);
         return made;
     };
-    m_play = button("playStrategy", tr("&Play"), tr("Show step by step how this strategy joins the layers"));
+    m_play = button("playStrategy", tr("&Play"), tr("Show step by step how this strategy merges the layers"));
     m_use = button("useStrategy", tr("&Use this"), tr("Copy the setting that applies this strategy to the key"));
     layout->addWidget(m_summary, 1);
     layout->addWidget(m_play);

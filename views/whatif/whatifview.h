@@ -63,7 +63,7 @@ signals:
     void effectActivated();
     void currentEffectChanged();
     void impactRequested();
-    /// The effects of the edits are to be shown again.
+    /// Requests to show the effects of the edits again.
     void editsRequested();
 
 private:

@@ -21,7 +21,7 @@ public:
     void setRepairs(const QStringList &sentences, const QString &message = {});
 
 signals:
-    /// The repair with the index \a place is to be simulated.
+    /// Requests to simulate the repair with the index \a place.
     void chosen(int place);
 
 private:

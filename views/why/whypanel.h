@@ -63,7 +63,7 @@ signals:
     void repairsRequested();
     void repairChosen(int place);
     void linkActivated(const strata::SourceMark &mark);
-    /// The reference page of the fate is requested.
+    /// Requests the reference page of the fate.
     void referenceRequested(const QString &topic);
     void lessonRequested(const QString &id);
     /// The explained fate has this reference page, "fate:marker-spent"; empty: none.

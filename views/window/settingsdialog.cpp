@@ -129,7 +129,7 @@ void SettingsDialog::buildLimits()
     m_lookupWork = new QComboBox(this);
     m_lookupWork->setObjectName(QStringLiteral("settingsLimits"));
     m_lookupWork->setAccessibleName(tr("Limits"));
-    m_lookupWork->setToolTip(tr("How much work a lookup may do before it is stopped; from the next lookup on"));
+    m_lookupWork->setToolTip(tr("How much work a lookup may do before it is stopped. Applies from the next lookup."));
     m_lookupWork->addItem(tr("Default"), 1);
     m_lookupWork->addItem(tr("Ten times as much work for a lookup"), 10);
     m_lookupWork->addItem(tr("A hundred times as much work for a lookup"), 100);
@@ -137,7 +137,7 @@ void SettingsDialog::buildLimits()
     m_largestFile = new QComboBox(this);
     m_largestFile->setObjectName(QStringLiteral("settingsLargestFile"));
     m_largestFile->setAccessibleName(tr("Largest file"));
-    m_largestFile->setToolTip(tr("Larger files are not read; from the next reload on"));
+    m_largestFile->setToolTip(tr("Larger files are not read. Applies from the next reload."));
     for (const int mebibytes : {64, 256, 1024})
         m_largestFile->addItem(tr("Files of up to %1 MiB").arg(mebibytes), mebibytes);
     connect(m_largestFile, &QComboBox::currentIndexChanged, this, &SettingsDialog::tell);

@@ -57,7 +57,7 @@ signals:
     void importRequested();
     void exportRequested();
     void resetRequested();
-    /// All finding rules are to be enabled.
+    /// Requests to enable all finding rules.
     void rulesOnRequested();
 
 private:

@@ -8,8 +8,8 @@
 
 namespace strata::cli {
 
-/// Why each value of \a answer has its fate, and the steps of the fold, as folded details of Markdown that GitHub and
-/// GitLab render. \a remark adds a sentence about the value at a place, where it is given.
+/// Why each value of \a answer has its fate, and the steps of the fold, as collapsed details of Markdown that GitHub
+/// and GitLab render. \a remark adds a sentence about the value at a place, where it is given.
 std::string whyDetailsMarkdown(const Projection &answer, const PageRemark &remark);
 
 } // namespace strata::cli

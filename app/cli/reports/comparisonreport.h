@@ -26,7 +26,7 @@ struct ComparisonReport
 
 /// As text for a terminal.
 std::string comparisonText(const ComparisonReport &report);
-/// Short Markdown with folded details, for the comment of a pull request.
+/// Short Markdown with collapsed details, for the comment of a pull request.
 std::string comparisonMarkdown(const ComparisonReport &report);
 /// As a JSON object; format: docs/compare.md.
 std::string comparisonJson(const ComparisonReport &report);

@@ -19,7 +19,7 @@ struct ImpactReport
 
 /// As text for a terminal.
 std::string impactText(const ImpactReport &report);
-/// Short Markdown with folded details, for the comment of a pull request.
+/// Short Markdown with collapsed details, for the comment of a pull request.
 std::string impactMarkdown(const ImpactReport &report);
 /// As a JSON object; format: docs/impact.md.
 std::string impactJson(const ImpactReport &report);

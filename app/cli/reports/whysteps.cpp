@@ -81,7 +81,7 @@ void printSteps(const Projection &projection, const Console &console)
 {
     const StepViews views = stepViews(projection.trace());
     if (views.steps.empty())
-        console.out << "Nothing is joined: " << harmless(keyPhrase(projection.key())) << " comes from one layer.\n";
+        console.out << "Nothing is merged: " << harmless(keyPhrase(projection.key())) << " comes from one layer.\n";
     for (std::size_t i = 0; i < views.steps.size(); ++i)
         printStep(projection, views, i, console);
 }

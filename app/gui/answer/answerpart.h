@@ -59,7 +59,7 @@ signals:
     /// repository.
     void lineBlamed(strata::SourceMark line, const QString &text);
     void strategyComparisonRequested();
-    /// The reference page of the explained fate is requested.
+    /// Requests the reference page of the explained fate.
     void referenceRequested(const QString &topic);
 
 private:

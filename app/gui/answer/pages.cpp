@@ -69,13 +69,14 @@ QString nodesText(const NodeSearch::SearchResult &nodes)
 {
     constexpr std::size_t kShown = 12;
     if (nodes.names.empty())
-        return counted(nodes.asked, PagesTexts::tr("The only node does not have it."),
-                       PagesTexts::tr("None of the %1 nodes has it."));
+        return counted(nodes.asked, PagesTexts::tr("The only node does not have the key."),
+                       PagesTexts::tr("None of the %1 nodes has the key."));
     QStringList links;
     for (std::size_t at = 0; at < nodes.names.size() && at < kShown; ++at)
         links << htmlLink(NodeName{nodes.names[at]}, shownText(nodes.names[at]));
-    const QString text = nodes.names.size() > kShown ? PagesTexts::tr("Nodes that have it (%1 of %2): %3 and others.")
-                                                     : PagesTexts::tr("Nodes that have it (%1 of %2): %3.");
+    const QString text = nodes.names.size() > kShown
+                             ? PagesTexts::tr("Nodes that have the key (%1 of %2): %3 and others.")
+                             : PagesTexts::tr("Nodes that have the key (%1 of %2): %3.");
     return text.arg(QLocale().toString(static_cast<qulonglong>(nodes.names.size())),
                     QLocale().toString(static_cast<qulonglong>(nodes.asked)), links.join(QStringLiteral(", ")));
 }
@@ -137,7 +138,7 @@ QString containingText(const Project &project, const std::vector<std::string> &c
         const LookupTarget key = askedRoot(project, each);
         items += item(htmlLink(Address{.key = key}, shownText(key.name())));
     }
-    return QStringLiteral("<h3>%1</h3><ul>%2</ul>").arg(PagesTexts::tr("Keys whose names contain it"), items);
+    return QStringLiteral("<h3>%1</h3><ul>%2</ul>").arg(PagesTexts::tr("Keys whose names contain this key"), items);
 }
 
 /// "L1 Role: ~~8080~~ removed (what-if), data/role/web.yaml:1."

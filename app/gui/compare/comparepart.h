@@ -48,7 +48,7 @@ public:
 
 signals:
     void sourceRequested(const strata::SourceMark &mark);
-    /// The key is to be shown on one of the two nodes.
+    /// Requests to show the key on one of the two nodes.
     void keyRequested(const strata::LookupTarget &key, const std::string &node);
 
 private:

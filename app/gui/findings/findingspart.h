@@ -45,7 +45,7 @@ public:
 signals:
     void remarksChanged();
     void sourceRequested(strata::SourceMark mark);
-    /// The key is to be shown on \a node; empty: the current one.
+    /// Requests to show the key on \a node; empty: the current one.
     void keyRequested(const strata::LookupTarget &key, const std::string &node);
     void topicRequested(const QString &topic);
     void lessonRequested(const QString &id);

@@ -33,7 +33,7 @@ public:
     void update();
 
 signals:
-    /// The answers of all nodes to \a key are requested.
+    /// Requests the answers of all nodes to \a key.
     void keyRequested(const QString &key);
 
 private:

@@ -37,15 +37,15 @@ public:
     ExportSource exportSource() const;
 
 signals:
-    /// The key is to be shown on \a node.
+    /// Requests to show the key on \a node.
     void nodeRequested(const QString &node);
-    /// The key is to be compared on the current node and \a node.
+    /// Requests to compare the key on the current node and \a node.
     void comparisonRequested(const QString &node);
-    /// The key is to be compared on the first nodes of two results.
+    /// Requests to compare the key on the first nodes of two results.
     void groupsRequested(const QString &a, const QString &b);
-    /// The answers of all nodes to \a key are requested.
+    /// Requests the answers of all nodes to \a key.
     void keyRequested(const QString &key);
-    /// The line of a value is to be shown.
+    /// Requests to show the line of a value.
     void sourceRequested(const strata::SourceMark &mark);
 
 private:

@@ -23,7 +23,8 @@ namespace strata {
 
 class HistoryView;
 
-/// Which commits changed the current answer. Commits are searched while the tab is in front, newest first.
+/// Lists the commits that changed the current answer, newest first. The search starts when the tab is shown and
+/// continues in the background.
 class HistoryPart : public QObject
 {
     Q_OBJECT
@@ -36,11 +37,11 @@ public:
     ExportSource exportSource() const;
 
 signals:
-    /// The files of this commit are to be read.
+    /// Requests to open the project at \a commit.
     void revisionRequested(const std::string &commit);
-    /// The current key is to be compared with its answer at this commit.
+    /// Requests to compare the current answer with that at \a commit.
     void comparisonRequested(const std::string &commit);
-    /// The effects of the change between these revisions are to be shown; see RevisionPair.
+    /// Requests to show the effects of the change between two revisions; see RevisionPair.
     void effectsRequested(const strata::RevisionPair &revisions);
     void fileRequested(const strata::FilePlace &place);
 
@@ -49,7 +50,7 @@ private:
     struct FoundChange
     {
         HistoryRow row;
-        cli::ExplainedChange change; // without projects
+        cli::ExplainedChange change; // its projects are released; the answers suffice
     };
 
     void forget();
@@ -66,8 +67,8 @@ private:
     MainWindow &m_window;
     HistoryModel m_model;
     HistoryView *m_view = nullptr;
-    Question m_question;                         // what is shown or being searched
-    std::shared_ptr<const Project> m_project;    // of what is shown; null: nothing is
+    Question m_question;                         // of the listed changes
+    std::shared_ptr<const Project> m_project;    // of the listed changes; null: none are listed
     std::vector<cli::ExplainedChange> m_changes; // by row
     std::optional<HistorySummary> m_summary;     // once the search is complete
     std::shared_ptr<Progress> m_progress;

@@ -28,7 +28,7 @@ public:
     void filterTo(const QString &file);
 
 signals:
-    /// The current key is to be compared with \a key.
+    /// Requests to compare the current key with \a key.
     void comparisonRequested(const strata::LookupTarget &key);
 
 private:

@@ -30,7 +30,7 @@ signals:
     void configurationRequested(const strata::SourceMark &mark);
     void filterKeysRequested(const QString &file);
     void setValueRequested(const QString &name);
-    /// The level at \a mark is to be moved down by \a steps as a simulation; negative: up.
+    /// Requests to simulate moving the level at \a mark down by \a steps; negative: up.
     void moveRequested(const strata::SourceMark &mark, int steps);
 
 private:

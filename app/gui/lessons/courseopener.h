@@ -26,7 +26,7 @@ public:
     void open(const QString &path);
 
 signals:
-    /// The lessons were read; the first one is to be shown.
+    /// The lessons were read; requests to show \a lesson, the first one.
     void ready(std::shared_ptr<const strata::LessonLibrary> course, const strata::Lesson &lesson);
 
 private:

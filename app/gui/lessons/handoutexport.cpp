@@ -84,31 +84,32 @@ void HandoutExport::save(const QString &file, HandoutKind kind, Extent extent)
         source = {m_lessons.course(), std::make_shared<const Lesson>(m_lessons.walk()->lesson())};
     if (!source.lesson)
         return;
-    m_writing.start(tr("Writing the handout"),
-                    [this, file, kind, extent, source](const CancelToken &cancel) -> Job::Completion {
-                        Handout handout{.kind = kind, .title = {}, .lessons = {}};
-                        if (extent == Extent::Course && source.course) {
-                            handout.title = source.course->title();
-                            for (const Lesson &lesson : source.course->lessons())
-                                handout.lessons.push_back(&lesson);
-                        } else {
-                            handout.lessons = {source.lesson.get()};
-                        }
-                        const std::string page = handoutPage(handout, phrasebook(), cancel);
-                        const bool isPdf = file.endsWith(QStringLiteral(".pdf"), Qt::CaseInsensitive);
-                        const std::string bytes = isPdf && !cancel.isCancelled() ? pagePdf(page).toStdString() : page;
-                        if (cancel.isCancelled())
-                            return {};
-                        const bool isWritten = !bytes.empty() && writeFile(toUtf8(file), bytes);
-                        return [this, file, isWritten] {
-                            const QString name = file.toHtmlEscaped();
-                            m_window.messageBar().showMessage(
-                                {isWritten ? Message::Severity::Note : Message::Severity::Error,
-                                 isWritten ? tr("The handout is in %1.").arg(name)
-                                           : tr("The handout is not saved: %1 cannot be written.").arg(name),
-                                 QStringLiteral("handout")});
-                        };
-                    });
+    m_writing.start(
+        tr("Writing the handout"), [this, file, kind, extent, source](const CancelToken &cancel) -> Job::Completion {
+            Handout handout{.kind = kind, .title = {}, .lessons = {}};
+            if (extent == Extent::Course && source.course) {
+                handout.title = source.course->title();
+                for (const Lesson &lesson : source.course->lessons())
+                    handout.lessons.push_back(&lesson);
+            } else {
+                handout.lessons = {source.lesson.get()};
+            }
+            const std::string page = handoutPage(handout, phrasebook(), cancel);
+            const bool isPdf = file.endsWith(QStringLiteral(".pdf"), Qt::CaseInsensitive);
+            const std::string bytes = isPdf && !cancel.isCancelled() ? pagePdf(page).toStdString() : page;
+            if (cancel.isCancelled())
+                return {};
+            const bool isWritten = !bytes.empty() && writeFile(toUtf8(file), bytes);
+            return [this, file, isWritten] {
+                const QString name = file.toHtmlEscaped();
+                m_window.messageBar().showMessage({isWritten ? Message::Severity::Note : Message::Severity::Error,
+                                                   isWritten ? tr("The handout is in %1.").arg(name)
+                                                             : tr("The handout was not saved: %1 cannot be written. "
+                                                                  "Choose another folder or name.")
+                                                                   .arg(name),
+                                                   QStringLiteral("handout")});
+            };
+        });
 }
 
 } // namespace strata

@@ -145,7 +145,8 @@ void LessonsOffer::saveProgress(const QString &file)
                               .arg(file.toHtmlEscaped()),
                           QStringLiteral("progress")}
                 : Message{Message::Severity::Error,
-                          tr("The progress is not exported: %1 cannot be written.").arg(file.toHtmlEscaped()),
+                          tr("The progress was not exported: %1 cannot be written. Choose another folder or name.")
+                              .arg(file.toHtmlEscaped()),
                           QStringLiteral("progress")});
 }
 

@@ -33,7 +33,7 @@ public:
 signals:
     /// The user selected a layer, for further commands.
     void layerPointed(const strata::AddressLayer &layer);
-    /// The file of a layer with the fates of all its values is requested.
+    /// Requests the file of a layer with the fates of all its values.
     void layerActivated(const strata::AddressLayer &layer);
     /// Keys with a problem: rows of the index, ascending.
     void problemsFound(const std::vector<std::uint32_t> &keys);

@@ -8,8 +8,8 @@
 
 namespace strata {
 
-/// The messages about the open project: problems of the configuration, unusable files, mapped folders, and missing
-/// facts.
+/// Messages about the open project (configuration problems, unusable files, levels left out, server folders read from
+/// elsewhere, missing facts) and about failures of Strata.
 class Messages : public QObject
 {
     Q_OBJECT
@@ -17,7 +17,7 @@ class Messages : public QObject
 public:
     Messages(Session &session, const ShownAnswer &shown, MainWindow &window, QObject *parent = nullptr);
 
-    /// The values suggested by the name of a node without facts: "site = fra"; empty: none.
+    /// The values of facts that the name of a node without facts suggests: "site = fra"; empty: none.
     void setSuggestion(const QString &text);
 
 private:

@@ -27,7 +27,7 @@ public:
 signals:
     /// The position that configures the strategy was selected.
     void markActivated(const strata::SourceMark &mark);
-    /// Another node or key is to be compared with the current one.
+    /// Requests to compare another node or key with the current one.
     void nodeBesideRequested(const QString &node);
     void keyBesideRequested(const strata::LookupTarget &key);
 

@@ -38,7 +38,7 @@ public:
 
 signals:
     void lessonRequested(const QString &id);
-    /// The example of a page is to be opened in the sandbox.
+    /// Requests to open the example of a page in the sandbox.
     void exampleRequested(const QString &topic);
 
 protected:

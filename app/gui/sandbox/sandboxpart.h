@@ -43,7 +43,7 @@ public:
 signals:
     /// isOpen() has changed.
     void openChanged();
-    /// An export as lesson file is requested.
+    /// Requests an export as lesson file.
     void saveLessonRequested();
 
 private:

@@ -159,9 +159,9 @@ QString StrategiesPart::explanation(std::size_t strategy) const
             lines << toText(phrasebook().say(Phrase{choice.description}));
     }
     if (answer.isInForce)
-        lines << tr("The displayed answer uses it.");
+        lines << tr("The displayed answer uses this strategy.");
     if (answer.askedFor)
-        lines << tr("The entry %1 in %2 sets it, but another entry applies.")
+        lines << tr("The entry %1 in %2 sets this strategy, but another entry applies.")
                      .arg(shownText(answer.askedFor->matchedBy),
                           shownText(m_comparison->names().place(answer.askedFor->mark)));
     if (answer.result->error)

@@ -31,9 +31,9 @@ public:
     ExportSource exportSource();
 
 signals:
-    /// The strategy is to be applied to the key in its files as a simulation.
+    /// Requests to simulate the strategy for the key in its files.
     void tryRequested(const std::shared_ptr<const strata::Answer> &answer, const strata::StrategyAnswer &strategy);
-    /// The fold of an answer is requested.
+    /// Requests the fold of an answer.
     void playRequested(std::shared_ptr<const strata::Answer> answer);
     void sourceRequested(const strata::SourceMark &mark);
 

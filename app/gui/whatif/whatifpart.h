@@ -41,7 +41,7 @@ public:
 
 signals:
     void keyRequested(const strata::LookupTarget &key, const std::string &node);
-    /// The files with edits are to be compared with those without: \a key on \a node, or the current question.
+    /// Requests to compare the files with edits with those without: \a key on \a node, or the current question.
     void comparisonRequested(const strata::LookupTarget &key, const std::string &node);
 
 private:

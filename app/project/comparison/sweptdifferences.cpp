@@ -19,20 +19,20 @@ bool isKnown(const ChangedNodes &changed)
     return changed.before && changed.after;
 }
 
-/// Whether one node represents the change of all.
-bool isToldByOne(const ChangedNodes &changed, DifferenceGrouping asOne)
+/// Whether one node represents all that changed.
+bool hasRepresentative(const ChangedNodes &changed, DifferenceGrouping grouping)
 {
-    return changed.isAlike && asOne == DifferenceGrouping::SameChanges && !isKnown(changed);
+    return changed.isAlike && grouping == DifferenceGrouping::SameChanges && !isKnown(changed);
 }
 
 /// The nodes to look up for \a changed; one may represent others.
-std::vector<NodeIndex> representativeNodes(const std::vector<ChangedNodes> &changed, DifferenceGrouping asOne)
+std::vector<NodeIndex> representativeNodes(const std::vector<ChangedNodes> &changed, DifferenceGrouping grouping)
 {
     std::vector<NodeIndex> nodes;
     for (const ChangedNodes &each : changed) {
         if (isKnown(each))
             continue;
-        const auto end = isToldByOne(each, asOne) ? each.nodes.begin() + 1 : each.nodes.end();
+        const auto end = hasRepresentative(each, grouping) ? each.nodes.begin() + 1 : each.nodes.end();
         nodes.insert(nodes.end(), each.nodes.begin(), end);
     }
     std::sort(nodes.begin(), nodes.end());
@@ -55,23 +55,23 @@ void addKnown(const std::vector<ChangedNodes> &changed, std::vector<FleetGroup> 
 
 /// Adds the represented nodes to the answers of their representatives.
 void addNodes(std::vector<DifferenceOnNodes> &differences, const std::vector<ChangedNodes> &changed,
-              DifferenceGrouping asOne)
+              DifferenceGrouping grouping)
 {
-    std::unordered_map<NodeIndex, const ChangedNodes *> suggestedBy;
+    std::unordered_map<NodeIndex, const ChangedNodes *> representedBy;
     for (const ChangedNodes &each : changed) {
-        if (isToldByOne(each, asOne))
-            suggestedBy.emplace(each.nodes.front(), &each);
+        if (hasRepresentative(each, grouping))
+            representedBy.emplace(each.nodes.front(), &each);
     }
-    if (suggestedBy.empty())
+    if (representedBy.empty())
         return;
     for (DifferenceOnNodes &difference : differences) {
         std::vector<NodeIndex> all;
         for (const NodeIndex node : difference.nodes) {
-            const auto told = suggestedBy.find(node);
-            if (told == suggestedBy.end())
+            const auto represented = representedBy.find(node);
+            if (represented == representedBy.end())
                 all.push_back(node);
             else
-                all.insert(all.end(), told->second->nodes.begin(), told->second->nodes.end());
+                all.insert(all.end(), represented->second->nodes.begin(), represented->second->nodes.end());
         }
         std::sort(all.begin(), all.end());
         difference.nodes = std::move(all);
@@ -95,7 +95,7 @@ void sweptDifferences(const SideRequest &before, const SideRequest &after, std::
                       const std::function<void(std::size_t key, std::vector<DifferenceOnNodes> differences)> &onKey)
 {
     const CancelToken &cancel = search.cancel;
-    const DifferenceGrouping asOne = search.asOne;
+    const DifferenceGrouping grouping = search.grouping;
     Executor &executor = after.project->snapshot->executor();
     KeySweep::ChangeFilter mayChange;
     if (search.changes) {
@@ -115,8 +115,8 @@ void sweptDifferences(const SideRequest &before, const SideRequest &after, std::
          from < touched.size() && !cancel.isCancelled() && !(search.isEnough && search.isEnough());) {
         std::size_t end = from;
         for (std::size_t answers = 0; end < touched.size() && answers < kAnswersAtOnce; ++end)
-            answers += representativeNodes(changed[end], asOne).size();
-        const auto nodesOf = [&](std::size_t key) { return representativeNodes(changed[from + key], asOne); };
+            answers += representativeNodes(changed[end], grouping).size();
+        const auto nodesOf = [&](std::size_t key) { return representativeNodes(changed[from + key], grouping); };
         std::vector<std::vector<FleetGroup>> ofBefore(end - from);
         sweepOf(before, touched.subspan(from, end - from))
             .ask(executor, cancel, nodesOf,
@@ -129,12 +129,12 @@ void sweptDifferences(const SideRequest &before, const SideRequest &after, std::
                 if (cancel.isCancelled())
                     return;
                 const std::vector<ChangedNodes> changes = std::move(changed[from + key]);
-                std::vector<NodeIndex> nodes = representativeNodes(changes, asOne);
+                std::vector<NodeIndex> nodes = representativeNodes(changes, grouping);
                 addKnown(changes, others, groups, nodes);
                 auto found =
                     differencesOf(requestOf(after, askedRoot(*after.project, touched[from + key].key).name()).key,
                                   others, groups, after.fleet->size(), nodes);
-                addNodes(found, changes, asOne);
+                addNodes(found, changes, grouping);
                 onKey(from + key, std::move(found));
             });
         from = end;

@@ -20,14 +20,15 @@ enum class DifferenceGrouping {
 /// The parameters of a search for differences.
 struct DifferenceSearch
 {
-    DifferenceGrouping asOne = DifferenceGrouping::SameAnswers;
-    const FleetChanges *changes = nullptr; ///< all differences between the sides, if known
+    DifferenceGrouping grouping = DifferenceGrouping::SameAnswers;
+    const FleetChanges *changes = nullptr; ///< changed inputs, to skip lookups that cannot differ; null: unknown
     CancelToken cancel = {};
-    std::function<bool()> isEnough = {}; ///< true: the search ends early
+    std::function<bool()> isEnough = {}; ///< checked between batches; true ends the search
 };
 
-/// The differences of the answers to each of \a touched, for several keys at the same time, in any order. Both sides
-/// are looked up node by node: first to find changes, then for the answers with changes, which keeps memory bounded.
+/// Computes for each key of \a touched how its answers differ, and calls \a onKey once per key with its index in
+/// \a touched: from several threads, in any order, also with an empty list. Lookups run node by node in batches, which
+/// bounds memory. If the search ends early, the remaining keys are not reported.
 void sweptDifferences(const SideRequest &before, const SideRequest &after, std::span<const TouchedKey> touched,
                       const DifferenceSearch &search,
                       const std::function<void(std::size_t key, std::vector<DifferenceOnNodes> differences)> &onKey);

@@ -275,7 +275,8 @@ void Resolver::noteProblemsBelow(const Folder &folder, LayerNode &location)
 void Resolver::noteBroken(const Error &error)
 {
     m_hierarchy.warnings.push_back({"file-broken", Finding::Severity::Warning,
-                                    placed(error) + "; Datum silently takes the file as null", error.mark});
+                                    placed(error) + "; Datum reports no error and treats the file as null",
+                                    error.mark});
 }
 
 /// The message of an error with file, line and column.

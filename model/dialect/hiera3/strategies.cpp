@@ -53,12 +53,12 @@ constexpr std::string_view kArrayRemark = phrase("strata", "Whole values that ar
                                               .text;
 constexpr std::string_view kNativeRemark =
     phrase("strata", "Hiera 1.0 and 1.1 have no other way to merge hashes. Class parameters that are bound "
-                     "automatically are priority lookups; only hiera_hash() joins.")
+                     "automatically are priority lookups; only hiera_hash() merges.")
         .text;
 constexpr std::string_view kDeepRemark =
     phrase("strata", ":merge_behavior: is one setting for all keys and came with Hiera 1.2: 1.0 and 1.1 always merge "
                      "natively, and so do 1.2 and 1.3 where the deep_merge library is missing. Class parameters that "
-                     "are bound automatically are priority lookups; only hiera_hash() joins.")
+                     "are bound automatically are priority lookups; only hiera_hash() merges.")
         .text;
 
 Strategy priority(const std::string &name, MergeSpec::Source source)
@@ -264,15 +264,15 @@ std::vector<StrategyChoice> strategyChoices()
          std::string(phrase("strata", "Texts and lists of all layers in one flat list without duplicates.").text),
          false},
         {"hash",
-         std::string(phrase("strata", "Hashes of all layers, joined as set by :merge_behavior: in hiera.yaml.").text),
+         std::string(phrase("strata", "Hashes of all layers, merged as set by :merge_behavior: in hiera.yaml.").text),
          false},
         {"native", std::string(phrase("strata", "Top-level keys of all layers; the highest layer wins each.").text),
          false},
         {"deep",
-         std::string(phrase("strata", "Joined at every depth; where single values meet, the lowest layer wins.").text),
+         std::string(phrase("strata", "Merged at every depth; where single values meet, the lowest layer wins.").text),
          true},
         {"deeper",
-         std::string(phrase("strata", "Joined at every depth; where single values meet, the highest layer wins.").text),
+         std::string(phrase("strata", "Merged at every depth; where single values meet, the highest layer wins.").text),
          true},
     };
 }

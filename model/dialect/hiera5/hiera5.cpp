@@ -34,7 +34,7 @@ std::vector<StrategyChoice> Hiera5::strategies() const
          false},
         {"hash", std::string(phrase("strata", "Top-level keys of all layers; the highest layer wins each.").text),
          false},
-        {"deep", std::string(phrase("strata", "Hashes and arrays of all layers joined at every depth.").text), true},
+        {"deep", std::string(phrase("strata", "Hashes and arrays of all layers merged at every depth.").text), true},
     };
 }
 

@@ -96,7 +96,7 @@ constexpr std::array kMistakes = [] {
         {JsonTrailingComma,
          phrase("strata",
                 "There is a comma before the closing bracket. JSON has commas only between items: remove it.")},
-        {JsonComment, phrase("strata", "JSON has no comments that begin with #. Remove the line.")},
+        {JsonComment, phrase("strata", "JSON has no # comments, so the file cannot be read. Remove the comment.")},
         {JsonSingleQuotes, phrase("strata", "JSON has double quotes only. Write `{quoted}`.")},
         {JsonMissingComma, phrase("strata", "A comma is missing after the value in line {line}.")},
         {JsonUnquotedName, phrase("strata", "In JSON a name needs double quotes. Write `{quoted}`.")},

@@ -276,7 +276,7 @@ QString noStepsText(const FoldPlay &play)
                              .arg(QString::fromLatin1(kCompareStrategies), FoldTexts::tr("Compare strategies"));
     }
     if (sentences.isEmpty())
-        sentences << FoldTexts::tr("No two values were joined.");
+        sentences << FoldTexts::tr("No two values were merged.");
     return sentences.join(QLatin1String("<br><br>"));
 }
 

@@ -266,7 +266,7 @@ QString FoldModel::happensText(const Node &node) const
     if (fails())
         return {};
     if (soFar && joins && (soFar->isCollection() || joins->isCollection()))
-        return tr("both values are joined");
+        return tr("both values are merged");
     const OriginId origin = joins ? joins->origin() : OriginId();
     switch (m_play->rows(m_step).course(node.row)) {
     case FoldCourse::Comes:

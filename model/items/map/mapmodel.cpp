@@ -120,7 +120,7 @@ QVariant MapModel::strategyData(std::uint32_t node, int column, int role) const
     if (role == DifferingRole)
         return column == ResultColumn ? QVariant() : QVariant::fromValue(*found);
     return role == Qt::DisplayRole && column == ResultColumn
-               ? QVariant(tr("%1 of %2 joined", "keys").arg(numberText(found->count), numberText(found->all)))
+               ? QVariant(tr("%1 of %2 merged", "keys").arg(numberText(found->count), numberText(found->all)))
                : QVariant();
 }
 

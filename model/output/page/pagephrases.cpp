@@ -33,7 +33,7 @@ constexpr std::array kPagePhrase{std::to_array<PagePhraseRow>({
     {PagePhrase::Play, phrase("strata", "Play")},
     {PagePhrase::Pause, phrase("strata", "Pause")},
     {PagePhrase::Next, phrase("strata", "Next step")},
-    {PagePhrase::NothingJoins, phrase("strata", "Nothing is joined: the value comes from one layer.")},
+    {PagePhrase::NothingJoins, phrase("strata", "Nothing is merged: the value comes from one layer.")},
     {PagePhrase::OtherLayers,
      countedPhrase("strata", "{n} further layers do not have the key.", "{n} further layer does not have the key.")},
     {PagePhrase::RowsLeftOut, countedPhrase("strata", "{n} more rows are shown when scripts are allowed.",

@@ -142,7 +142,7 @@ constexpr auto kReasons = std::to_array<Phrase>({
     phrase("strata", "a variable of the prefix {path} has no value"),
     phrase("strata",
            "the store {name} needs the external provider {provider}, which Strata does not run; it counts as empty"),
-    phrase("strata", "{reason}; Datum silently takes the file as null"),
+    phrase("strata", "{reason}; Datum reports no error and treats the file as null"),
     phrase("strata", "the prefix {path} needs PowerShell: {reason}; the layer is left out"),
     phrase("strata", "the prefix {path} needs PowerShell: {reason}"),
     phrase("strata", "Datum cannot load a file with '[', ']', '$' or a back-tick in its name and takes it as null"),
@@ -275,7 +275,8 @@ constexpr auto kReasons = std::to_array<Phrase>({
     phrase("strata", "Datum changes this text: it expands $, back-ticks and curly quotes once more"),
     phrase("strata", "Several patterns of lookup_options match '{path}'; Datum uses one of them at random, Strata the "
                      "first in the file, '{name}'"),
-    phrase("strata", "The clean-up removes the key '{key}' because it contains the knockout prefix '{v}'"),
+    phrase("strata", "After merging, Datum removes the key '{key}' because its name contains the knockout prefix "
+                     "'{v}'. Rename the key."),
     phrase("strata", "Datum evaluates the values of a node in random order, and another order gives another answer "
                      "here: see {names}"),
     phrase("strata", "Datum fails here or continues: {reason}"),
@@ -304,7 +305,7 @@ constexpr auto kReasons = std::to_array<Phrase>({
     phrase("strata", "Replace the backend by a data provider of Hiera 5 (data_hash, lookup_key or data_dig), or "
                      "install the gem hiera on the server."),
     // Edits.
-    phrase("strata", "there is nothing at this path in the file"),
+    phrase("strata", "the file has no value at this key path"),
     phrase("strata", "the value is at the anchor &{name}; an edit there would change every place that uses it"),
     phrase("strata", "the key comes from another mapping through '<<'"),
     phrase("strata", "the places of values in this file are not known"),

@@ -19,7 +19,7 @@ bool isSame(const Key &key, const AddressKey &named)
 
 tl::unexpected<Error> notThere()
 {
-    return fail(Error::Code::NotFound, "there is nothing at this path in the file");
+    return fail(Error::Code::NotFound, "the file has no value at this key path");
 }
 
 Key keyOf(const AddressKey &key, KeyTable &keys)

@@ -18,7 +18,7 @@ bool isSame(const Key &key, const AddressSegment &segment)
 
 tl::unexpected<Error> noSuchPlace()
 {
-    return fail(Error::Code::NotFound, "there is nothing at this path in the file");
+    return fail(Error::Code::NotFound, "the file has no value at this key path");
 }
 
 } // namespace

@@ -76,10 +76,10 @@ void CleanUp::dropKey(const Entry &entry, const Strategy &strategy)
         m_context.dropMarker(entry.value);
     } else { // Reference quirk: the prefix counts anywhere in a key (datum.md D13)
         m_context.dropByKey(entry.value);
-        m_context.warn(
-            {"prefix-eats-value", Finding::Severity::Warning,
-             "The clean-up removes the key '" + key + "' because it contains the knockout prefix '" + prefix + "'",
-             entry.keyMark});
+        m_context.warn({"prefix-eats-value", Finding::Severity::Warning,
+                        "After merging, Datum removes the key '" + key +
+                            "' because its name contains the knockout prefix '" + prefix + "'. Rename the key.",
+                        entry.keyMark});
     }
 }
 
