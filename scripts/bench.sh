@@ -41,7 +41,7 @@ P15	20 ms; 32 MB	100 ms; 80 MB	45 ms; 45 MB
 P17		250 x pwsh	2 ms
 P18		50 ms	16 ms
 P19		100 ms; 2000 ms	
-P20		100 ms medium; 400 ms large	
+P20		100 ms medium; 400 ms large; window 50 ms	
 P21		1000 ms large	
 END
 }

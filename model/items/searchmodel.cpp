@@ -78,7 +78,8 @@ QString SearchModel::cellText(const SearchRow &row, int column) const
     switch (column) {
     case PlaceColumn: return placeOf(row);
     case KeyColumn: return row.key;
-    case TextColumn: return row.text;
+    case TextColumn:
+        return row.remark.isEmpty() ? row.text : tr("%1 (%2)", "text of a row, remark").arg(row.text, row.remark);
     case LayerColumn: return row.layer;
     case FateColumn: {
         const std::optional<Fate> fate = fateOf(row);
@@ -95,11 +96,11 @@ QVariant SearchModel::data(const QModelIndex &index, int role) const
         return {};
     switch (role) {
     case Qt::DisplayRole: return cellText(*at, index.column());
-    case Qt::ToolTipRole: return index.column() == PlaceColumn ? placeOf(*at) : at->text;
+    case Qt::ToolTipRole: return index.column() == PlaceColumn ? placeOf(*at) : cellText(*at, TextColumn);
     case Qt::AccessibleTextRole: {
         const QString text = cellText(*at, index.column());
         if (index.column() == TextColumn)
-            return tr("%1, %2: %3", "data/common.yaml:3, key: text").arg(placeOf(*at), at->key, at->text);
+            return tr("%1, %2: %3", "data/common.yaml:3, key: text").arg(placeOf(*at), at->key, text);
         if (!text.isEmpty())
             return text;
         return index.column() == LayerColumn ? tr("not read by the node") : tr("none");

@@ -25,11 +25,12 @@ struct SearchRow
     QString text;           ///< the line that matches, cut so that the match is visible
     int begin = 0;          ///< of the match in the text
     int length = 0;
-    QString key;   ///< with the path inside its value
-    QString root;  ///< the key alone
-    QString file;  ///< short path
-    int line = 0;  ///< 1-based
-    QString layer; ///< "L3"; empty: the node does not read the file
+    QString key;         ///< with the path inside its value
+    QString root;        ///< the key alone
+    QString file;        ///< short path
+    int line = 0;        ///< 1-based
+    QString layer;       ///< "L3"; empty: the node does not read the file
+    QString remark = {}; ///< shown behind the text in brackets: "may read it"
 };
 
 using SearchRows = ArrangedModel<SearchRow>::Rows;

@@ -107,6 +107,11 @@ private slots:
     void opensTheLine();
     void exports();
     void references();
+    void uncertainRowsSayWhy();
+    void formsSelectMatches_data();
+    void formsSelectMatches();
+    void manyMatchesAreCounted();
+    void expressionsOpenTheirKeys();
     void tokensOpenTheirKeys();
     void linesOpenTheirValues();
 };
@@ -249,6 +254,106 @@ void TestSearchPart::references()
                  (QStringList{QStringLiteral("data/common.yaml:4 | lookup_options.^na | ^na | L2 | "),
                               QStringLiteral("data/role/web.yaml:2 | url | %{lookup('name')} | L1 | only")}));
     QCOMPARE(opened.summary(), QStringLiteral("2 references to name"));
+}
+
+void TestSearchPart::uncertainRowsSayWhy()
+{
+    Opened opened;
+    opened.write("data/more.yaml", "m: \"%{lookup('na%{x}')}\"\n");
+    opened.write("data/broken.yaml", "l: [\nport: 8080\n");
+    QTRY_VERIFY(opened.controller.isSettled());
+    opened.trigger(Command::Reload);
+    opened.search("8080");
+    QTRY_VERIFY2(
+        opened.rows().contains(QStringLiteral("data/broken.yaml:2 |  | port: 8080 (the file cannot be parsed) |  | ")),
+        qPrintable(opened.rows().join(u'\n')));
+    opened.controller.session().navigation().setKey(LookupTarget::named("name"));
+    QTRY_VERIFY(opened.controller.isSettled());
+    opened.trigger(Command::ShowReferences);
+    QTRY_VERIFY2(
+        opened.rows().contains(QStringLiteral("data/more.yaml:1 | m | %{lookup('na%{x}')} (may read the key) |  | ")),
+        qPrintable(opened.rows().join(u'\n')));
+}
+
+void TestSearchPart::formsSelectMatches_data()
+{
+    QTest::addColumn<QString>("text");
+    QTest::addColumn<bool>("matchesCase");
+    QTest::addColumn<int>("in");
+    QTest::addColumn<QString>("keys");
+    QTest::addColumn<QString>("files");
+    QTest::addColumn<int>("rows");
+    const auto row = [](const char *name, const char *text, bool matchesCase, int in, const char *keys,
+                        const char *files, int rows) {
+        QTest::newRow(name) << QString::fromUtf8(text) << matchesCase << in << QString::fromUtf8(keys)
+                            << QString::fromUtf8(files) << rows;
+    };
+    row("ignoring case", "HOST", false, SearchForm::KeysAndValues, "", "", 1);
+    row("with case", "HOST", true, SearchForm::KeysAndValues, "", "", 0);
+    row("in keys", "port", false, SearchForm::Keys, "", "", 3);
+    row("in values", "port", false, SearchForm::Values, "", "", 0);
+    row("of some keys", "8080", false, SearchForm::KeysAndValues, "url", "", 1);
+    row("of some files", "8080", false, SearchForm::KeysAndValues, "", "common", 1);
+}
+
+void TestSearchPart::formsSelectMatches()
+{
+    QFETCH(QString, text);
+    QFETCH(bool, matchesCase);
+    QFETCH(int, in);
+    QFETCH(QString, keys);
+    QFETCH(QString, files);
+    QFETCH(int, rows);
+    Opened opened;
+    opened.search("a text that is nowhere");
+    QTRY_VERIFY(opened.controller.isSettled());
+    opened.child<QToolButton>("searchCase").setChecked(matchesCase);
+    opened.child<QComboBox>("searchIn").setCurrentIndex(in);
+    opened.child<QLineEdit>("searchKeys").setText(keys);
+    opened.child<QLineEdit>("searchFiles").setText(files);
+    QTRY_VERIFY(opened.controller.isSettled());
+    opened.search(qPrintable(text));
+    QTRY_VERIFY2(rows > 0 ? opened.summary().startsWith(QString::number(rows) + u' ')
+                          : opened.child<QLabel>("searchMessage").text().startsWith(QStringLiteral("Nothing matches")),
+                 qPrintable(opened.summary()));
+    QTRY_COMPARE(opened.rows().size(), rows);
+}
+
+/// All are counted, 10,000 are listed, and the filter goes on.
+void TestSearchPart::manyMatchesAreCounted()
+{
+    Opened opened;
+    opened.write("data/many.yaml", "many: [" + QByteArray("xy, ").repeated(11'999) + "xyz]\n");
+    QTRY_VERIFY(opened.controller.isSettled());
+    opened.trigger(Command::Reload);
+    opened.search("xy");
+    QTRY_COMPARE(opened.summary(), QStringLiteral("12,000 matches in 4 data files; the first 10,000 are listed"));
+    QTRY_COMPARE(opened.rows().size(), 10'000);
+    opened.child<QLineEdit>("searchFilter").setText(QStringLiteral("many[77]"));
+    QTRY_COMPARE(opened.rows().size(), 1);
+}
+
+void TestSearchPart::expressionsOpenTheirKeys()
+{
+    Opened opened;
+    opened.write("Datum.yml", "ResolutionPrecedence: [Roles\\Web, Common]\nDatumHandlers: "
+                              "{'Datum.InvokeCommand::InvokeCommand': {SkipDuringLoad: true}}\n");
+    opened.write("Common.yml", "K: 1\n");
+    opened.write("Common/x.yml", "q: 1\n");
+    opened.write("Roles/Web.yml", "R: '[x={ $Datum.Common.x[''q''] }=]'\n");
+    QTRY_VERIFY(opened.controller.isSettled());
+    WindowOptions options;
+    options.project.root = opened.folder.filePath(QStringLiteral("Datum.yml")).toStdString();
+    options.question.key = LookupTarget::named("R");
+    opened.controller.opening().start(options);
+    QTRY_VERIFY(opened.controller.isSettled());
+    auto &source = opened.child<SourceText>("sourceView");
+    QTRY_COMPARE(source.currentLine(), 1);
+    QTextCursor cursor(source.document()->findBlockByNumber(0));
+    cursor.movePosition(QTextCursor::Right, QTextCursor::MoveAnchor, 15);
+    source.setTextCursor(cursor);
+    opened.trigger(Command::GoToToken);
+    QTRY_COMPARE(opened.controller.session().navigation().key().name(), std::string("q"));
 }
 
 void TestSearchPart::tokensOpenTheirKeys()

@@ -240,8 +240,9 @@ Job::Completion SearchPart::findReferences(const std::shared_ptr<const Scene> &s
     std::vector<Listed> listed;
     for (const KeyReference *reference : index->readersOf(index->rootOf(key.name()))) {
         SearchMatch match = referenceMatch(*reference);
-        auto row =
-            std::make_shared<const SearchRow>(searchRowOf(match, fates.layerOf(match), listed.size(), *scene->names));
+        auto row = std::make_shared<SearchRow>(searchRowOf(match, fates.layerOf(match), listed.size(), *scene->names));
+        if (reference->isComposed)
+            row->remark = tr("may read the key");
         listed.push_back({std::move(row), std::make_shared<const SearchMatch>(std::move(match))});
     }
     const SearchSummary summary{0, listed.size(), {}};

@@ -64,6 +64,8 @@ SearchRow searchRowOf(const SearchMatch &match, LayerId layer, std::size_t numbe
     row.file = shownText(names.file(match.mark.file), Lines::One);
     row.line = static_cast<int>(match.mark.line);
     row.layer = toText(layerBadge(layer));
+    if (match.in == SearchMatch::In::Text)
+        row.remark = SearchModel::tr("the file cannot be parsed");
     return row;
 }
 

@@ -2,12 +2,15 @@
 #include "app/gui/source/sourcepart.h"
 
 #include "app/gui/settings/settings.h"
+#include "app/project/projectdata.h"
 #include "app/session/edits.h"
 #include "app/session/valueremovals.h"
+#include "core/dotnet/ordinalcase.h"
 #include "items/text.h"
 #include "projection/sourcevalues.h"
 #include "projection/why/valuephrase.h"
-#include "search/keytokens.h"
+#include "search/datafiles.h"
+#include "search/references.h"
 #include "trace/pathaddress.h"
 #include "views/source/sourceview.h"
 #include "views/window/centralview.h"
@@ -22,11 +25,27 @@
 #include <QUrl>
 
 #include <algorithm>
+#include <set>
+#include <string_view>
 #include <utility>
 
 namespace strata {
 
 namespace {
+
+/// The key that \a token of \a line reads; empty: its file is not known.
+std::string keyOf(const KeyToken &token, std::string_view line, const Scene &scene)
+{
+    if (line[token.begin] != '$')
+        return token.name;
+    const Project &project = *scene.project;
+    const std::set<std::string> names = fileNamesOf(
+        dataFiles(scene.engine->layers(), catalogOf(*project.dialect), *project.snapshot, pathsWithoutData(project)),
+        *project.snapshot);
+    const auto keys =
+        keysOfPath(token.name, [&names](const std::string &name) { return names.contains(ordinalUpper(name)); });
+    return keys.empty() ? std::string() : keys.front();
+}
 
 constexpr std::size_t kLarge = 1 << 20; // bytes of a file whose layout takes a while
 
@@ -354,26 +373,26 @@ void SourcePart::chooseAtCursor()
 }
 
 /// Looks up the key that the token at \a at in \a line reads; Back returns to the value of the line. False: there is no
-/// such token.
+/// such token, or it is not certain which key it reads.
 bool SourcePart::followToken(const QString &line, int at)
 {
+    const auto scene = m_shown.scene();
+    if (!scene)
+        return false;
     const std::string text = toUtf8(line);
     const std::size_t offset = toUtf8(line.left(at)).size();
-    std::vector<KeyToken> tokens;
-    forEachKeyToken(text, [&tokens](const KeyToken &token) {
-        if (!token.isComposed)
-            tokens.push_back(token);
-    });
-    const auto there = std::find_if(tokens.begin(), tokens.end(), [&](const KeyToken &token) {
-        return offset >= token.begin && offset <= token.begin + token.length;
-    });
-    if (there == tokens.end())
-        return false;
-    if (const OriginId origin = m_view->valueAtCursor(); origin.isValid())
-        chooseValue(origin);
-    m_window.centre().showTab(CentralView::Tab::Contributions);
-    m_session.navigation().setKey(LookupTarget::named(there->name));
-    return true;
+    for (const KeyToken &token : tokensOfLine(text, scene->engine->ignoresKeyCase())) {
+        const bool isThere = offset >= token.begin && offset <= token.begin + token.length;
+        const std::string key = isThere && !token.isComposed ? keyOf(token, text, *scene) : std::string();
+        if (key.empty())
+            continue;
+        if (const OriginId origin = m_view->valueAtCursor(); origin.isValid())
+            chooseValue(origin);
+        m_window.centre().showTab(CentralView::Tab::Contributions);
+        m_session.navigation().setKey(LookupTarget::named(key));
+        return true;
+    }
+    return false;
 }
 
 void SourcePart::copyPlace()
