@@ -63,6 +63,7 @@ private slots:
     void listsChanges();
     void showsWhoChangedALine();
     void showsTheFilesOfACommit();
+    void comparesWithACommit_data();
     void comparesWithACommit();
     void showsEffectsOfCommits();
     void effectsNeedTwoStates();
@@ -142,12 +143,20 @@ void TestHistoryPart::showsTheFilesOfACommit()
     QCOMPARE(opened.text(0, HistoryModel::ChangeColumn), QStringLiteral("(not found) → 1"));
 }
 
+void TestHistoryPart::comparesWithACommit_data()
+{
+    QTest::addColumn<Command>("command");
+    QTest::newRow("the button") << Command::CompareCommit;
+    QTest::newRow("Ctrl+D") << Command::CompareWith;
+}
+
 void TestHistoryPart::comparesWithACommit()
 {
+    QFETCH(Command, command);
     HistoryWindow opened(m_folder.path());
     QTRY_COMPARE(opened.rows()->rowCount(), 3);
     opened.child<QTreeView>("historyTable")->setCurrentIndex(opened.rows()->index(1, 0));
-    opened.controller.window().action(Command::CompareCommit)->trigger();
+    opened.controller.window().action(command)->trigger();
     QCOMPARE(opened.controller.window().centre().tab(), CentralView::Tab::Compare);
     QTRY_VERIFY(opened.controller.isSettled());
     QVERIFY(opened.child<QTreeView>("compareTable")->model()->rowCount() > 0);

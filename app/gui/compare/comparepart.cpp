@@ -71,6 +71,10 @@ ComparePart::ComparePart(Session &session, MainWindow &window, QObject *parent)
     connect(&session.edits(), &Edits::changed, this, &ComparePart::offerRevisions);
     connect(&window.centre(), &CentralView::tabChanged, this, &ComparePart::follow);
     connect(window.action(Command::CompareWith), &QAction::triggered, this, [this] {
+        if (QAction *commit = m_window.action(Command::CompareCommit); commit->isEnabled()) {
+            commit->trigger(); // in History: the current commit is one of the sides
+            return;
+        }
         bringToFront();
         m_view->choices().focusChoices();
     });
