@@ -128,6 +128,7 @@ private slots:
     void notesAppearOnDemand();
     void chipsOfferExistingFates();
     void columnsShareTheWidth();
+    void oneLongTextLeavesRoomToLayers();
     void nothingIsPaintedBeforeTheLayout_data();
     void nothingIsPaintedBeforeTheLayout();
     void columnsLeaveSpaceForTheScrollBar();
@@ -509,6 +510,29 @@ void TestMatrixView::columnsShareTheWidth()
     };
     for (int column = first; column < model.columnCount(); ++column)
         QTRY_VERIFY2(isWhole(column), qPrintable(QString::number(column)));
+}
+
+void TestMatrixView::oneLongTextLeavesRoomToLayers()
+{
+    std::string upper = "{long: " + std::string(60, 'x');
+    std::string lower = "{";
+    for (int i = 0; i < 20; ++i)
+        (i % 2 == 0 ? upper : lower) += (i == 1 ? "key" : ", key") + std::to_string(i) + ": a value of a layer";
+    ContributionModel model;
+    model.setProjection(projectionOf(layeredLookup({upper + '}', lower + '}'}, "deep")));
+    MatrixView view(model);
+    auto *result = view.findChild<MatrixTree *>(QStringLiteral("matrixResult"));
+    auto *layers = view.findChild<MatrixTree *>(QStringLiteral("matrixLayers"));
+    const int text = result->fontMetrics().horizontalAdvance(QString(60, u'x'));
+    view.resize(text + 600, 400);
+    view.show();
+    QVERIFY(QTest::qWaitForWindowExposed(&view));
+    const int value = layers->fontMetrics().horizontalAdvance(QStringLiteral("a value of a layer"));
+    for (int column = ContributionModel::FirstLayerColumn; column < model.columnCount(); ++column)
+        QTRY_VERIFY2(layers->columnWidth(column) > value, qPrintable(QString::number(layers->columnWidth(column))));
+    QVERIFY(result->columnWidth(ContributionModel::ResultColumn) < text);
+    view.resize(3 * text + 600, 400); // enough for both
+    QTRY_VERIFY(result->columnWidth(ContributionModel::ResultColumn) > text);
 }
 
 void TestMatrixView::nothingIsPaintedBeforeTheLayout_data()

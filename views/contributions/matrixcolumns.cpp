@@ -7,12 +7,14 @@
 #include "views/contributions/matrixtree.h"
 
 #include <algorithm>
+#include <cstddef>
 
 namespace strata {
 
 namespace {
 
-constexpr int kSampledRows = 80; // rows that determine the initial column width
+constexpr int kSampledRows = 80;       // rows that determine the initial column width
+constexpr std::size_t kUsualRows = 90; // of 100 rows whose result is not cut where layers want the room
 constexpr int kMatrixColumnsLeastWidth = 96;
 constexpr int kLeastText = 13;               // characters
 constexpr int kBeginning = 8;                // characters of a value beside its sign, where there is little room
@@ -250,20 +252,16 @@ int MatrixColumns::headerWidth(int column) const
     return std::min(std::max(title, metrics.horizontalAdvance(text(FileNameRole)) + 20), kMostWanted);
 }
 
-/// The width for the first rows and the usual part of the header, within limits.
-int MatrixColumns::valueWidth(int column) const
+/// The preferred widths of the first rows, indentation included.
+std::vector<int> MatrixColumns::rowWidths(int column) const
 {
-    const QFontMetrics metrics(m_frozen.font());
     const bool isLayer = column >= ContributionModel::FirstLayerColumn;
-    int width = isLayer ? leastWidth(metrics) : 0;
-    if (isLayer)
-        width = std::min(std::max(width, headerWidth(column)), kMostOfHeader);
+    std::vector<int> widths;
     int depth = 0;
     QModelIndex at = m_model.index(0, 0);
     for (int i = 0; i < kSampledRows && at.isValid(); ++i) {
-        const QModelIndex cell = at.siblingAtColumn(column);
         const int indent = isLayer ? 0 : (depth + 1) * m_frozen.indentation();
-        width = std::max(width, m_delegate.wantedWidth(m_frozen.font(), cell) + indent);
+        widths.push_back(m_delegate.wantedWidth(m_frozen.font(), at.siblingAtColumn(column)) + indent);
         QModelIndex next = m_model.index(0, 0, at);
         depth += next.isValid() ? 1 : 0;
         for (QModelIndex up = at; !next.isValid() && up.isValid(); up = up.parent()) {
@@ -272,7 +270,29 @@ int MatrixColumns::valueWidth(int column) const
         }
         at = next;
     }
-    return std::min(width, isLayer ? kMostWanted : width);
+    return widths;
+}
+
+/// The width for the first rows and the usual part of the header, within limits.
+int MatrixColumns::valueWidth(int column) const
+{
+    const bool isLayer = column >= ContributionModel::FirstLayerColumn;
+    int width =
+        isLayer ? std::min(std::max(leastWidth(m_frozen.fontMetrics()), headerWidth(column)), kMostOfHeader) : 0;
+    for (const int row : rowWidths(column))
+        width = std::max(width, row);
+    return isLayer ? std::min(width, kMostWanted) : width;
+}
+
+int MatrixColumns::usualResultWidth() const
+{
+    std::vector<int> widths = rowWidths(ContributionModel::ResultColumn);
+    if (widths.empty())
+        return 0;
+    const int first = widths.front(); // the key
+    const auto at = widths.begin() + static_cast<std::ptrdiff_t>((widths.size() - 1) * kUsualRows / 100);
+    std::nth_element(widths.begin(), at, widths.end());
+    return std::max(first, *at);
 }
 
 } // namespace strata

@@ -7,6 +7,8 @@
 #include <QList>
 #include <QSet>
 
+#include <vector>
+
 namespace strata {
 
 class MatrixDelegate;
@@ -48,6 +50,8 @@ public:
     QList<int> shown() const;
     /// The preferred width of the result column.
     int resultWidth() const { return valueWidth(ContributionModel::ResultColumn); }
+    /// The same without the few longest texts.
+    int usualResultWidth() const;
     int fateWidth() const;
     /// The preferred total width of the visible layers.
     int layersWidth() const;
@@ -60,6 +64,7 @@ private:
     QList<int> mostWanted(const QList<int> &shown, const QModelIndex &current) const;
     bool hasContributingLayer() const;
     static int distribute(int spare, const QHash<int, int> &wanted, QHash<int, int> &widths);
+    std::vector<int> rowWidths(int column) const;
     int valueWidth(int column) const;
     int headerWidth(int column) const;
     int glyphWidth() const;

@@ -261,8 +261,9 @@ void MatrixView::fitSoon()
         m_fit.start(QApplication::mouseButtons() == Qt::NoButton ? 0 : QApplication::doubleClickInterval());
 }
 
-/// The frozen half is as wide as its columns want, but never most of the view, and leaves each layer with the key the
-/// room for the beginning of its values; a width that the user chose stays.
+/// The result is as wide as most of its texts want, and wider as far as layers do not want the room; it is never most
+/// of the view, and leaves each layer with the key the room for the beginning of its values. A width that the user
+/// chose stays.
 void MatrixView::fitFrozen()
 {
     if (m_model.columnCount() <= ContributionModel::FateColumn)
@@ -273,7 +274,9 @@ void MatrixView::fitFrozen()
     if (m_hasChosenWidth)
         return;
     const int most = std::max(kLeastResultWidth, std::min(width() / 2, width() - m_columns->leastLayersWidth()) - fate);
-    const int result = std::clamp(m_columns->resultWidth(), kLeastResultWidth, most);
+    const int room = width() - fate - m_halves->handleWidth() - m_columns->layersWidth();
+    const int wanted = std::min(m_columns->resultWidth(), std::max(m_columns->usualResultWidth(), room));
+    const int result = std::clamp(wanted, kLeastResultWidth, most);
     frozen.setColumnWidth(ContributionModel::ResultColumn, result);
     m_halves->setFrozenWidth(result + fate);
 }
