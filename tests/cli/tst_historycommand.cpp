@@ -113,13 +113,14 @@ void TestHistoryCommand::histories_data()
     QTest::newRow("since a revision") << "port --since HEAD~2" << 0 << "2 changes. 2 commits searched; older ones";
     QTest::newRow("since a date") << "port --since 2026-01-01" << 0 << "1 change. 0 commits searched; older ones";
     QTest::newRow("none") << "nothing" << 1 << "No change. 4 commits searched";
-    QTest::newRow("json") << "port --format json" << 0
-                          << R"({"schema":1,"key":"port","node":"","searched":4,"changes":[{"commit":null,"date":"",)"
-                             R"("author":"","subject":"","before":{"not_found":true},"after":{"result":3},"because":[)"
-                             R"({"file":"data/common.yaml","line":4,"layer":"L1","change":"added"}]},{"commit":"{3}",)"
-                             R"("date":"2023-11-14T22:13:20+00:00","author":"Test","subject":"test",)"
-                             R"("before":{"result":2},"after":{"not_found":true},"because":[)"
-                             R"({"file":"data/common.yaml","line":2,"layer":"L1","change":"removed"}]})";
+    QTest::newRow("json")
+        << "port --format json" << 0
+        << R"({"schema":1,"key":"port","node":"","searched":4,"moved_from":[],"changes":[{"commit":null,)"
+           R"("date":"","author":"","subject":"","before":{"not_found":true},"after":{"result":3},"because":[)"
+           R"({"file":"data/common.yaml","line":4,"layer":"L1","change":"added"}]},{"commit":"{3}",)"
+           R"("date":"2023-11-14T22:13:20+00:00","author":"Test","subject":"test",)"
+           R"("before":{"result":2},"after":{"not_found":true},"because":[)"
+           R"({"file":"data/common.yaml","line":2,"layer":"L1","change":"removed"}]})";
     QTest::newRow("json end") << "port --format json" << 0 << R"("facts":"today","end":"root","last":"{0}"})";
     QTest::newRow("markdown") << "port --format markdown" << 0 << "- `1 → 2`\n- because `changed: data/common.yaml:2";
     QTest::newRow("html") << "port --format html" << 0
@@ -324,6 +325,8 @@ void TestHistoryCommand::movedProjects_data()
                                            << "The project was moved inside the repository; before, it was hiera.yaml.";
     QTest::newRow("json") << "port --format json"
                           << R"("because":[{"file":"data/common.yaml","line":1,"layer":"L1","change":"changed"}])";
+    QTest::newRow("json, the move changes no answer") << "port --format json"
+                                                      << R"("searched":5,"moved_from":["hiera.yaml"],"changes":[)";
     QTest::newRow("findings") << "--finding key-duplicate"
                               << "    + data/common.yaml:2: duplicate key 'port'";
 }
