@@ -164,6 +164,34 @@ RandomTree withLinesBack(RandomTree files, const RandomTree &before, const std::
     return files;
 }
 
+/// \a causes without one of their lines, for each line. A file of which no lines are named counts as one.
+std::vector<std::vector<ChangeCause>> withoutOneLine(const std::vector<ChangeCause> &causes)
+{
+    std::vector<std::vector<ChangeCause>> fewer;
+    for (std::size_t i = 0; i < causes.size(); ++i) {
+        const ChangeCause &cause = causes[i];
+        for (std::size_t line = 0; line < std::max<std::size_t>(cause.count(), 1); ++line) {
+            std::vector<ChangeCause> some(causes.begin(), causes.begin() + static_cast<std::ptrdiff_t>(i));
+            const auto keep = [&](std::size_t from, std::size_t to) {
+                ChangeCause part = cause;
+                for (const auto &[start, count] :
+                     {std::pair(&part.before, &part.beforeCount), std::pair(&part.after, &part.afterCount)}) {
+                    *start += *count > 0 ? from : 0;
+                    *count = *count > 0 ? to - from : 0;
+                }
+                if (to > from)
+                    some.push_back(part);
+            };
+            keep(0, line);
+            keep(line + 1, std::max<std::size_t>(cause.count(), 1));
+            some.insert(some.end(), causes.begin() + static_cast<std::ptrdiff_t>(i) + 1, causes.end());
+            if (!some.empty())
+                fewer.push_back(std::move(some));
+        }
+    }
+    return fewer;
+}
+
 /// A change of one key, as a text that can be compared.
 std::string changeLine(const std::string &key, const std::string &commit, const std::string &before,
                        const std::string &after)
@@ -210,6 +238,9 @@ private slots:
     void agesOfLines();
     void unreadFoldersAreNotOpened();
     void listedFoldersAreNotKept();
+    void unchangedFilesAreReadOnce();
+    void uncommittedLinesBringTheAnswerBack_data();
+    void uncommittedLinesBringTheAnswerBack();
     void missingObjectsEndTheSearch();
     void cancelledAfterAChange();
 
@@ -279,6 +310,7 @@ void TestAnswerHistory::matchesBruteForce()
     std::map<RandomChange, std::size_t> effects;
     std::size_t found = 0;
     std::size_t explained = 0;
+    std::size_t fewerTried = 0;
     for (const std::string &node : size.nodes) {
         std::set<std::string> possibleOfAll; // changes of any key that all keys may have
         std::set<std::string> certainOfAll;  // and those that they must have
@@ -318,12 +350,19 @@ void TestAnswerHistory::matchesBruteForce()
                 const RandomCommit &commit = commits[indexOf.at(change.commit->text())];
                 const RandomTree before =
                     commit.parents.empty() ? RandomTree() : random.files(commits[commit.parents.front()]);
-                const git_oid tree = random.treeOf(
-                    withLinesBack(random.files(commit), before, history->source().revision().root(), causes));
-                const auto back = answersOver(history->source().requestAt(change.after.place),
-                                              history->source().files(git::objectId(tree), nullptr), {node}, {key});
-                QCOMPARE(QByteArray::fromStdString(back.at(node).at(key)),
-                         QByteArray::fromStdString(answerText(change.before.answer)));
+                const auto answerWithBack = [&](const std::vector<ChangeCause> &some) {
+                    const git_oid tree = random.treeOf(
+                        withLinesBack(random.files(commit), before, history->source().revision().root(), some));
+                    const auto back = answersOver(history->source().requestAt(change.after.place),
+                                                  history->source().files(git::objectId(tree), nullptr), {node}, {key});
+                    return QByteArray::fromStdString(back.at(node).at(key));
+                };
+                const auto former = QByteArray::fromStdString(answerText(change.before.answer));
+                QCOMPARE(answerWithBack(causes), former);
+                for (const auto &fewer : withoutOneLine(causes)) {
+                    QVERIFY(answerWithBack(fewer) != former);
+                    ++fewerTried;
+                }
                 ++explained;
             });
             QCOMPARE(told, expected);
@@ -351,6 +390,7 @@ void TestAnswerHistory::matchesBruteForce()
             QVERIFY2(told.contains(line), line.c_str());
     }
     QVERIFY(found > 20 && explained > 5);
+    QVERIFY(fewerTried > 0);
 
     std::set<RandomChange> made;
     for (const RandomCommit &commit : commits)
@@ -544,6 +584,117 @@ void TestAnswerHistory::listedFoldersAreNotKept()
     QVERIFY(history);
     QCOMPARE(history->run([](const AnswerChange &) {}).searched, std::size_t(kCommits));
     QVERIFY(history->source().revision().reader()->knownFolders() < kCommits / 2);
+}
+
+/// Each commit changes one of the two files that the answer depends on.
+void TestAnswerHistory::unchangedFilesAreReadOnce()
+{
+    const QTemporaryDir folder;
+    const GitRepository git(folder.path());
+    for (int port = 1; port <= 4; ++port) {
+        const git_oid data = git.tree(
+            {{"common.yaml", git.blob("port: " + std::to_string(port) + '\n')}, {"node.yaml", git.blob("other: 1\n")}});
+        git.commit(git.tree({{"data", data, GIT_FILEMODE_TREE},
+                             {"hiera.yaml", git.blob("version: 5\nhierarchy:\n- {name: N, path: node.yaml}\n"
+                                                     "- {name: C, path: common.yaml}\n")}}));
+    }
+    const auto history = AnswerHistory::open(questionOfPort(folder.path()));
+    QVERIFY(history);
+    std::size_t changes = 0;
+    QCOMPARE(history->run([&](const AnswerChange &) { ++changes; }).answered, std::size_t(4));
+    QCOMPARE(changes, std::size_t(4));
+    QCOMPARE(history->source().revision().reader()->readFiles(),
+             std::size_t(6)); // hiera.yaml, node.yaml and 4 times common.yaml
+}
+
+void TestAnswerHistory::uncommittedLinesBringTheAnswerBack_data()
+{
+    using Files = std::map<std::string, std::string>;
+    QTest::addColumn<Files>("committed");
+    QTest::addColumn<Files>("onDisk");
+    QTest::addColumn<QString>("causes");
+
+    const auto row = [](const char *name, const Files &committed, const Files &onDisk, const char *causes) {
+        QTest::newRow(name) << committed << onDisk << QString::fromLatin1(causes);
+    };
+    row("a line", {{"common", "other: 1\nport: 1\n"}}, {{"common", "other: 2\nport: 2\n"}},
+        "changed: data/common.yaml:2 (L2 Common)");
+    row("a changed line beside a new one", {{"common", "other: 1\nport: 1\n"}},
+        {{"common", "# new\nother: 2\nport: 2\n"}},
+        "removed: data/common.yaml:2 (L2 Common), added: data/common.yaml:3 (L2 Common)");
+    row("an added line", {{"common", "other: 1\n"}}, {{"common", "other: 2\nmore: 1\nport: 2\n"}},
+        "added: data/common.yaml:3 (L2 Common)");
+    row("a removed line", {{"common", "other: 1\nport: 1\nlast: 1\n"}}, {{"common", "other: 2\nlast: 1\n"}},
+        "removed: data/common.yaml:2 (L2 Common)");
+    row("a new file", {{"common", "port: 1\n"}}, {{"common", "port: 1\nother: 1\n"}, {"node", "port: 2\nother: 2\n"}},
+        "added: data/node.yaml:1 (L1 Node)");
+    row("a removed file", {{"common", "port: 1\n"}, {"node", "other: 2\nport: 2\n"}},
+        {{"common", "port: 1\nother: 1\n"}}, "removed: data/node.yaml:2 (L1 Node)");
+    row("two files", {{"common", "port: [1]\nlookup_options:\n  port: {merge: unique}\n"}, {"node", "port: [2]\n"}},
+        {{"common", "port: [3]\nlookup_options:\n  port: {merge: unique}\n"}, {"node", "port: [4]\n"}},
+        "changed: data/common.yaml:1 (L2 Common), changed: data/node.yaml:1 (L1 Node)");
+}
+
+/// Files that were changed, added and removed on the disk.
+void TestAnswerHistory::uncommittedLinesBringTheAnswerBack()
+{
+    using Files = std::map<std::string, std::string>;
+    QFETCH(const Files, committed);
+    QFETCH(const Files, onDisk);
+    QFETCH(const QString, causes);
+
+    const QTemporaryDir folder;
+    const GitRepository git(folder.path());
+    const std::string configuration =
+        "version: 5\nhierarchy:\n- {name: Node, path: node.yaml}\n- {name: Common, path: common.yaml}\n";
+    const auto treeOf = [&](const Files &data) {
+        RandomTree files{{"hiera.yaml", {configuration}}};
+        for (const auto &[name, text] : data)
+            files["data/" + name + ".yaml"] = {text};
+        return files;
+    };
+    const auto write = [&folder](const RandomTree &files) {
+        const QDir root(folder.path());
+        QDir(root.filePath(QStringLiteral("data"))).removeRecursively();
+        bool isWritten = root.mkpath(QStringLiteral("data"));
+        for (const auto &[path, content] : files) {
+            QFile file(root.filePath(QString::fromStdString(path)));
+            isWritten = isWritten && file.open(QIODevice::WriteOnly) && file.write(content.text.data()) >= 0;
+        }
+        return isWritten;
+    };
+    std::vector<GitRepository::Entry> data;
+    for (const auto &[name, text] : committed)
+        data.push_back({name + ".yaml", git.blob(text)});
+    git.commit(git.tree({{"data", git.tree(data), GIT_FILEMODE_TREE}, {"hiera.yaml", git.blob(configuration)}}));
+    QVERIFY(write(treeOf(onDisk)));
+    HistoryQuestion question = questionOfPort(folder.path());
+    question.request.revision.clear();
+    const auto history = AnswerHistory::open(question);
+    QVERIFY(history);
+    std::optional<AnswerChange> uncommitted;
+    history->run([&](const AnswerChange &change) {
+        if (!change.commit)
+            uncommitted = change;
+    });
+    QVERIFY(uncommitted);
+    const auto named = causesOf(history->source(), *uncommitted);
+    QStringList texts;
+    for (const ChangeCause &cause : named)
+        texts << QString::fromStdString(causeText(cause, uncommitted->after.place.folder));
+    QCOMPARE(texts.join(QStringLiteral(", ")), causes);
+
+    const std::string root = history->source().revision().root();
+    const auto answerWithBack = [&](const std::vector<ChangeCause> &some) {
+        if (!write(withLinesBack(treeOf(onDisk), treeOf(committed), root, some)))
+            return std::string("not written");
+        const auto answers = answersOver(question.request, std::make_shared<DiskFileSystem>(), {""}, {"port"});
+        return answers.at("").at("port");
+    };
+    const std::string former = answerText(uncommitted->before.answer);
+    QCOMPARE(answerWithBack(named), former);
+    for (const auto &fewer : withoutOneLine(named))
+        QVERIFY(answerWithBack(fewer) != former);
 }
 
 /// A file that the answer depends on, of the second commit.

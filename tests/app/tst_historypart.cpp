@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+#include "app/gui/history/lastchange.h"
 #include "app/gui/windowcontroller.h"
 
 #include "items/text.h"
@@ -13,18 +14,42 @@
 #include <QJsonDocument>
 #include <QJsonObject>
 #include <QLabel>
+#include <QScopeGuard>
 #include <QTemporaryDir>
 #include <QTest>
 #include <QTextBrowser>
 #include <QTreeView>
 
+#include <deque>
+#include <functional>
 #include <memory>
+#include <utility>
 
 using namespace strata;
 
 namespace {
 
 constexpr const char *kPartHierarchy = "version: 5\nhierarchy:\n  - {name: Common, path: common.yaml}\n";
+
+/// Keeps background work until it is run.
+class HeldExecutor : public InlineExecutor
+{
+public:
+    void start(std::function<void()> work) override { m_work.push_back(std::move(work)); }
+
+    std::size_t count() const { return m_work.size(); }
+    /// Runs the oldest piece, and delivers its result.
+    void runFirst()
+    {
+        const auto work = std::move(m_work.front());
+        m_work.pop_front();
+        work();
+        QCoreApplication::processEvents();
+    }
+
+private:
+    std::deque<std::function<void()>> m_work;
+};
 
 /// A window on a folder with History in front.
 struct HistoryWindow
@@ -62,12 +87,14 @@ private slots:
 
     void listsChanges();
     void showsWhoChangedALine();
+    void otherFilesCancelBlame();
     void showsTheFilesOfACommit();
     void comparesWithACommit_data();
     void comparesWithACommit();
     void showsEffectsOfCommits();
     void effectsNeedTwoStates();
     void exportsRows();
+    void exportsAPage();
     void cancelledStaysIncomplete();
     void needsARepository();
 
@@ -131,6 +158,72 @@ void TestHistoryPart::showsWhoChangedALine()
     QCOMPARE(source->textBehind(1), QStringLiteral("not committed"));
     opened.controller.window().action(Command::TokenValues)->setChecked(false);
     QCOMPARE(source->textBehind(1), QString());
+}
+
+/// Two lines of one file are blamed at once. A line of another file cancels that: what was cancelled is not cached, so
+/// that the file, whose committed text is removed, cannot be blamed any more.
+void TestHistoryPart::otherFilesCancelBlame()
+{
+    const QTemporaryDir folder;
+    const GitRepository git(folder.path());
+    const QByteArray hierarchy = "version: 5\nhierarchy:\n  - {name: Node, path: node.yaml}\n  - {name: Common, path: "
+                                 "common.yaml}\n";
+    const QByteArray node = "port:\n- 1\n- 2\n";
+    const QByteArray common = "port: [3]\nlookup_options:\n  port: {merge: unique}\n";
+    const git_oid nodeText = git.blob(node.toStdString());
+    const git_oid data = git.tree({{"common.yaml", git.blob(common.toStdString())}, {"node.yaml", nodeText}});
+    const git_oid configuration = git.blob(hierarchy.toStdString());
+    const QString commit = QString::fromStdString(
+        textOf(git.commit(git.tree({{"data", data, GIT_FILEMODE_TREE}, {"hiera.yaml", configuration}}))));
+    QVERIFY(QDir(folder.path()).mkpath(QStringLiteral("data")));
+    for (const auto &[name, text] : {std::pair("hiera.yaml", hierarchy), std::pair("data/node.yaml", node),
+                                     std::pair("data/common.yaml", common)}) {
+        QFile file(folder.filePath(QString::fromLatin1(name)));
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        file.write(text);
+    }
+    HistoryWindow opened(folder.path());
+    std::shared_ptr<const Answer> answer;
+    connect(&opened.controller.session().workbench(), &Workbench::answered, this,
+            [&answer](const std::shared_ptr<const Answer> &given) { answer = given; });
+    QTRY_VERIFY(answer && opened.controller.isSettled());
+    const Trace &trace = answer->projection->trace();
+    const auto valueAt = [&](const char *file, std::uint32_t line) {
+        for (std::uint32_t i = 0; i < trace.origins.size(); ++i) {
+            const SourceMark mark = trace.origins[i].mark;
+            if (mark.line == line && answer->scene->project->snapshot->files().path(mark.file).ends_with(file))
+                return OriginId{i};
+        }
+        return OriginId();
+    };
+
+    const auto executor = std::make_shared<HeldExecutor>();
+    JobBoard board(executor);
+    const auto finish = qScopeGuard([&executor] { // the board waits for it
+        while (executor->count() > 0)
+            executor->runFirst();
+    });
+    LastChange change(board);
+    QStringList found;
+    connect(&change, &LastChange::found, this, [&found](const QString &sentence, const QString &, SourceMark line) {
+        found << QStringLiteral("%1 %2").arg(line.line).arg(sentence);
+    });
+    change.ask(*answer, valueAt("node.yaml", 2));
+    change.ask(*answer, valueAt("node.yaml", 3));
+    QCOMPARE(executor->count(), std::size_t(1));
+    change.ask(*answer, valueAt("common.yaml", 1));
+    QCOMPARE(executor->count(), std::size_t(2));
+    executor->runFirst();
+    QCOMPARE(found, QStringList());
+    executor->runFirst();
+    const QString sentence = QStringLiteral("1 Last changed by Test on 2023-11-14, commit %1.").arg(commit.left(10));
+    QCOMPARE(found, QStringList{sentence});
+
+    const QString lost = QString::fromStdString(textOf(nodeText));
+    QVERIFY(QFile::remove(folder.filePath(QStringLiteral(".git/objects/") + lost.left(2) + u'/' + lost.mid(2))));
+    change.ask(*answer, valueAt("node.yaml", 3));
+    executor->runFirst();
+    QCOMPARE(found.last(), QStringLiteral("3 This line is not committed."));
 }
 
 void TestHistoryPart::showsTheFilesOfACommit()
@@ -237,6 +330,23 @@ void TestHistoryPart::exportsRows()
     const QJsonObject report = QJsonDocument::fromJson(QByteArray::fromStdString(json)).object();
     QCOMPARE(report[u"key"].toString(), QStringLiteral("port"));
     QCOMPARE(report[u"changes"].toArray().size(), 3);
+}
+
+/// The page plays the commits; a page of the table would only list them.
+void TestHistoryPart::exportsAPage()
+{
+    const QTemporaryDir folder;
+    HistoryWindow opened(m_folder.path());
+    QTRY_COMPARE(opened.rows()->rowCount(), 3);
+    QTRY_VERIFY(opened.controller.history().exportSource().htmlWriter({}));
+    QTRY_VERIFY(opened.controller.isSettled());
+    const QString path = folder.filePath(QStringLiteral("view.html"));
+    QVERIFY(opened.controller.exports().save(path));
+    QFile file(path);
+    QVERIFY(file.open(QIODevice::ReadOnly));
+    const QString page = QString::fromUtf8(file.readAll());
+    QVERIFY(page.contains(QStringLiteral("<h3>test</h3>\n<p class=\"muted\">2023-11-14 · Test · 1 → 2</p>")));
+    QVERIFY(page.contains(QStringLiteral("not committed")));
 }
 
 void TestHistoryPart::cancelledStaysIncomplete()

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "app/gui/export/pagepdf.h"
+#include "app/gui/opening/windowarguments.h"
 #include "app/gui/present/presenternotestext.h"
 #include "app/gui/windowcontroller.h"
 #include "app/lessons/lessonlibrary.h"
@@ -23,6 +24,11 @@
 #include <QStatusBar>
 #include <QTemporaryDir>
 #include <QTest>
+#include <QXmlStreamReader>
+
+#include <algorithm>
+#include <string>
+#include <vector>
 
 using namespace strata;
 
@@ -51,6 +57,22 @@ struct Classroom
     QWidget *panel() { return window().docks().view(Pane::Guide); }
 };
 
+/// The options of `strata WORDS`.
+Result<WindowOptions> optionsOf(const QStringList &words)
+{
+    std::vector<std::string> all;
+    for (const QString &word : words)
+        all.push_back(word.toStdString());
+    const auto arguments = cli::parseArguments(all, windowOptionGroups());
+    return arguments ? windowOptions(*arguments) : tl::unexpected(arguments.error());
+}
+
+bool writeText(const QString &path, const char *text)
+{
+    QFile file(path);
+    return file.open(QIODevice::WriteOnly) && file.write(text) > 0;
+}
+
 } // namespace
 
 class TestPresent : public QObject
@@ -59,6 +81,10 @@ class TestPresent : public QObject
 
 private slots:
     void isOfferedWithContentOnly();
+    void beginsWithTheKey();
+    void beginsWithTheOption_data();
+    void beginsWithTheOption();
+    void coursesOpenByDoubleClick();
     void lessonByPages();
     void leavingRestoresTheWindow();
     void nothingIsRecorded();
@@ -89,6 +115,95 @@ void TestPresent::isOfferedWithContentOnly()
     room.controller.lessons().leave();
     QTRY_VERIFY(!present->isEnabled());
     QCOMPARE(reload->shortcut(), f5);
+}
+
+void TestPresent::beginsWithTheKey()
+{
+    Classroom room;
+    room.window().activateWindow();
+    QVERIFY(QTest::qWaitForWindowActive(&room.window()));
+    room.press(Qt::Key_F5); // nothing is open
+    QVERIFY(!room.present().isOn());
+    room.controller.lessons().open("alone");
+    QTRY_VERIFY(room.isIdle());
+    room.press(Qt::Key_F5);
+    QVERIFY(room.present().isOn());
+    QVERIFY(room.window().isFullScreen());
+    QCOMPARE(room.window().zoom(), 1.6);
+    QCOMPARE(room.present().pane(), PresentPart::Pane::Guide);
+    room.press(Qt::Key_Escape);
+    QVERIFY(!room.present().isOn());
+}
+
+void TestPresent::beginsWithTheOption_data()
+{
+    QTest::addColumn<QString>("words"); // COURSE is the path of a course
+    QTest::addColumn<bool>("isOn");
+    QTest::addColumn<PresentPart::Pane>("pane");
+
+    const QString fold = QStringLiteral("--example hiera5 --node web01.fra.harbour.example --key "
+                                        "profile::base::packages --view fold");
+    QTest::newRow("lesson") << "--lesson alone --present" << true << PresentPart::Pane::Guide;
+    QTest::newRow("course") << "COURSE --present" << true << PresentPart::Pane::Guide;
+    QTest::newRow("fold") << QString(fold + QStringLiteral(" --present")) << true << PresentPart::Pane::Fold;
+    QTest::newRow("a lesson without the option") << "--lesson alone" << false << PresentPart::Pane::Guide;
+    QTest::newRow("a fold without the option") << fold << false << PresentPart::Pane::Fold;
+}
+
+void TestPresent::beginsWithTheOption()
+{
+    QFETCH(QString, words);
+    QFETCH(const bool, isOn);
+    QFETCH(const PresentPart::Pane, pane);
+
+    const QTemporaryDir folder;
+    const QString course = folder.filePath(QStringLiteral("course.yaml"));
+    QVERIFY(writeText(course, "title: T\nlessons: [alone]\n"));
+    const auto options = optionsOf(words.replace(QStringLiteral("COURSE"), course).split(u' '));
+    QVERIFY2(options, options ? "" : options.error().message.c_str());
+    QCOMPARE(options->isPresented, isOn);
+    Classroom room;
+    room.controller.start(*options);
+    QTRY_VERIFY_WITH_TIMEOUT(room.isIdle() && room.present().isOn() == isOn, 20'000);
+    if (isOn)
+        QTRY_COMPARE(room.present().pane(), pane);
+}
+
+/// Files of the type that strata.desktop opens and strata-mime.xml names are opened as courses.
+void TestPresent::coursesOpenByDoubleClick()
+{
+    const QString type = QStringLiteral("application/x-strata-course");
+    const QString resources = QStringLiteral(STRATA_TEST_ROOT "/../resources/");
+    QFile entry(resources + QStringLiteral("strata.desktop"));
+    QVERIFY(entry.open(QIODevice::ReadOnly));
+    static const QRegularExpression types(QStringLiteral("^MimeType=(.*)$"), QRegularExpression::MultilineOption);
+    const QString text = QString::fromUtf8(entry.readAll());
+    QVERIFY(types.match(text).captured(1).split(u';').contains(type));
+    QVERIFY(text.contains(QStringLiteral("\nExec=strata %f\n")));
+
+    QFile known(resources + QStringLiteral("strata-mime.xml"));
+    QVERIFY(known.open(QIODevice::ReadOnly));
+    QXmlStreamReader xml(&known);
+    QString current;
+    QStringList names;
+    while (!xml.atEnd()) {
+        if (xml.readNext() != QXmlStreamReader::StartElement)
+            continue;
+        if (xml.name() == QStringLiteral("mime-type"))
+            current = xml.attributes().value(QStringLiteral("type")).toString();
+        else if (current == type && xml.name() == QStringLiteral("glob"))
+            names << xml.attributes().value(QStringLiteral("pattern")).toString();
+    }
+    QCOMPARE(names, (QStringList{QStringLiteral("course.yaml"), QStringLiteral("*.course.yaml")}));
+    const QTemporaryDir folder;
+    for (QString name : names) {
+        const QString path = folder.filePath(name.replace(u'*', QStringLiteral("mine")));
+        QVERIFY(writeText(path, "title: T\nlessons: [alone]\n"));
+        const auto options = optionsOf({path});
+        QVERIFY(options);
+        QCOMPARE(options->course, path.toStdString());
+        QCOMPARE(options->project.root, std::string());
+    }
 }
 
 /// One pane at a time; the answer only when it is asked for; the lesson goes on to its end.

@@ -34,6 +34,12 @@ private slots:
 
     void histories_data();
     void histories();
+    void causesHaveKinds_data();
+    void causesHaveKinds();
+    void missingObjectsAreReported_data();
+    void missingObjectsAreReported();
+    void mergedCommits_data();
+    void mergedCommits();
     void linesHaveCommits_data();
     void linesHaveCommits();
     void olderFilesAreSearched_data();
@@ -113,13 +119,14 @@ void TestHistoryCommand::histories_data()
     QTest::newRow("since a revision") << "port --since HEAD~2" << 0 << "2 changes. 2 commits searched; older ones";
     QTest::newRow("since a date") << "port --since 2026-01-01" << 0 << "1 change. 0 commits searched; older ones";
     QTest::newRow("none") << "nothing" << 1 << "No change. 4 commits searched";
-    QTest::newRow("json") << "port --format json" << 0
-                          << R"({"schema":1,"key":"port","node":"","searched":4,"changes":[{"commit":null,"date":"",)"
-                             R"("author":"","subject":"","before":{"not_found":true},"after":{"result":3},"because":[)"
-                             R"({"file":"data/common.yaml","line":4,"layer":"L1","change":"added"}]},{"commit":"{3}",)"
-                             R"("date":"2023-11-14T22:13:20+00:00","author":"Test","subject":"test",)"
-                             R"("before":{"result":2},"after":{"not_found":true},"because":[)"
-                             R"({"file":"data/common.yaml","line":2,"layer":"L1","change":"removed"}]})";
+    QTest::newRow("json")
+        << "port --format json" << 0
+        << R"({"schema":1,"key":"port","node":"","searched":4,"moved_from":[],"changes":[{"commit":null,)"
+           R"("date":"","author":"","subject":"","before":{"not_found":true},"after":{"result":3},"because":[)"
+           R"({"file":"data/common.yaml","line":4,"layer":"L1","change":"added"}]},{"commit":"{3}",)"
+           R"("date":"2023-11-14T22:13:20+00:00","author":"Test","subject":"test",)"
+           R"("before":{"result":2},"after":{"not_found":true},"because":[)"
+           R"({"file":"data/common.yaml","line":2,"layer":"L1","change":"removed"}]})";
     QTest::newRow("json end") << "port --format json" << 0 << R"("facts":"today","end":"root","last":"{0}"})";
     QTest::newRow("markdown") << "port --format markdown" << 0 << "- `1 → 2`\n- because `changed: data/common.yaml:2";
     QTest::newRow("html") << "port --format html" << 0
@@ -141,6 +148,136 @@ void TestHistoryCommand::histories()
     const HistoryRun ran = run(QStringList{QStringLiteral("history")} + words.split(u' '));
     QVERIFY2(ran.out.contains(printed), qPrintable(ran.out + ran.err));
     QCOMPARE(ran.status, status);
+}
+
+void TestHistoryCommand::causesHaveKinds_data()
+{
+    QTest::addColumn<QString>("words");
+    QTest::addColumn<QString>("printed");
+
+    const auto row = [](const char *name, const char *words, const char *printed) {
+        QTest::newRow(name) << words << printed;
+    };
+    row("hierarchy", "port", "    1 → 5\n    because hierarchy changed: hiera.yaml:4\n");
+    row("facts", "port", "    5 → 6\n    because facts changed: facts/n1.yaml:1\n");
+    row("options", "port", "    because options changed: data/common.yaml:3 (L2 Common)\n");
+    row("facts of each commit", "port", "Facts are in the repository, so each commit has its own.\n");
+    row("hierarchy, json", "port --format json",
+        R"("because":[{"file":"hiera.yaml","line":4,"layer":null,"change":"hierarchy"}])");
+    row("facts, json", "port --format json",
+        R"("because":[{"file":"facts/n1.yaml","line":1,"layer":null,"change":"facts"}])");
+    row("options, json", "port --format json",
+        R"("because":[{"file":"data/common.yaml","line":3,"layer":"L2","change":"options"}])");
+    row("facts of each commit, json", "port --format json", R"("facts":"commits")");
+}
+
+/// A level is added, then the node gets another role, then the key is merged.
+void TestHistoryCommand::causesHaveKinds()
+{
+    QFETCH(const QString, words);
+    QFETCH(const QString, printed);
+
+    const QTemporaryDir folder;
+    const GitRepository git(folder.path(), GitRepository::Kind::Bare);
+    const std::string twoLevels =
+        "version: 5\nhierarchy:\n# roles first\n  - {name: Role, path: 'role/%{role}.yaml'}\n  - {name: Common, path: "
+        "common.yaml}\n";
+    const std::string merged = "port: 1\nlookup_options:\n  port: {merge: unique}\n";
+    struct Files
+    {
+        std::string configuration;
+        const char *role;
+        std::string common;
+    };
+    for (const Files &each :
+         {Files{kHistoryHierarchy, "role: web\n", "port: 1\n"}, Files{twoLevels, "role: web\n", "port: 1\n"},
+          Files{twoLevels, "role: db\n", "port: 1\n"}, Files{twoLevels, "role: db\n", merged}}) {
+        const git_oid roles = git.tree({{"web.yaml", git.blob("port: 5\n")}, {"db.yaml", git.blob("port: 6\n")}});
+        const git_oid data = git.tree({{"common.yaml", git.blob(each.common)}, {"role", roles, GIT_FILEMODE_TREE}});
+        const git_oid facts = git.tree({{"n1.yaml", git.blob(each.role)}});
+        git.commit(git.tree({{"data", data, GIT_FILEMODE_TREE},
+                             {"facts", facts, GIT_FILEMODE_TREE},
+                             {"hiera.yaml", git.blob(each.configuration)}}));
+    }
+    const HistoryRun ran =
+        run(QStringList{QStringLiteral("history")} + words.split(u' ') +
+            QStringList{QStringLiteral("--node"), QStringLiteral("n1"), QStringLiteral("--root"), folder.path()});
+    QVERIFY2(ran.out.contains(printed), qPrintable(ran.out + ran.err));
+}
+
+void TestHistoryCommand::missingObjectsAreReported_data()
+{
+    QTest::addColumn<QString>("words");
+    QTest::addColumn<QString>("printed");
+
+    QTest::newRow("text")
+        << "port"
+        << "1 change. 2 commits searched; the history ends at {1}: objects of its parent are missing, "
+           "as in a partial clone. Strata fetches nothing.\n";
+    QTest::newRow("json") << "port --format json"
+                          << R"("end":"missing","last":"{1})";
+}
+
+/// The data of the first of three commits is missing.
+void TestHistoryCommand::missingObjectsAreReported()
+{
+    QFETCH(const QString, words);
+    QFETCH(QString, printed);
+
+    const QTemporaryDir folder;
+    const GitRepository git(folder.path(), GitRepository::Kind::Bare);
+    QStringList commits;
+    for (const char *text : {"port: 1\n", "port: 2\n", "port: 3\n"}) {
+        const git_oid files = git.tree({{"common.yaml", git.blob(text)}});
+        const git_oid tree =
+            git.tree({{"data", files, GIT_FILEMODE_TREE}, {"hiera.yaml", git.blob(kHistoryHierarchy)}});
+        commits << QString::fromStdString(textOf(git.commit(tree)));
+    }
+    const QString lost = QString::fromStdString(textOf(git.blob("port: 1\n")));
+    QVERIFY(QFile::remove(folder.filePath(QStringLiteral("objects/") + lost.left(2) + u'/' + lost.mid(2))));
+    printed.replace(QStringLiteral("{1}"), commits[1].left(10));
+    const HistoryRun ran = run(QStringList{QStringLiteral("history")} + words.split(u' ') +
+                               QStringList{QStringLiteral("--root"), folder.path()});
+    QVERIFY2(ran.out.contains(printed), qPrintable(ran.out + ran.err));
+}
+
+void TestHistoryCommand::mergedCommits_data()
+{
+    QTest::addColumn<QString>("words");
+    QTest::addColumn<QString>("printed"); // {0} is the first commit, then the one of the branch, main's, the merge
+
+    QTest::newRow("first parents") << "port"
+                                   << "\n{3}  2023-11-14T22:13:20+00:00  Test\n  test\n    1 → 2\n";
+    QTest::newRow("first parents, searched") << "port"
+                                             << "2 changes. 3 commits searched";
+    QTest::newRow("all parents") << "port --all-parents"
+                                 << "\n{1}  2023-11-14T22:13:20+00:00  Test\n  test\n    1 → 2\n";
+    QTest::newRow("all parents, searched") << "port --all-parents"
+                                           << "2 changes. 4 commits searched";
+}
+
+/// A branch changes the key, and is merged.
+void TestHistoryCommand::mergedCommits()
+{
+    QFETCH(const QString, words);
+    QFETCH(QString, printed);
+
+    const QTemporaryDir folder;
+    const GitRepository git(folder.path(), GitRepository::Kind::Bare);
+    const auto treeOf = [&git](const char *data) {
+        const git_oid files = git.tree({{"common.yaml", git.blob(data)}});
+        return git.tree({{"data", files, GIT_FILEMODE_TREE}, {"hiera.yaml", git.blob(kHistoryHierarchy)}});
+    };
+    const git_oid first = git.commit(treeOf("port: 1\n"));
+    const git_oid side = git.commit(treeOf("port: 2\n"), {first});
+    const git_oid main = git.commit(treeOf("port: 1\nother: 1\n"));
+    const git_oid merge = git.commit(treeOf("port: 2\nother: 1\n"), {main, side}, "refs/heads/main");
+    int index = 0;
+    for (const git_oid &id : {first, side, main, merge})
+        printed.replace(QStringLiteral("{%1}").arg(index++), QString::fromStdString(textOf(id)).left(10));
+    const HistoryRun ran = run(QStringList{QStringLiteral("history")} + words.split(u' ') +
+                               QStringList{QStringLiteral("--root"), folder.path()});
+    QVERIFY2(ran.out.contains(printed), qPrintable(ran.out + ran.err));
 }
 
 void TestHistoryCommand::linesHaveCommits_data()
@@ -324,6 +461,8 @@ void TestHistoryCommand::movedProjects_data()
                                            << "The project was moved inside the repository; before, it was hiera.yaml.";
     QTest::newRow("json") << "port --format json"
                           << R"("because":[{"file":"data/common.yaml","line":1,"layer":"L1","change":"changed"}])";
+    QTest::newRow("json, the move changes no answer") << "port --format json"
+                                                      << R"("searched":5,"moved_from":["hiera.yaml"],"changes":[)";
     QTest::newRow("findings") << "--finding key-duplicate"
                               << "    + data/common.yaml:2: duplicate key 'port'";
 }

@@ -66,20 +66,28 @@ public:
     /// A commit of \a tree behind the one that main has.
     git_oid commit(const git_oid &treeId) const
     {
+        git_oid parent;
+        const bool hasParent = git_reference_name_to_id(&parent, m_repository, "refs/heads/main") == 0;
+        const git_oid id =
+            commit(treeId, hasParent ? std::vector<git_oid>{parent} : std::vector<git_oid>(), "refs/heads/main");
+        git_repository_set_head(m_repository, "refs/heads/main");
+        return id;
+    }
+    /// A commit that becomes the newest one of \a branch. Null: of no branch.
+    git_oid commit(const git_oid &treeId, const std::vector<git_oid> &parents, const char *branch = nullptr) const
+    {
         git_tree *tree = nullptr;
         git_tree_lookup(&tree, m_repository, &treeId);
         git_signature *who = nullptr;
         git_signature_new(&who, "Test", "test@example.com", 1'700'000'000, 0);
-        git_oid parentId;
-        git_commit *parent = nullptr;
-        if (git_reference_name_to_id(&parentId, m_repository, "refs/heads/main") == 0)
-            git_commit_lookup(&parent, m_repository, &parentId);
-        const git_commit *parents[] = {parent};
+        std::vector<git_commit *> found(parents.size());
+        for (std::size_t i = 0; i < parents.size(); ++i)
+            git_commit_lookup(&found[i], m_repository, &parents[i]);
+        std::vector<const git_commit *> given(found.begin(), found.end());
         git_oid id;
-        git_commit_create(&id, m_repository, "refs/heads/main", who, who, nullptr, "test", tree, parent ? 1 : 0,
-                          parents);
-        git_repository_set_head(m_repository, "refs/heads/main");
-        git_commit_free(parent);
+        git_commit_create(&id, m_repository, branch, who, who, nullptr, "test", tree, given.size(), given.data());
+        for (git_commit *each : found)
+            git_commit_free(each);
         git_signature_free(who);
         git_tree_free(tree);
         return id;

@@ -210,7 +210,10 @@ std::string historyJson(const std::vector<ExplainedChange> &changes, const Histo
     case HistorySubject::AllKeys: json.key("all").boolean(true); break;
     case HistorySubject::Findings: json.key("rule").string(head.key); break;
     }
-    json.key("node").string(head.node).key("searched").number(summary.searched).key("changes").beginArray();
+    json.key("node").string(head.node).key("searched").number(summary.searched).key("moved_from").beginArray();
+    for (const std::string &place : summary.places)
+        json.string(harmless(place));
+    json.endArray().key("changes").beginArray();
     for (const ExplainedChange &change : changes)
         writeChange(json, change, head);
     json.endArray().key("facts").string(summary.hasFactsInside ? "commits" : "today");

@@ -98,6 +98,7 @@ Result<std::string> TreeReader::bytes(const ObjectId &id)
         return fail(Error::Code::Unreadable, "cannot be read from the repository: " + lastError());
     }
     const OwnedBlob blob(found);
+    ++m_readFiles;
     return std::string(static_cast<const char *>(git_blob_rawcontent(blob.get())),
                        static_cast<std::size_t>(git_blob_rawsize(blob.get())));
 }

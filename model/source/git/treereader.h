@@ -59,6 +59,8 @@ public:
     void forgetAdded();
 
     std::size_t knownFolders() const { return m_folders.size(); }
+    /// How many times a file of the repository was read.
+    std::size_t readFiles() const { return m_readFiles; }
 
     std::mutex mutex;              ///< protects everything here
     std::set<std::string> skipped; ///< folders of submodules in which files were requested
@@ -69,6 +71,7 @@ private:
     std::map<ObjectId, TreeFolder> m_addedFolders;
     std::map<ObjectId, std::string> m_addedFiles;
     std::size_t m_missing = 0;
+    std::size_t m_readFiles = 0;
 };
 
 } // namespace strata::git
