@@ -514,24 +514,26 @@ void TestMatrixView::columnsShareTheWidth()
 
 void TestMatrixView::oneLongTextLeavesRoomToLayers()
 {
-    std::string upper = "{long: " + std::string(60, 'x');
-    std::string lower = "{";
-    for (int i = 0; i < 20; ++i)
-        (i % 2 == 0 ? upper : lower) += (i == 1 ? "key" : ", key") + std::to_string(i) + ": a value of a layer";
+    std::vector<std::string> texts(5, "{");
+    for (int i = 0; i < 25; ++i)
+        texts[static_cast<std::size_t>(i % 5)] += "key" + std::to_string(i) + ": a value of a layer, ";
+    texts[0] += "long: " + std::string(60, 'x') + ", ";
+    for (std::string &text : texts)
+        text += "last: 1}";
     ContributionModel model;
-    model.setProjection(projectionOf(layeredLookup({upper + '}', lower + '}'}, "deep")));
+    model.setProjection(projectionOf(layeredLookup(texts, "deep")));
     MatrixView view(model);
     auto *result = view.findChild<MatrixTree *>(QStringLiteral("matrixResult"));
     auto *layers = view.findChild<MatrixTree *>(QStringLiteral("matrixLayers"));
     const int text = result->fontMetrics().horizontalAdvance(QString(60, u'x'));
-    view.resize(text + 600, 400);
+    view.resize(2 * text + 200, 400);
     view.show();
     QVERIFY(QTest::qWaitForWindowExposed(&view));
     const int value = layers->fontMetrics().horizontalAdvance(QStringLiteral("a value of a layer"));
     for (int column = ContributionModel::FirstLayerColumn; column < model.columnCount(); ++column)
         QTRY_VERIFY2(layers->columnWidth(column) > value, qPrintable(QString::number(layers->columnWidth(column))));
     QVERIFY(result->columnWidth(ContributionModel::ResultColumn) < text);
-    view.resize(3 * text + 600, 400); // enough for both
+    view.resize(6 * text, 400); // enough for both
     QTRY_VERIFY(result->columnWidth(ContributionModel::ResultColumn) > text);
 }
 
