@@ -12025,6 +12025,15 @@ Alle Schlüssel: %3</translation>
         <source>Fate</source>
         <translation>Verbleib</translation>
     </message>
+    <message>
+        <source>the file cannot be parsed</source>
+        <translation>die Datei ist nicht lesbar</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <comment>text of a row, remark</comment>
+        <translation>%1 (%2)</translation>
+    </message>
 </context>
 <context>
     <name>strata::SearchPart</name>
@@ -12127,6 +12136,10 @@ Alle Schlüssel: %3</translation>
     <message>
         <source>Files that cannot be read:</source>
         <translation>Dateien, die nicht gelesen werden können:</translation>
+    </message>
+    <message>
+        <source>may read the key</source>
+        <translation>liest vielleicht den Schlüssel</translation>
     </message>
 </context>
 <context>
