@@ -22,6 +22,10 @@ private slots:
     void json();
     void csv();
     void patched();
+    void brokenFiles();
+    void globalAndSealedLayers();
+    void references();
+    void readTrees();
 
 private:
     struct Run
@@ -31,7 +35,10 @@ private:
         QString err;
     };
     void write(const QString &name, const QByteArray &text);
-    Run run(const QStringList &arguments) const;
+    Run run(const QStringList &arguments) const { return runIn(m_folder.path(), "search", arguments); }
+    static Run runIn(const QString &root, const char *command, const QStringList &arguments);
+    /// Writes files into \a folder: "== name" and the text of each.
+    static void writeAll(const QTemporaryDir &folder, const QByteArray &files);
 
     QTemporaryDir m_folder;
 };
@@ -45,14 +52,28 @@ void TestSearchCommand::write(const QString &name, const QByteArray &text)
     file.write(text);
 }
 
-TestSearchCommand::Run TestSearchCommand::run(const QStringList &arguments) const
+TestSearchCommand::Run TestSearchCommand::runIn(const QString &root, const char *command, const QStringList &arguments)
 {
     QProcess process;
     process.start(QStringLiteral(STRATA_PROGRAM),
-                  QStringList{QStringLiteral("search"), QStringLiteral("--root"), m_folder.path()} + arguments);
+                  QStringList{QString::fromUtf8(command), QStringLiteral("--root"), root} + arguments);
     process.waitForFinished(-1);
     return {process.exitCode(), QString::fromUtf8(process.readAllStandardOutput()),
             QString::fromUtf8(process.readAllStandardError())};
+}
+
+void TestSearchCommand::writeAll(const QTemporaryDir &folder, const QByteArray &files)
+{
+    for (const QByteArray &file : files.split('=')) {
+        const qsizetype line = file.indexOf('\n');
+        if (line < 0)
+            continue;
+        const QString path = folder.filePath(QString::fromUtf8(file.left(line)).trimmed());
+        QVERIFY(QDir().mkpath(QFileInfo(path).path()));
+        QFile out(path);
+        QVERIFY(out.open(QIODevice::WriteOnly));
+        out.write(file.mid(line + 1));
+    }
 }
 
 void TestSearchCommand::initTestCase()
@@ -131,6 +152,75 @@ void TestSearchCommand::patched()
     const QString patch = m_folder.filePath(QStringLiteral("change.diff"));
     QCOMPARE(run({QStringLiteral("ntp2"), QStringLiteral("--patch"), patch}).status, 0);
     QCOMPARE(run({QStringLiteral("ntp1"), QStringLiteral("--patch"), patch}).status, 1);
+}
+
+void TestSearchCommand::brokenFiles()
+{
+    const QTemporaryDir folder;
+    writeAll(folder, "=hiera.yaml\nversion: 5\nhierarchy: [{name: C, path: common.yaml}]\n"
+                     "=data/common.yaml\na: 1\n=data/broken.yaml\nl: [\nport: 8080\n");
+    QCOMPARE(runIn(folder.path(), "search", {QStringLiteral("8080")}).out,
+             QStringLiteral("data/broken.yaml:2:7: port: 8080  [broken]\n"));
+    const Run json =
+        runIn(folder.path(), "search", {QStringLiteral("8080"), QStringLiteral("--format"), QStringLiteral("json")});
+    QVERIFY2(json.out.contains(QStringLiteral("\"key\":null,\"path\":[],\"value\":\"port: 8080\",\"layer\":null,"
+                                              "\"fate\":null,\"in\":\"text\"")),
+             qPrintable(json.out));
+}
+
+/// Of a sealed value only the beginning is told, and its clear text is never searched.
+void TestSearchCommand::globalAndSealedLayers()
+{
+    const QTemporaryDir folder;
+    writeAll(folder, "=hiera.yaml\nversion: 5\nhierarchy:\n- {name: E, path: e.eyaml, lookup_key: eyaml_lookup_key, "
+                     "options: {pkcs7_private_key: /none, pkcs7_public_key: /none}}\n"
+                     "=data/e.eyaml\np: >\n  ENC[PKCS7,MIIBeQYJKoZIhvcNAQcDoIIBajCCAWYCAQAxggEhMIIBHQIBADAFMAACAQEw]\n"
+                     "q: sealed beside\n=global/hiera.yaml\nversion: 5\nhierarchy: [{name: G, path: g.yaml}]\n"
+                     "=global/data/g.yaml\ng: beside the project\n");
+    const Run found = runIn(
+        folder.path(), "search",
+        {QStringLiteral("beside"), QStringLiteral("--global"), folder.filePath(QStringLiteral("global/hiera.yaml"))});
+    QVERIFY2(found.out.contains(QStringLiteral("g: beside the project  [L1 only]")), qPrintable(found.out + found.err));
+    QVERIFY2(found.out.contains(QStringLiteral("data/e.eyaml:3:11: q: sealed beside")), qPrintable(found.out));
+    QCOMPARE(runIn(folder.path(), "search", {QStringLiteral("MIIBeQYJ")}).status, 1);
+    QCOMPARE(runIn(folder.path(), "search", {QStringLiteral("ENC[PKCS7,MIIBeQYJ")}).status, 0);
+}
+
+const char *const kReaders = "=hiera.yaml\nversion: 5\nhierarchy: [{name: C, path: common.yaml}]\n"
+                             "=data/common.yaml\nk: \"%{lookup('a')}\"\na: \"%{lookup('b')}x\"\nb: 1\n"
+                             "r: \"%{lookup('a%{x}')}\"\n";
+
+void TestSearchCommand::references()
+{
+    const QTemporaryDir folder;
+    writeAll(folder, kReaders);
+    QCOMPARE(runIn(folder.path(), "references", {QStringLiteral("a")}).out,
+             QStringLiteral("data/common.yaml:1:5: k: %{lookup('a')}  [lookup]\n"
+                            "data/common.yaml:4:5: r: %{lookup('a%{x}')}  [lookup, may read it]\n"));
+    const Run json =
+        runIn(folder.path(), "references", {QStringLiteral("a"), QStringLiteral("--format"), QStringLiteral("json")});
+    QCOMPARE(json.out,
+             QStringLiteral("{\"schema\":1,\"key\":\"a\",\"references\":[{\"file\":\"data/common.yaml\",\"line\":1,"
+                            "\"column\":5,\"key\":\"k\",\"path\":[],\"token\":\"%{lookup('a')}\",\"by\":\"lookup\","
+                            "\"certain\":true},{\"file\":\"data/common.yaml\",\"line\":4,\"column\":5,\"key\":\"r\","
+                            "\"path\":[],\"token\":\"%{lookup('a%{x}')}\",\"by\":\"lookup\",\"certain\":false}]}\n"));
+}
+
+void TestSearchCommand::readTrees()
+{
+    const QTemporaryDir folder;
+    writeAll(folder, kReaders);
+    QCOMPARE(runIn(folder.path(), "references", {QStringLiteral("k"), QStringLiteral("--reads")}).out,
+             QStringLiteral("k\n  a  data/common.yaml:1:5\n    b  data/common.yaml:2:5\n"));
+    const Run json =
+        runIn(folder.path(), "references",
+              {QStringLiteral("k"), QStringLiteral("--reads"), QStringLiteral("--format"), QStringLiteral("json")});
+    const QJsonObject a =
+        QJsonDocument::fromJson(json.out.toUtf8()).object()[QStringLiteral("reads")].toArray()[0].toObject();
+    QCOMPARE(a[QStringLiteral("reads_key")].toString(), QStringLiteral("a"));
+    QCOMPARE(a[QStringLiteral("cycle")].toBool(true), false);
+    QCOMPARE(a[QStringLiteral("reads")].toArray()[0].toObject()[QStringLiteral("reads_key")].toString(),
+             QStringLiteral("b"));
 }
 
 QTEST_APPLESS_MAIN(TestSearchCommand)

@@ -270,6 +270,7 @@ class TestSearchRandom : public QObject
 private slots:
     void placesOfTexts_data();
     void placesOfTexts();
+    void fatesOfAnswers_data();
     void fatesOfAnswers();
 };
 
@@ -337,41 +338,57 @@ void TestSearchRandom::placesOfTexts()
     QVERIFY(compared > 400);
 }
 
+void TestSearchRandom::fatesOfAnswers_data()
+{
+    QTest::addColumn<QByteArray>("configuration");
+    QTest::addColumn<QStringList>("names");
+    QTest::addColumn<QByteArrayList>("strategies");
+    const auto list = [](const char *text) { return QString::fromUtf8(text).split(u' '); };
+    QTest::newRow("Hiera 5") << kLevels << list("data/a.yaml data/b.json data/c.yaml data/d.conf")
+                             << QByteArrayList{"\"first\"", "\"unique\"", "\"hash\"", "\"deep\"",
+                                               "{\"strategy\": \"deep\", \"knockout_prefix\": \"--\"}"};
+    QTest::newRow("Hiera 3") << QByteArray("== hiera.yaml\n:backends: [yaml, json]\n:hierarchy: [a, b]\n:yaml:\n"
+                                           "  :datadir: /env/data\n:json:\n  :datadir: /env/data\n")
+                             << list("data/a.yaml data/b.yaml data/a.json data/b.json") << QByteArrayList{"\"first\""};
+    QTest::newRow("Datum") << kDatumLevels << list("Roles/Web.yml Common.json")
+                           << QByteArrayList{"\"MostSpecific\"", "\"hash\"", "\"deep\""};
+}
+
 /// Each leaf of each contribution that stands in a file, as the whole answer has it.
 void TestSearchRandom::fatesOfAnswers()
 {
+    QFETCH(QByteArray, configuration);
+    QFETCH(QStringList, names);
+    QFETCH(QByteArrayList, strategies);
     std::mt19937 random(7);
     const auto number = [&](int from, int to) { return std::uniform_int_distribution<int>(from, to)(random); };
     const auto scalar = [&] { return std::string(1, static_cast<char>('a' + number(0, 4))); };
     int compared = 0;
     for (int round = 0; round < 20; ++round) {
-        auto files = searchedFiles(kLevels);
-        static const std::vector<std::string> kStrategies{"first", "unique", "hash", "deep",
-                                                          "{strategy: deep, knockout_prefix: '--'}"};
-        for (const char *name : {"a.yaml", "b.json", "c.yaml"}) {
-            std::string text = "{\"lookup_options\": {\"k\": {\"merge\": \"" +
-                               kStrategies[static_cast<std::size_t>(number(0, 3))] + "\"}},\n";
-            if (std::string(name) == "a.yaml")
-                text =
-                    "{\"lookup_options\": {\"k\": {\"merge\": " + kStrategies[static_cast<std::size_t>(number(0, 4))] +
-                    "}},\n";
+        const std::string merge = strategies[number(0, static_cast<int>(strategies.size()) - 1)].toStdString();
+        const bool isDatum = configuration.contains("Datum.yml");
+        auto files =
+            searchedFiles(configuration +
+                          QByteArray::fromStdString(isDatum ? "lookup_options: {k: " + merge + "}\n" : std::string()));
+        for (const QString &name : std::as_const(names)) {
+            std::string text = "{" + (isDatum ? "" : "\"lookup_options\": {\"k\": {\"merge\": " + merge + "}},\n");
             text += "\"k\": {\n\"l\": [";
             for (int items = number(1, 4); items > 0; --items)
                 text += "\n\"" + std::string(number(0, 4) == 0 ? "--" : "") + scalar() + (items > 1 ? "\"," : "\"");
             text +=
                 "],\n\"m\": {\n\"" + scalar() + "\":\n\"" + scalar() + "\"\n}\n},\n\"s\":\n\"" + scalar() + "\"\n}\n";
-            files->add(std::string("/env/data/") + name, text);
+            files->add("/env/" + name.toStdString(), text);
         }
         const SearchedProject project = searchedProject(files);
         std::multiset<std::string> expected;
-        const FileNames names = namesOf(*project.project);
+        const FileNames fileNames = namesOf(*project.project);
         for (const char *key : {"k", "s"}) {
             LookupRequest request;
             request.key = LookupTarget::named(key);
             const LookupResult result = project.engine->lookup(request);
             for (const LeafFate &leaf : traceFates(result.trace).leaves) {
                 const Origin &origin = result.trace.origin(leaf.leaf);
-                expected.insert(names.place(origin.mark) + ' ' + layerBadge(origin.layer) + ' ' +
+                expected.insert(fileNames.place(origin.mark) + ' ' + layerBadge(origin.layer) + ' ' +
                                 std::string(fateName(leaf.fate)));
             }
         }
@@ -385,7 +402,7 @@ void TestSearchRandom::fatesOfAnswers()
                 const MatchFate fate = fates.find(match);
                 if (!fate.fate)
                     continue; // below a value that makes the lookup fail
-                got.insert(names.place(match.node) + ' ' + layerBadge(fate.layer) + ' ' +
+                got.insert(fileNames.place(match.node) + ' ' + layerBadge(fate.layer) + ' ' +
                            std::string(fateName(*fate.fate)));
             }
         }));
@@ -397,7 +414,7 @@ void TestSearchRandom::fatesOfAnswers()
         QVERIFY2(differences.empty(), differences.c_str());
         compared += static_cast<int>(got.size());
     }
-    QVERIFY(compared > 150);
+    QVERIFY2(compared > 60, qPrintable(QString::number(compared)));
 }
 
 QTEST_APPLESS_MAIN(TestSearchRandom)
