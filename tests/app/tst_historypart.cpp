@@ -356,7 +356,7 @@ void TestHistoryPart::cancelledStaysIncomplete()
     QTRY_VERIFY(opened.controller.isSettled());
     const auto *summary = opened.child<QLabel>("historySummary");
     emit opened.controller.history().view().startRequested();
-    QCOMPARE(summary->text(), QStringLiteral("0 changes; 0 commits searched so far"));
+    QVERIFY2(summary->text().endsWith(QStringLiteral(" so far")), qPrintable(summary->text()));
     opened.controller.session().cancel();
     QVERIFY2(summary->text().startsWith(QStringLiteral("Stopped early: ")), qPrintable(summary->text())); // at once
     QVERIFY(!opened.controller.history().exportSource().jsonWriter());
