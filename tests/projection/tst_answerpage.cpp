@@ -359,8 +359,8 @@ return {labels, lines};
     QVERIFY(!lines[0][QLatin1String("dashed")].toBool());
 }
 
-/// Of 10,000 lines, the document has those around the visible ones, at the start, at the first change and where one
-/// scrolls to.
+/// Of 10,000 lines and what happened to them, the document has those around the visible ones, at the first change and
+/// where one scrolls to.
 void TestAnswerPage::longPanesHaveVisibleLinesOnly()
 {
     constexpr int kLines = 10'000;
@@ -383,7 +383,11 @@ note();
 pane.scrollTop = 20 * 5000;
 pane.dispatchEvent(new Event("scroll"));
 note();
-return {seen};
+const list = at("events"), few = list.children.length;
+list.scrollTop = list.scrollHeight;
+list.dispatchEvent(new Event("scroll"));
+const bottom = list.lastElementChild.getBoundingClientRect().bottom - list.getBoundingClientRect().bottom;
+return {seen, events: [few, list.children.length], last: list.lastElementChild.textContent, isAtEnd: Math.abs(bottom) < 25};
 )js"));
     if (!seen)
         QSKIP(kNoBrowser);
@@ -400,6 +404,11 @@ return {seen};
     QCOMPARE(states[0][QLatin1String("added")].toInt(), 1);
     QVERIFY2(visible(1).contains(QStringLiteral("key5000: 5000")), qPrintable(visible(1).join(u'|')));
     QCOMPARE(states[1][QLatin1String("added")].toInt(), 0);
+    for (const QJsonValue &elements : (*seen)[QLatin1String("events")].toArray())
+        QVERIFY2(elements.toInt() < 150, qPrintable(QString::number(elements.toInt())));
+    QVERIFY((*seen)[QLatin1String("isAtEnd")].toBool());
+    const QString last = (*seen)[QLatin1String("last")].toString();
+    QVERIFY2(last.contains(QStringLiteral("9999 comes from")), qPrintable(last));
 }
 
 QTEST_GUILESS_MAIN(TestAnswerPage)

@@ -152,6 +152,21 @@ function playFold(root) {
       if (!isShort()) view.redraw();
     };
   }
+  // What happened, likewise
+  const eventBox = at("events");
+  let events = [];
+  const areFew = () => events.length <= LONGEST;
+  const eventView = rowWindow(eventBox, eventBox, LINE, () => events.length,
+    height => make("li", {"aria-hidden": "true", style: "list-style:none;height:" + height + "px"}),
+    index => { const [event, place] = events[index];
+      return make("li", {}, S[event], place < 0 ? "" : make("span", {"class": "muted mono"}, " " + S[place])); }, areFew);
+  function showEvents(all) {
+    events = all;
+    eventBox.classList.toggle("long", !areFew());
+    if (areFew()) eventBox.removeAttribute("tabindex"); else eventBox.setAttribute("tabindex", "0");
+    eventBox.scrollTop = 0;
+    eventView.redraw();
+  }
   const showSoFar = paneOf("so-far", "gone"), showJoins = paneOf("joins", "gone"), showAfter = paneOf("after", "new");
   function showStep(number) {
     step = Math.min(last, Math.max(begin, number));
@@ -162,8 +177,7 @@ function playFold(root) {
     showSoFar(now.soFar, now.after);
     showJoins(now.joins, now.after);
     showAfter(now.after, now.soFar);
-    at("events").replaceChildren(...now.events.map(([event, place]) =>
-      make("li", {}, S[event], place < 0 ? "" : make("span", {"class": "muted mono"}, " " + S[place]))));
+    showEvents(now.events);
     at("previous").disabled = at("first").disabled = step === begin;
     at("next").disabled = step === last;
   }
