@@ -14,6 +14,7 @@
 #include <QJsonObject>
 #include <QRegularExpression>
 #include <QTest>
+#include <QVariant>
 
 using namespace strata;
 using namespace strata::test;
@@ -73,6 +74,9 @@ private slots:
     void playsPartOfTheFold();
     void namesWhatIsLeftOut();
     void playsInABrowser();
+    void keysPlayAndMove();
+    void cellsHaveNamesAndReachLines();
+    void longPanesHaveVisibleLinesOnly();
 };
 
 void TestAnswerPage::loadsNothing()
@@ -283,6 +287,128 @@ return {steps: all, selected: document.querySelectorAll('[aria-selected=true][da
     const QString paper = seen[QLatin1String("paper")].toString();
     for (const char *each : {"knocked out", "l2.yaml:", "Written in"})
         QVERIFY2(paper.contains(QLatin1String(each)), qPrintable(paper));
+}
+
+/// Space plays and pauses the fold, and arrow keys move the focus in the matrix.
+void TestAnswerPage::keysPlayAndMove()
+{
+    const auto lookup = layeredLookup({"{x: 1}", "{y: 1}", "{z: 1}", "{u: 1}"}, kDeepMerge);
+    const auto seen = runInBrowser(text(answerPage(*projectionOf(lookup), "node.example")), QStringLiteral(R"js(
+const at = id => document.getElementById(id);
+const press = (target, key) => target.dispatchEvent(new KeyboardEvent("keydown", {key, bubbles: true, cancelable: true}));
+let tick = null;
+window.setInterval = (each, time) => { tick = each; return time; };
+at("tab-fold").click();
+const fold = [], note = () => fold.push(at("play").getAttribute("aria-label") + ", " + at("step").textContent);
+note();
+press(document, " ");
+note();
+tick();
+note();
+press(document, " ");
+note();
+at("tab-contributions").click();
+const cells = [];
+document.querySelector('[data-cell="0,0"]').focus();
+for (const key of ["ArrowDown", "ArrowRight", "ArrowRight", "ArrowUp", "ArrowLeft", "End", "Home"]) {
+  press(document.activeElement, key);
+  const chosen = document.querySelectorAll("[aria-selected=true][data-cell]");
+  cells.push(chosen.length === 1 && chosen[0] === document.activeElement ? chosen[0].dataset.cell : "not focused");
+}
+return {fold, cells, rows: at("rows").children.length};
+)js"));
+    if (!seen)
+        QSKIP(kNoBrowser);
+    QCOMPARE((*seen)[QLatin1String("failed")].toString(), QString());
+    const auto steps = stepViews(projectionOf(lookup)->trace()).steps.size();
+    const auto line = [steps](const char *button, int step) {
+        return QStringLiteral("%1, Step %2 of %3").arg(QLatin1String(button)).arg(step).arg(steps);
+    };
+    QCOMPARE((*seen)[QLatin1String("fold")].toArray(),
+             (QJsonArray{line("Play", 1), line("Pause", 1), line("Pause", 2), line("Play", 2)}));
+    const QString last = QString::number((*seen)[QLatin1String("rows")].toInt() - 1) + QStringLiteral(",1");
+    QCOMPARE((*seen)[QLatin1String("cells")].toVariant().toStringList().join(u' '),
+             QStringLiteral("1,0 1,1 1,2 0,2 0,1 %1 0,1").arg(last));
+}
+
+/// A screen reader learns value, fate and place of a cell, and a marker has a line to what it removes.
+void TestAnswerPage::cellsHaveNamesAndReachLines()
+{
+    const auto lookup = layeredLookup({"[--b, a]", "[b, c]"}, kDeepMerge);
+    const auto seen = runInBrowser(text(answerPage(*projectionOf(lookup), {})), QStringLiteral(R"js(
+const labels = [...document.querySelectorAll("[data-cell][aria-label]")].map(cell => cell.getAttribute("aria-label"));
+const lines = [...document.querySelectorAll("[data-cell] svg.way path")].map(path => {
+  const box = path.getBoundingClientRect(), cell = path.closest("[data-cell]").getBoundingClientRect();
+  return {label: path.closest("[data-cell]").getAttribute("aria-label"), wide: box.width > cell.width / 2, dashed: path.hasAttribute("stroke-dasharray")};
+});
+return {labels, lines};
+)js"));
+    if (!seen)
+        QSKIP(kNoBrowser);
+    QCOMPARE((*seen)[QLatin1String("failed")].toString(), QString());
+    QStringList labels;
+    for (const QJsonValue &label : (*seen)[QLatin1String("labels")].toArray())
+        labels << label.toString().trimmed();
+    labels.sort();
+    QCOMPARE(labels.join(u'\n'), QStringLiteral("--b, marker hit, data/l1.yaml:1.\na, only, data/l1.yaml:1.\n"
+                                                "b, knocked out, data/l2.yaml:1.\nc, only, data/l2.yaml:1."));
+    const QJsonArray lines = (*seen)[QLatin1String("lines")].toArray();
+    QCOMPARE(lines.size(), 1);
+    QVERIFY(lines[0][QLatin1String("label")].toString().startsWith(QStringLiteral("--b, marker hit, ")));
+    QVERIFY(lines[0][QLatin1String("wide")].toBool());
+    QVERIFY(!lines[0][QLatin1String("dashed")].toBool());
+}
+
+/// Of 10,000 lines and what happened to them, the document has those around the visible ones, at the first change and
+/// where one scrolls to.
+void TestAnswerPage::longPanesHaveVisibleLinesOnly()
+{
+    constexpr int kLines = 10'000;
+    std::string high = "{";
+    for (int i = 0; i < kLines; ++i)
+        high += "key" + std::to_string(i) + ": " + std::to_string(i) + ", ";
+    const auto lookup = layeredLookup({high + "}", "{key0: 1, last: 1}"}, "deep");
+    const auto seen = runInBrowser(text(answerPage(*projectionOf(lookup), {})), QStringLiteral(R"js(
+const at = id => document.getElementById(id), pane = at("after"), seen = [];
+at("tab-fold").click();
+at("first").click();
+const note = () => {
+  const box = pane.getBoundingClientRect(), lines = [...pane.querySelectorAll(".line")];
+  const visible = lines.filter(line => line.getBoundingClientRect().bottom > box.top && line.getBoundingClientRect().top < box.bottom);
+  seen.push({elements: pane.children.length, visible: visible.map(line => line.textContent), added: visible.filter(line => line.matches(".new")).length,
+    isFilled: visible[0].getBoundingClientRect().top <= box.top + 10 && visible.at(-1).getBoundingClientRect().bottom >= box.bottom - 30});
+};
+while (!at("next").disabled) at("next").click();
+note();
+pane.scrollTop = 20 * 5000;
+pane.dispatchEvent(new Event("scroll"));
+note();
+const list = at("events"), few = list.children.length;
+list.scrollTop = list.scrollHeight;
+list.dispatchEvent(new Event("scroll"));
+const bottom = list.lastElementChild.getBoundingClientRect().bottom - list.getBoundingClientRect().bottom;
+return {seen, events: [few, list.children.length], last: list.lastElementChild.textContent, isAtEnd: Math.abs(bottom) < 25};
+)js"));
+    if (!seen)
+        QSKIP(kNoBrowser);
+    QCOMPARE((*seen)[QLatin1String("failed")].toString(), QString());
+    const QJsonArray states = (*seen)[QLatin1String("seen")].toArray();
+    QCOMPARE(states.size(), 2);
+    for (const QJsonValue &state : states) {
+        QVERIFY2(state[QLatin1String("elements")].toInt() < 150,
+                 qPrintable(QString::number(state[QLatin1String("elements")].toInt())));
+        QVERIFY(state[QLatin1String("isFilled")].toBool());
+    }
+    const auto visible = [&](int state) { return states[state][QLatin1String("visible")].toVariant().toStringList(); };
+    QVERIFY(visible(0).contains(QStringLiteral("last: 1"))); // what the step added
+    QCOMPARE(states[0][QLatin1String("added")].toInt(), 1);
+    QVERIFY2(visible(1).contains(QStringLiteral("key5000: 5000")), qPrintable(visible(1).join(u'|')));
+    QCOMPARE(states[1][QLatin1String("added")].toInt(), 0);
+    for (const QJsonValue &elements : (*seen)[QLatin1String("events")].toArray())
+        QVERIFY2(elements.toInt() < 150, qPrintable(QString::number(elements.toInt())));
+    QVERIFY((*seen)[QLatin1String("isAtEnd")].toBool());
+    const QString last = (*seen)[QLatin1String("last")].toString();
+    QVERIFY2(last.contains(QStringLiteral("9999 comes from")), qPrintable(last));
 }
 
 QTEST_GUILESS_MAIN(TestAnswerPage)

@@ -133,25 +133,51 @@ function playMatrix(box, body) {
 function playFold(root) {
   const [begin, last] = answer.play;
   let step = begin, timer = 0;
-  function lines(pane, others, mark) {
-    const known = new Set(others);
-    return pane.map(line => make("span", {"class": "line" + (mark && !known.has(line) ? " " + mark : "")}, S[line]));
+  // A long pane has lines of one height, so that it needs only the visible ones; a short one folds its lines.
+  const LINE = 20, LONGEST = 200;
+  function paneOf(name, mark) {
+    const pane = at(name);
+    let lines = [], known = new Set();
+    const isShort = () => lines.length <= LONGEST, isChanged = line => !known.has(line);
+    const view = rowWindow(pane, pane, LINE, () => lines.length,
+      height => make("div", {"aria-hidden": "true", style: "height:" + height + "px"}),
+      index => make("span", {"class": "line" + (isChanged(lines[index]) ? " " + mark : "")}, S[lines[index]]), isShort);
+    return (content, others) => {
+      lines = content;
+      known = new Set(others);
+      pane.classList.toggle("long", !isShort());
+      view.redraw();
+      const first = lines.findIndex(isChanged);
+      pane.scrollTop = first < 0 ? 0 : Math.max(0, (isShort() ? pane.children[first].offsetTop - pane.offsetTop : first * LINE) - 40);
+      if (!isShort()) view.redraw();
+    };
   }
+  // What happened, likewise
+  const eventBox = at("events");
+  let events = [];
+  const areFew = () => events.length <= LONGEST;
+  const eventView = rowWindow(eventBox, eventBox, LINE, () => events.length,
+    height => make("li", {"aria-hidden": "true", style: "list-style:none;height:" + height + "px"}),
+    index => { const [event, place] = events[index];
+      return make("li", {}, S[event], place < 0 ? "" : make("span", {"class": "muted mono"}, " " + S[place])); }, areFew);
+  function showEvents(all) {
+    events = all;
+    eventBox.classList.toggle("long", !areFew());
+    if (areFew()) eventBox.removeAttribute("tabindex"); else eventBox.setAttribute("tabindex", "0");
+    eventBox.scrollTop = 0;
+    eventView.redraw();
+  }
+  const showSoFar = paneOf("so-far", "gone"), showJoins = paneOf("joins", "gone"), showAfter = paneOf("after", "new");
   function showStep(number) {
     step = Math.min(last, Math.max(begin, number));
     const now = answer.steps[step];
     at("step").textContent = T.stepOf.replace("{n}", step + 1).replace("{count}", answer.steps.length);
     at("step-title").textContent = S[now.title];
     at("step-rule").textContent = T.rule.replace("{text}", S[now.rule]);
-    at("so-far").replaceChildren(...lines(now.soFar, now.after, "gone"));
-    at("joins").replaceChildren(...lines(now.joins, now.after, "gone"));
-    at("after").replaceChildren(...lines(now.after, now.soFar, "new"));
-    at("events").replaceChildren(...now.events.map(([event, place]) =>
-      make("li", {}, S[event], place < 0 ? "" : make("span", {"class": "muted mono"}, " " + S[place]))));
-    for (const id of ["so-far", "joins", "after"]) {
-      const pane = at(id), line = pane.querySelector(".new,.gone");
-      pane.scrollTop = line ? Math.max(0, line.offsetTop - pane.offsetTop - 40) : 0;
-    }
+    showSoFar(now.soFar, now.after);
+    showJoins(now.joins, now.after);
+    showAfter(now.after, now.soFar);
+    showEvents(now.events);
     at("previous").disabled = at("first").disabled = step === begin;
     at("next").disabled = step === last;
   }

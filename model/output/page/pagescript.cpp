@@ -21,8 +21,8 @@ const shown = [];   // called when parts of the page become visible
 const players = []; // {root, keys}: what keys do where nothing else takes them
 const printed = []; // elements that stand on paper in place of what can be operated
 
-// Only the rows around the visible ones are in the document.
-function rowWindow(box, body, height, count, blank, rowElement) {
+// Only the rows around the visible ones are in the document, or all where isWhole.
+function rowWindow(box, body, height, count, blank, rowElement, isWhole = () => false) {
   let first = -1, last = -1;
   function show(from, to) {
     from = Math.max(0, from); to = Math.min(count(), to);
@@ -35,6 +35,7 @@ function rowWindow(box, body, height, count, blank, rowElement) {
     body.replaceChildren(...all);
   }
   function update() {
+    if (isWhole()) return show(0, count());
     const top = Math.floor(box.scrollTop / height), seen = Math.ceil(box.clientHeight / height) || 40;
     show(top - 20, top + seen + 20);
   }

@@ -71,7 +71,9 @@ h3.result,h3.hidden,h3.removed,h3.problem{padding:3px 8px;border-radius:4px}
 .line.new{background:var(--result-tint)}.line.gone{background:var(--removed-tint);text-decoration:line-through}
 .line::before{position:absolute;left:6px}.line.new::before{content:"+";color:var(--result)}
 .line.gone::before{content:"\2212";color:var(--removed)}
+.pane.long>.line{height:20px;line-height:20px;width:max-content;min-width:100%;box-sizing:border-box;white-space:pre;animation:none}
 ul,ol{margin:6px 0;padding-left:22px}
+ul.long{max-height:50vh;overflow:auto}ul.long>li{height:20px;line-height:20px;white-space:nowrap}
 .legend{list-style:none;padding:0;display:flex;flex-wrap:wrap;gap:4px 24px}
 .legend .sign{text-align:center;border-radius:3px}
 .plain td,.plain tbody th{white-space:pre-wrap;overflow-wrap:anywhere}
