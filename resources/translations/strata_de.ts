@@ -8613,16 +8613,6 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>Zwei Ergebnisse werden verglichen</translation>
     </message>
     <message>
-        <source>Largest group: %1</source>
-        <comment>340 nodes</comment>
-        <translation>Größte Gruppe: %1</translation>
-    </message>
-    <message>
-        <source>This group: %1</source>
-        <comment>12 nodes</comment>
-        <translation>Diese Gruppe: %1</translation>
-    </message>
-    <message>
         <source>Stopped early: %1</source>
         <comment>a key on 256 nodes: 4 results</comment>
         <translation>Vorzeitig beendet: %1</translation>
@@ -8641,9 +8631,16 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>Nodes ohne Facts:</translation>
     </message>
     <message>
-        <source>Another group: %1</source>
-        <comment>12 nodes</comment>
-        <translation>Andere Gruppe: %1</translation>
+        <source>The largest group and another one</source>
+        <translation>Die größte Gruppe und eine andere</translation>
+    </message>
+    <message>
+        <source>The largest group and this one</source>
+        <translation>Die größte Gruppe und diese</translation>
+    </message>
+    <message>
+        <source>The two selected groups</source>
+        <translation>Die zwei gewählten Gruppen</translation>
     </message>
 </context>
 <context>
@@ -12968,12 +12965,8 @@ Seine Stelle ist eine andere als unter %2.</translation>
         <translation>%1 hat dasselbe Ergebnis wie %2.</translation>
     </message>
     <message>
-        <source>What %1 changes</source>
-        <translation>Was %1 ändert</translation>
-    </message>
-    <message>
-        <source>%1, in effect</source>
-        <translation>%1, in Kraft</translation>
+        <source>What %1 changes in the result of %2</source>
+        <translation>Was %1 am Ergebnis von %2 ändert</translation>
     </message>
 </context>
 <context>

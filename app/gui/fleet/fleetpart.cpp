@@ -148,11 +148,11 @@ void FleetPart::showDifference()
                               differenceTree(ofA.answer, ofB.answer), DifferencePlaces{placesOf(ofA), placesOf(ofB)});
                           const QString titleA = counted(ofA.nodes.size(), tr("1 node"), tr("%1 nodes"));
                           const QString titleB = counted(ofB.nodes.size(), tr("1 node"), tr("%1 nodes"));
-                          return [this, shown, titleA, titleB, isLargest = a == largest, isOther] {
-                              m_view->difference().show(
-                                  shown, {}, isLargest ? tr("Largest group: %1", "340 nodes").arg(titleA) : titleA,
-                                  isOther ? tr("Another group: %1", "12 nodes").arg(titleB)
-                                          : tr("This group: %1", "12 nodes").arg(titleB));
+                          const QString title = isOther        ? tr("The largest group and another one")
+                                                : a == largest ? tr("The largest group and this one")
+                                                               : tr("The two selected groups");
+                          return [this, shown, title, titleA, titleB] {
+                              m_view->difference().show(shown, title, titleA, titleB);
                           };
                       });
 }

@@ -234,7 +234,7 @@ void StrategiesPart::showDifference()
             const auto shown =
                 std::make_shared<const ShownDifference>(std::move(tree), DifferencePlaces{places, places});
             return [this, shown, titleA, titleB] {
-                m_view->difference().show(shown, tr("What %1 changes").arg(titleB), tr("%1, in effect").arg(titleA),
+                m_view->difference().show(shown, tr("What %1 changes in the result of %2").arg(titleB, titleA), titleA,
                                           titleB);
             };
         });
