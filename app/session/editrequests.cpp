@@ -219,10 +219,12 @@ Result<NamedEdit> strategyEdit(const Answer &answer, const StrategyAnswer &strat
     auto edit = strata::strategyEdit(project, answer.question.key, strategy.argument, *strategy.result, file);
     if (!edit && edit.error().code == Error::Code::NotFound)
         return refused(EditTexts::tr("No file can set this strategy: the caller passes it with each lookup."));
+    if (!edit && edit.error().code == Error::Code::Unsupported)
+        return refused(EditTexts::tr("No YAML or JSON file has the key, so Strata cannot write the strategy for it."));
     if (!edit)
         return tl::unexpected<Error>(edit.error());
     if (!*edit)
-        return refused(EditTexts::tr("This already applies."));
+        return refused(EditTexts::tr("The strategy already applies."));
     return NamedEdit{
         std::move(**edit),
         toUtf8(EditTexts::tr("%1 with %2").arg(toText(answer.question.key.name()), toText(strategy.title())))};

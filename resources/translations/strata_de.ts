@@ -5854,10 +5854,6 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>&amp;Karte</translation>
     </message>
     <message>
-        <source>Show which layer decides each key of the node</source>
-        <translation>Zeigen, welcher Layer welchen Schlüssel des Nodes entscheidet</translation>
-    </message>
-    <message>
         <source>Co&amp;mpare</source>
         <translation>&amp;Vergleich</translation>
     </message>
@@ -6572,6 +6568,10 @@ Bitte prüfen Sie seinen Namen.</translation>
     <message>
         <source>Show which answers the chosen commit changed, or the chosen commits from oldest to newest</source>
         <translation>Zeigen, welche Antworten der gewählte Commit geändert hat, oder die gewählten Commits vom ältesten zum neuesten</translation>
+    </message>
+    <message>
+        <source>Show which layers supply the value of each key of the node</source>
+        <translation>Zeigen, welche Layer den Wert jedes Schlüssels des Nodes liefern</translation>
     </message>
 </context>
 <context>
@@ -7446,12 +7446,16 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>Keine Datei kann diese Strategie festlegen: Der Aufrufer übergibt sie bei jedem Lookup.</translation>
     </message>
     <message>
-        <source>This already applies.</source>
-        <translation>Das gilt bereits.</translation>
-    </message>
-    <message>
         <source>%1 with %2</source>
         <translation>%1 mit %2</translation>
+    </message>
+    <message>
+        <source>No YAML or JSON file has the key, so Strata cannot write the strategy for it.</source>
+        <translation>Keine YAML- oder JSON-Datei hat den Schlüssel, deshalb kann Strata die Strategie dafür nicht schreiben.</translation>
+    </message>
+    <message>
+        <source>The strategy already applies.</source>
+        <translation>Die Strategie gilt schon.</translation>
     </message>
 </context>
 <context>

@@ -152,7 +152,7 @@ constexpr ActionText kActions[] = {
     {Command::ShowStrategies, "actionStrategies", QT_TRANSLATE_NOOP("strata::Commands", "S&trategies"),
      QT_TRANSLATE_NOOP("strata::Commands", "Show the result under each strategy"), "Alt+3"},
     {Command::ShowMap, "actionMap", QT_TRANSLATE_NOOP("strata::Commands", "&Map"),
-     QT_TRANSLATE_NOOP("strata::Commands", "Show which layer decides each key of the node"), "Alt+0"},
+     QT_TRANSLATE_NOOP("strata::Commands", "Show which layers supply the value of each key of the node"), "Alt+0"},
     {Command::ShowDocument, "actionDocument", QT_TRANSLATE_NOOP("strata::Commands", "&Document"),
      QT_TRANSLATE_NOOP("strata::Commands", "Show all values of the node, each with its file and line"), "Alt+9"},
     {Command::ShowCompare, "actionCompare", QT_TRANSLATE_NOOP("strata::Commands", "Co&mpare"),

@@ -52,8 +52,10 @@ Result<std::optional<FileEdit>> strategyEdit(const Project &project, const Looku
     const StrategyUse use = project.dialect->use(key, merge, result, keys);
     const std::string path = use.file.empty() ? file : use.file;
     const auto format = editFormatOf(path, project.dialect->traits().yamlFormat);
-    if (use.document.isUndef() || path.empty() || !format)
+    if (use.document.isUndef())
         return fail(Error::Code::NotFound, "no file can express this");
+    if (path.empty() || !format)
+        return fail(Error::Code::Unsupported, "no file that can be edited has the key");
     const auto read = project.snapshot->read(path);
     if (!read)
         return tl::unexpected<Error>(read.error());
