@@ -5230,6 +5230,10 @@ Bitte prüfen Sie seinen Namen.</translation>
             <numerusform>Die Seite ist zu groß für {n} weitere Ergebnisse.</numerusform>
         </translation>
     </message>
+    <message>
+        <source>no file that can be edited has the key</source>
+        <translation>keine Datei, die geändert werden kann, hat den Schlüssel</translation>
+    </message>
 </context>
 <context>
     <name>strata::AllKeys</name>

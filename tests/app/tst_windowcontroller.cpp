@@ -748,6 +748,7 @@ void TestWindowController::escapeInTheFilterClearsItFirst()
     QTRY_VERIFY(opened.controller.isSettled());
     opened.window().activateWindow();
     QVERIFY(QTest::qWaitForWindowActive(&opened.window()));
+    opened.child<QWidget>("keysView")->setFocus(); // Find searches the view that has the keyboard
     opened.window().action(Command::Find)->trigger();
     auto *filter = opened.child<QLineEdit>("keyFilter");
     QTRY_VERIFY(filter->hasFocus());

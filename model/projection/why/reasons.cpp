@@ -321,6 +321,7 @@ constexpr auto kReasons = std::to_array<Phrase>({
     phrase("strata", "there is no hash at this path in the file"),
     phrase("strata", "a whole file is edited as a text"),
     phrase("strata", "no file can express this"),
+    phrase("strata", "no file that can be edited has the key"),
     phrase("strata", "not an edit: {reason}"),
     phrase("strata", "'{name}' is not a kind of edit"),
     phrase("strata", "values in files like {file} cannot be edited"),
