@@ -30,7 +30,7 @@ struct SearchRow
     QString file;        ///< short path
     int line = 0;        ///< 1-based
     QString layer;       ///< "L3"; empty: the node does not read the file
-    QString remark = {}; ///< shown behind the text in brackets: "may read it"
+    QString remark = {}; ///< shown behind the text in brackets: "may read the key"
 };
 
 using SearchRows = ArrangedModel<SearchRow>::Rows;

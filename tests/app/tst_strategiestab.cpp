@@ -136,6 +136,13 @@ void TestStrategiesTab::showsWhatAStrategyChanges()
         rows << model.index(row, DifferenceModel::SignColumn).data().toString() + u' ' +
                     model.index(row, DifferenceModel::AColumn).data().toString();
     QCOMPARE(rows.join(u'|'), QStringLiteral("− oncall-fra|− root| ")); // and the equal ones
+    // What is cancelled is not shown as that of another strategy, and can be asked for again.
+    opened.view().setCurrentStrategy(3);
+    opened.controller.session().cancel();
+    QCOMPARE(title->text(), QString());
+    QVERIFY(!difference.isVisible());
+    opened.view().setCurrentStrategy(0);
+    QTRY_COMPARE(title->text(), QStringLiteral("What first changes in the result of unique"));
     // Of another key: that of its own effective strategy.
     opened.controller.session().navigation().setKey(LookupTarget::named("profile::base::motd_width"));
     QTRY_VERIFY(opened.isShown());

@@ -273,26 +273,23 @@ std::vector<int> MatrixColumns::rowWidths(int column) const
     return widths;
 }
 
-/// The width for the first rows and the usual part of the header, within limits.
+/// The width for the first rows of a layer and the usual part of its header, within limits.
 int MatrixColumns::valueWidth(int column) const
 {
-    const bool isLayer = column >= ContributionModel::FirstLayerColumn;
-    int width =
-        isLayer ? std::min(std::max(leastWidth(m_frozen.fontMetrics()), headerWidth(column)), kMostOfHeader) : 0;
+    int width = std::min(std::max(leastWidth(m_frozen.fontMetrics()), headerWidth(column)), kMostOfHeader);
     for (const int row : rowWidths(column))
         width = std::max(width, row);
-    return isLayer ? std::min(width, kMostWanted) : width;
+    return std::min(width, kMostWanted);
 }
 
-int MatrixColumns::usualResultWidth() const
+MatrixColumns::ResultWidths MatrixColumns::resultWidths() const
 {
     std::vector<int> widths = rowWidths(ContributionModel::ResultColumn);
     if (widths.empty())
-        return 0;
-    const int first = widths.front(); // the key
-    const auto at = widths.begin() + static_cast<std::ptrdiff_t>((widths.size() - 1) * kUsualRows / 100);
-    std::nth_element(widths.begin(), at, widths.end());
-    return std::max(first, *at);
+        return {};
+    const int key = widths.front();
+    std::sort(widths.begin(), widths.end());
+    return {.usual = std::max(key, widths[(widths.size() - 1) * kUsualRows / 100]), .whole = widths.back()};
 }
 
 } // namespace strata

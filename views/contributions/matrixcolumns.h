@@ -48,10 +48,13 @@ public:
 
     MatrixTree &treeOf(int column) const;
     QList<int> shown() const;
-    /// The preferred width of the result column.
-    int resultWidth() const { return valueWidth(ContributionModel::ResultColumn); }
-    /// The same without the few longest texts.
-    int usualResultWidth() const;
+    /// Preferred widths of the result column, in pixels.
+    struct ResultWidths
+    {
+        int usual = 0; ///< without the few longest texts
+        int whole = 0; ///< of all sampled texts
+    };
+    ResultWidths resultWidths() const;
     int fateWidth() const;
     /// The preferred total width of the visible layers.
     int layersWidth() const;

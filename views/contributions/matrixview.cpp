@@ -274,9 +274,12 @@ void MatrixView::fitFrozen()
     if (m_hasChosenWidth)
         return;
     const int most = std::max(kLeastResultWidth, std::min(width() / 2, width() - m_columns->leastLayersWidth()) - fate);
-    const int room = width() - fate - m_halves->handleWidth() - m_columns->layersWidth();
-    const int wanted = std::min(m_columns->resultWidth(), std::max(m_columns->usualResultWidth(), room));
-    const int result = std::clamp(wanted, kLeastResultWidth, most);
+    auto [usual, whole] = m_columns->resultWidths();
+    if (usual < std::min(whole, most)) { // whether layers want the room
+        const int room = width() - fate - m_halves->handleWidth() - m_columns->layersWidth();
+        whole = std::clamp(room, usual, whole);
+    }
+    const int result = std::clamp(whole, kLeastResultWidth, most);
     frozen.setColumnWidth(ContributionModel::ResultColumn, result);
     m_halves->setFrozenWidth(result + fate);
 }
@@ -315,7 +318,7 @@ QSize MatrixView::unfoldedSize() const
     int rows = 0;
     for (QModelIndex row = m_model.index(0, 0); row.isValid(); row = frozen.indexBelow(row))
         ++rows;
-    const int result = m_columns->resultWidth() + m_columns->fateWidth();
+    const int result = m_columns->resultWidths().whole + m_columns->fateWidth();
     // The result never takes more than half of the view.
     const int width = std::max(result + m_columns->layersWidth(), 2 * result) + m_halves->handleWidth();
     return {width, m_halves->headerHeight() + rows * frozen.rowHeight(m_model.index(0, 0)) + 1};

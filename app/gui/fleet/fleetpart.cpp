@@ -132,29 +132,27 @@ void FleetPart::showDifference()
         return;
     }
     const std::size_t largest = largestResult(m_found->report);
-    const bool isOther = answers.size() != 2 && answers.front() == largest; // which is compared with another one
-    if (answers.size() != 2)
-        answers = {largest, !isOther ? answers.front() : largest == 0 ? std::size_t{1} : 0};
-    m_comparing.start(tr("Comparing two results"),
-                      [this, found = m_found, a = answers[0], b = answers[1], largest,
-                       isOther](const CancelToken &cancel) -> Job::Completion {
-                          const FleetResult &ofA = found->report.results[a];
-                          const FleetResult &ofB = found->report.results[b];
-                          const auto placesOf = [&](const FleetResult &of) {
-                              return layerPlaces(*found->nodes->project, *found->nodes->fleet, found->nodes->names,
-                                                 of.nodes.front(), cancel);
-                          };
-                          const auto shown = std::make_shared<const ShownDifference>(
-                              differenceTree(ofA.answer, ofB.answer), DifferencePlaces{placesOf(ofA), placesOf(ofB)});
-                          const QString titleA = counted(ofA.nodes.size(), tr("1 node"), tr("%1 nodes"));
-                          const QString titleB = counted(ofB.nodes.size(), tr("1 node"), tr("%1 nodes"));
-                          const QString title = isOther        ? tr("The largest group and another one")
-                                                : a == largest ? tr("The largest group and this one")
-                                                               : tr("The two selected groups");
-                          return [this, shown, title, titleA, titleB] {
-                              m_view->difference().show(shown, title, titleA, titleB);
-                          };
-                      });
+    QString title = tr("The two selected groups");
+    if (answers.size() != 2) {
+        const bool isLargest = answers.front() == largest; // compared with another one
+        title = isLargest ? tr("The largest group and another one") : tr("The largest group and this one");
+        answers = {largest, !isLargest ? answers.front() : largest == 0 ? std::size_t{1} : 0};
+    }
+    m_comparing.start(
+        tr("Comparing two results"),
+        [this, found = m_found, title, a = answers[0], b = answers[1]](const CancelToken &cancel) -> Job::Completion {
+            const FleetResult &ofA = found->report.results[a];
+            const FleetResult &ofB = found->report.results[b];
+            const auto placesOf = [&](const FleetResult &of) {
+                return layerPlaces(*found->nodes->project, *found->nodes->fleet, found->nodes->names, of.nodes.front(),
+                                   cancel);
+            };
+            const auto shown = std::make_shared<const ShownDifference>(differenceTree(ofA.answer, ofB.answer),
+                                                                       DifferencePlaces{placesOf(ofA), placesOf(ofB)});
+            const QString titleA = counted(ofA.nodes.size(), tr("1 node"), tr("%1 nodes"));
+            const QString titleB = counted(ofB.nodes.size(), tr("1 node"), tr("%1 nodes"));
+            return [this, shown, title, titleA, titleB] { m_view->difference().show(shown, title, titleA, titleB); };
+        });
 }
 
 void FleetPart::forget()

@@ -101,6 +101,11 @@ void StrategiesPart::compare(const std::shared_ptr<const Answer> &of)
 
 void StrategiesPart::onCancelled()
 {
+    if (m_differing.isRunning()) { // what is shown belongs to another strategy
+        m_differing.drop();
+        m_compared.reset();
+        m_view->difference().clear();
+    }
     if (!m_job.isRunning())
         return;
     m_job.drop();
