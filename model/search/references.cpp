@@ -3,7 +3,6 @@
 
 #include "core/dotnet/ordinalcase.h"
 #include "core/member.h"
-#include "core/ownstack.h"
 #include "lookup/lookupkey.h"
 #include "search/datafiles.h"
 #include "search/documentreading.h"
@@ -79,13 +78,13 @@ void ReferenceFinder::visit(const Value &value)
         addText(value.text(), value.mark());
     for (std::uint32_t index = 0; index < value.items().size(); ++index) {
         m_path.emplace_back(index);
-        withEnoughStack([&] { visit(value.items()[index]); });
+        visit(value.items()[index]);
         m_path.pop_back();
     }
     for (const Entry &entry : value.entries()) {
         m_path.emplace_back(AddressKey{entry.key.kind(), entry.key.text()});
         addText(entry.key.text(), entry.keyMark);
-        withEnoughStack([&] { visit(entry.value); });
+        visit(entry.value);
         m_path.pop_back();
     }
 }
@@ -277,12 +276,16 @@ void addReads(const ReferenceIndex &index, ReadTree &tree, std::vector<std::stri
 {
     above.push_back(tree.key);
     for (const KeyReference *reference : index.readBy(tree.key)) {
-        ReadTree read{reference, reference->key, false, false, {}};
+        ReadTree read{.reference = reference, .key = reference->key};
         read.isCycle = std::find(above.begin(), above.end(), read.key) != above.end();
         read.isAgain = !read.isCycle && !reference->isComposed && !listed.insert(read.key).second &&
                        !index.readBy(read.key).empty();
-        if (!read.isCycle && !read.isAgain && !reference->isComposed)
-            withEnoughStack([&] { addReads(index, read, above, listed); });
+        const bool hasMore = !read.isCycle && !read.isAgain && !reference->isComposed;
+        read.isCut = hasMore && above.size() == kDeepestReads && !index.readBy(read.key).empty();
+        if (read.isCut)
+            listed.erase(read.key);
+        else if (hasMore)
+            addReads(index, read, above, listed);
         tree.reads.push_back(std::move(read));
     }
     above.pop_back();
@@ -292,7 +295,7 @@ void addReads(const ReferenceIndex &index, ReadTree &tree, std::vector<std::stri
 
 ReadTree readTree(const ReferenceIndex &index, const std::string &key)
 {
-    ReadTree tree{nullptr, key, false, false, {}};
+    ReadTree tree{.key = key};
     std::vector<std::string> above;
     std::set<std::string> listed{key};
     addReads(index, tree, above, listed);

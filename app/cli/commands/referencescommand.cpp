@@ -72,6 +72,8 @@ void printReads(const ReadTree &tree, std::size_t depth, const FileNames &names,
             console.out << "  (cycle)";
         else if (read.isAgain)
             console.out << "  (listed above)";
+        else if (read.isCut)
+            console.out << "  (reads more keys: only " << kDeepestReads << " levels are listed)";
         console.out << '\n';
         printReads(read, depth + 1, names, console);
     }
@@ -84,6 +86,7 @@ void writeReads(JsonWriter &json, const ReadTree &tree, const FileNames &names)
         json.beginObject().key("reads_key").string(read.key);
         writeReference(json, *read.reference, names);
         json.key("cycle").boolean(read.isCycle).key("again").boolean(read.isAgain);
+        json.key("cut").boolean(read.isCut);
         writeReads(json, read, names);
         json.endObject();
     }

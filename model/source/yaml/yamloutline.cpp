@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "source/yaml/yamloutline.h"
 
-#include "core/ownstack.h"
+#include "core/stackspace.h"
 #include "source/yaml/yamlgrammar.h"
 
 namespace strata {
@@ -122,7 +122,7 @@ bool YamlGrammar::node(Context context)
     if (!properties(node))
         return false;
     bool isRead = false;
-    if (!withEnoughStack([&] { isRead = content(node, context); }))
+    if (!runWithSufficientStack([&] { isRead = content(node, context); }))
         m_outline.tooDeep = node.content();
     return isRead;
 }
