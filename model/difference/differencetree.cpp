@@ -13,9 +13,9 @@ namespace {
 
 using Sign = DifferenceRow::Sign;
 
-constexpr std::size_t kPaired = 10'000; // pairs of changed mappings at one place of a list that are weighed
+constexpr std::size_t kPaired = 10'000; // compared pairs of changed mappings between two equal items of a list
 
-/// How many entries two mappings share.
+/// The number of equal entries of two mappings.
 std::size_t sharedEntries(const Value &a, const Value &b)
 {
     return static_cast<std::size_t>(std::count_if(a.entries().begin(), a.entries().end(), [&](const Entry &entry) {
@@ -29,7 +29,7 @@ class TreeBuilder
 public:
     DifferenceTree take() { return std::move(m_tree); }
 
-    /// Compares \a row.a with \a row.b, of which the row says the place.
+    /// Adds \a row if its values differ, and the differences inside them.
     void compare(DifferenceRow row)
     {
         const bool areItems = row.a.isSequence() && row.b.isSequence();
@@ -45,7 +45,7 @@ public:
         const Value b = row.b;
         std::uint32_t parent = row.parent;
         std::uint32_t depth = row.depth;
-        if (row.segment) { // the root shows its members alone
+        if (row.segment) { // the root has no row of its own
             row.sign = Sign::Within;
             parent = static_cast<std::uint32_t>(m_tree.rows.size());
             ++depth;
@@ -58,7 +58,7 @@ public:
     }
 
 private:
-    /// The members of two collections, in the order of A; those that only B has stand at their place in B.
+    /// Compares the members of two collections in the order of A; members of B alone are at their place in B.
     class Members
     {
     public:
@@ -104,7 +104,7 @@ private:
         virtual DifferenceRow onlyA(std::size_t a) const = 0;
         virtual DifferenceRow onlyB(std::size_t b) const = 0;
         virtual bool isOfMapping() const = 0;
-        /// Which of the \a added are the same member as one of the \a removed, by removed; MemberPairs::kNone: none.
+        /// For each of \a removed the one of \a added that is the same member; MemberPairs::kNone: none.
         virtual std::vector<std::size_t> partnersIn(const std::vector<std::size_t> &removed,
                                                     const std::vector<std::size_t> &) const
         {
@@ -122,7 +122,7 @@ private:
         }
 
     private:
-        /// What lies between two members that both sides have, the second of which is \a end in B.
+        /// Adds the members between two common ones, the second of which is \a end in B.
         void addGap(std::size_t end)
         {
             std::vector<std::size_t> added;
@@ -152,7 +152,7 @@ private:
         std::uint32_t m_parent = DifferenceRow::kRoot;
         std::uint32_t m_depth = 0;
         std::size_t m_next = 0;             // in B
-        std::vector<std::size_t> m_removed; // since the last member that both have
+        std::vector<std::size_t> m_removed; // since the last common member
     };
 
     class Items final : public Members

@@ -139,7 +139,7 @@ constexpr std::array kTable{std::to_array<FindingPhraseRow>({
      phrase("strata", "The argument in {token} is not in quotes, so nothing is looked up. Write {better}.")},
     {TokenArguments, phrase("strata", "{token} has more than one argument, so the lookup fails. Write {better}.")},
     {TokenBlank, phrase("strata", "{token} has a space next to the quotes, so the lookup fails. Write {better}.")},
-    {TokenBehind, phrase("strata", "{token} has text after the bracket, so the lookup fails. Write {better}.")},
+    {TokenAfter, phrase("strata", "{token} has text after the bracket, so the lookup fails. Write {better}.")},
     {TokenIncomplete, phrase("strata", "{token} is not complete, so the lookup fails. Write {better}.")},
     {TokenMethod, phrase("strata", "There is no function `{name}`, so the lookup fails. Did you mean `{other}`?")},
     {TokenMethodUnknown,

@@ -12,7 +12,7 @@ namespace strata::hiera5 {
 
 namespace {
 
-constexpr std::size_t kOftenTold = 16; // locations with an outcome; grows if there are more
+constexpr std::size_t kUsualOutcomes = 16; // locations with an outcome; grows if there are more
 
 /// Whether the global layer prefixes the error with "Lookup of key 'KEY' failed: ". Rule: hiera5.md 11.2.
 bool isWordedByGlobalLayer(const Error &error)
@@ -68,7 +68,7 @@ SilentLocations Search::silentFor(Layers layers, const KeyQuery &root) const
     if (m_recorder.isOn()) {
         std::vector<LayerOutcome> &outcomes = m_recorder.trace()->layers;
         silent.addOutcomes(outcomes.size());
-        outcomes.reserve(outcomes.size() + kOftenTold);
+        outcomes.reserve(outcomes.size() + kUsualOutcomes);
     }
     return silent;
 }
