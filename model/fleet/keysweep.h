@@ -90,12 +90,12 @@ private:
     struct Key;
     struct KeyAnswers;
     struct Task;
-    using OnNodeAnswers = std::function<void(std::size_t key, const NodeAnswers &filed)>;
+    using OnNodeAnswers = std::function<void(std::size_t key, const NodeAnswers &nodeAnswers)>;
 
     void processTasks(Executor &executor, const CancelToken &cancel, const NodeSelector &nodesOf,
-                      const OnNodeAnswers &onFiled);
-    void fileAll(Executor &executor, const CancelToken &cancel, const NodeSelector &nodesOf,
-                 const OnNodeAnswers &onFiled);
+                      const OnNodeAnswers &onKeyDone);
+    void reportKnownKeys(Executor &executor, const CancelToken &cancel, const NodeSelector &nodesOf,
+                         const OnNodeAnswers &onKeyDone);
     std::vector<Task> tasks();
     /// The number of engines to cache while \a tasks run.
     static std::size_t cachedEngineCount(const std::vector<Task> &tasks);
@@ -110,12 +110,12 @@ private:
                                                    const Reads &reads, const LookupResult &result,
                                                    const TextSource &textOf, NodeIndex node, const LookupEngine &engine,
                                                    InputSet &asked) const;
-    const InputSet *kept(InputSet asked) const;
+    const InputSet *shareInputs(InputSet asked) const;
     /// The index of \a asked among the read sets of the key.
-    std::uint32_t file(Key &key, const InputSet *asked) const;
-    bool needsMore(Key &key, NodeAnswers &filed) const;
-    static KeySpread spreadOf(const Key &key, const NodeAnswers &filed, std::optional<NodeIndex> like);
-    static std::vector<FleetGroup> groupsOf(Key &key, const NodeAnswers &filed);
+    std::uint32_t insertInputs(Key &key, const InputSet *asked) const;
+    bool needsLookups(Key &key, NodeAnswers &nodeAnswers) const;
+    static KeySpread spreadOf(const Key &key, const NodeAnswers &nodeAnswers, std::optional<NodeIndex> like);
+    static std::vector<FleetGroup> groupsOf(Key &key, const NodeAnswers &nodeAnswers);
     static std::vector<ChangedNodes> changesOf(const KeyAnswers &before, const KeyAnswers &after);
 
     const Fleet &m_fleet;

@@ -116,12 +116,12 @@ void KeySweep::compare(KeySweep &before, KeySweep &after, Executor &executor, co
         onChanged(key, changesOf(one, other));
     };
     while (!cancel.isCancelled()) {
-        before.fileAll(executor, cancel, nodesOf, [&](std::size_t key, const NodeAnswers &filed) {
-            ofBefore[key].emplace(KeyAnswers{filed, std::move(before.m_keys[key].answers)});
+        before.reportKnownKeys(executor, cancel, nodesOf, [&](std::size_t key, const NodeAnswers &nodeAnswers) {
+            ofBefore[key].emplace(KeyAnswers{nodeAnswers, std::move(before.m_keys[key].answers)});
             tellIfBoth(key);
         });
-        after.fileAll(executor, cancel, nodesOf, [&](std::size_t key, const NodeAnswers &filed) {
-            ofAfter[key].emplace(KeyAnswers{filed, std::move(after.m_keys[key].answers)});
+        after.reportKnownKeys(executor, cancel, nodesOf, [&](std::size_t key, const NodeAnswers &nodeAnswers) {
+            ofAfter[key].emplace(KeyAnswers{nodeAnswers, std::move(after.m_keys[key].answers)});
             tellIfBoth(key);
         });
         const std::vector<Task> tasksBefore = before.tasks();
@@ -155,7 +155,7 @@ KeySweep::Task KeySweep::copyUnchanged(Task task, const KeySweep &before, const 
         if (!answer.asked || mayChange(task.node, answer.asked->keys))
             return false;
         m_keys[key].answers[place] = answer;
-        m_keys[key].answers[place].asked = kept(*answer.asked);
+        m_keys[key].answers[place].asked = shareInputs(*answer.asked);
         return true;
     });
     return task;
@@ -178,10 +178,10 @@ std::vector<ChangedNodes> KeySweep::changesOf(const KeyAnswers &before, const Ke
                           [node](const auto &a, const auto &b) { return a->text(node) == b->text(node); });
     };
     std::unordered_map<std::uint64_t, Pair> pairs;
-    for (std::size_t place = 0; place < before.filed.nodes.size(); ++place) {
-        const NodeIndex node = before.filed.nodes[place];
-        const std::uint32_t first = before.filed.answers[place];
-        const std::uint32_t second = after.filed.answers[place];
+    for (std::size_t place = 0; place < before.nodeAnswers.nodes.size(); ++place) {
+        const NodeIndex node = before.nodeAnswers.nodes[place];
+        const std::uint32_t first = before.nodeAnswers.answers[place];
+        const std::uint32_t second = after.nodeAnswers.answers[place];
         const Answer &one = before.answers[first];
         const Answer &other = after.answers[second];
         const auto [at, isNew] = pairs.try_emplace((std::uint64_t{first} << 32U) | second);

@@ -76,7 +76,7 @@ struct KeySweep::Task
 
 struct KeySweep::KeyAnswers
 {
-    NodeAnswers filed;
+    NodeAnswers nodeAnswers;
     std::vector<Answer> answers;
 };
 

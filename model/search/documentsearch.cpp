@@ -155,7 +155,7 @@ void DocumentSearch::searchScalar(const Value &value)
 {
     if (m_query.query.in == SearchQuery::In::Keys || (!m_isIn && !m_query.keys.passesAll()))
         return;
-    if (value.isString()) // nearly all are
+    if (value.isString()) // the usual case
         searchLines(SearchMatch::In::Value, value.mark(), value.text(), value);
     else if (const auto text = searchableText(value))
         searchLines(SearchMatch::In::Value, value.mark(), *text, value);
@@ -181,7 +181,7 @@ void DocumentSearch::searchLines(SearchMatch::In in, SourceMark node, std::strin
         const std::size_t lineBegin = begin == 0 ? 0 : text.rfind('\n', begin - 1) + 1; // npos + 1 is 0
         const std::size_t lineEnd = std::min(text.find('\n', begin), text.size());
         if (begin == text.size() && begin > 0 && lineBegin == begin)
-            return; // behind the last line
+            return; // after the last line
         std::size_t aim = begin;
         while (aim < lineEnd && ascii::isSpace(text[aim]))
             ++aim;

@@ -106,7 +106,7 @@ void ReferenceFinder::add(const KeyToken &token, std::string_view text, SourceMa
                        m_path, std::string(text.substr(token.begin, token.length)), token.name, token.isComposed});
 }
 
-/// `$Datum.Store.File.Key` reads a key of a file, whose name stands before the key.
+/// Adds the key read by `$Datum.Store.File.Key`: the name after that of a file.
 void ReferenceFinder::addExpression(const KeyToken &token, std::string_view text, SourceMark node)
 {
     if (text[token.begin] != '$') {
@@ -163,7 +163,7 @@ Result<ReferenceIndex> ReferenceIndex::build(const SearchedData &data, const Can
 {
     ReferenceIndex index;
     index.m_ignoresCase = data.engine.ignoresKeyCase();
-    index.m_hasPaths = index.m_ignoresCase; // both are Datum's
+    index.m_hasPaths = index.m_ignoresCase; // both in Datum only
     const bool hasOptions = data.engine.optionsNotRead().empty();
     const std::vector<FileId> files =
         dataFiles(data.engine.layers(), data.catalog, data.snapshot, data.excluded, cancel);
@@ -221,7 +221,7 @@ void ReferenceIndex::addAll(std::vector<KeyReference> references)
     }
 }
 
-/// Whether a composed name or an option is for \a key.
+/// Whether a composed name may be \a key, or an option applies to it.
 bool ReferenceIndex::matches(const KeyReference &reference, const std::string &key) const
 {
     if (reference.by == KeyReference::TokenKind::Option) {
@@ -231,7 +231,7 @@ bool ReferenceIndex::matches(const KeyReference &reference, const std::string &k
             return true;
         return pattern != m_patterns.end() && pattern->second.matches(key).value_or(false);
     }
-    // a dot in what a token puts in begins a path inside the value
+    // a dot in the inserted text begins a path inside the value
     return mayBecome(folded(reference.key), folded(key)) ||
            mayBecome(folded(reference.key.substr(0, reference.key.find_first_of(".\\"))), folded(key));
 }

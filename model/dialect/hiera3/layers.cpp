@@ -158,7 +158,7 @@ public:
     }
 
     std::shared_ptr<const Layers> build(const NamedScope &scope);
-    /// For a configuration with which Hiera does not start.
+    /// The layers of a configuration that Hiera refuses.
     std::shared_ptr<const Layers> buildBroken(const Error &error);
 
 private:
@@ -167,7 +167,7 @@ private:
                     const SourcePlan &planned);
     LayerNode location(SourceFile source, std::string name, SourceMark mark);
 
-    /// \a error, or the exceeded budget of all names together.
+    /// The error of the budget shared by all names if it is exceeded, else \a error.
     Error budgetError(const Error &error) const { return m_budget->exceeded().value_or(error); }
 
     const Plan &m_plan;
@@ -263,7 +263,7 @@ void LayerBuilder::addBackend(Resolver &resolver, const Hiera3Backend &backend)
 }
 
 LayerNode LayerBuilder::entry(Resolver &resolver, const Hiera3Backend &backend, const DataFolder &folder,
-                            const SourcePlan &planned)
+                              const SourcePlan &planned)
 {
     LayerNode entry;
     entry.role = LayerNode::Role::Level;

@@ -8,10 +8,10 @@ namespace strata {
 
 namespace {
 
-/// The placeholder {reason} is itself a reason.
+/// The name of the placeholder for a nested reason.
 constexpr std::string_view kReason = "reason";
 
-// Of two with a common beginning the longer one comes first.
+// If two begin alike, the longer one comes first.
 constexpr auto kReasons = std::to_array<Phrase>({
     // Files.
     phrase("strata", "file does not exist"),
@@ -372,7 +372,7 @@ bool match(std::string_view pattern, std::string_view text, std::vector<Placehol
     return false;
 }
 
-std::optional<std::string> retoldWhole(std::string_view reason, const Phrasebook &book)
+std::optional<std::string> translateWhole(std::string_view reason, const Phrasebook &book)
 {
     for (const Phrase &each : kReasons) {
         std::vector<PlaceholderValue> fillings;
@@ -380,7 +380,7 @@ std::optional<std::string> retoldWhole(std::string_view reason, const Phrasebook
             continue;
         for (PlaceholderValue &filling : fillings) {
             if (filling.first == kReason)
-                filling.second = retold(filling.second, book);
+                filling.second = translateReason(filling.second, book);
         }
         return book.say(each, fillings);
     }
@@ -388,12 +388,12 @@ std::optional<std::string> retoldWhole(std::string_view reason, const Phrasebook
 }
 
 /// \a line translated as a whole, or as "place: reason": "/data/a.yaml is a folder, not a file", "the key a: no PEM".
-std::string retoldLine(std::string_view line, const Phrasebook &book)
+std::string translateLine(std::string_view line, const Phrasebook &book)
 {
-    if (auto whole = retoldWhole(line, book))
+    if (auto whole = translateWhole(line, book))
         return *std::move(whole);
     const auto tail = [&](std::size_t from) -> std::optional<std::string> {
-        auto rest = retoldWhole(line.substr(from), book);
+        auto rest = translateWhole(line.substr(from), book);
         return rest ? std::optional(std::string(line.substr(0, from)) + *rest) : std::nullopt;
     };
     for (std::size_t at = line.find(": "); at != std::string_view::npos; at = line.find(": ", at + 1)) {
@@ -410,14 +410,14 @@ std::string retoldLine(std::string_view line, const Phrasebook &book)
 
 } // namespace
 
-std::string retold(std::string_view reason, const Phrasebook &book)
+std::string translateReason(std::string_view reason, const Phrasebook &book)
 {
-    if (auto whole = retoldWhole(reason, book)) // values of placeholders may have several lines
+    if (auto whole = translateWhole(reason, book)) // values of placeholders may have several lines
         return *std::move(whole);
     std::string out;
     while (true) {
         const std::size_t end = reason.find('\n');
-        out += retoldLine(reason.substr(0, end), book);
+        out += translateLine(reason.substr(0, end), book);
         if (end == std::string_view::npos)
             return out;
         out += '\n';

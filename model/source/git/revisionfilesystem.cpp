@@ -189,8 +189,8 @@ RevisionFileSystem::Place RevisionFileSystem::find(const std::string &path, Last
     if (!inside || std::any_of(m_excluded.begin(), m_excluded.end(), isBehind))
         return {.kind = Place::Kind::Outside, .path = path};
 
-    std::vector<TreeEntry> folders;              // from the top one, which is left out
-    std::vector<TreeDependencies::Entry *> seen; // the same folders, where dependencies are noted
+    std::vector<TreeEntry> folders;              // below the top one
+    std::vector<TreeDependencies::Entry *> seen; // their dependency entries
     std::vector<std::string> pending = reversedParts(*inside);
     const auto leaving = [&](std::string outside) -> Place {
         for (; !pending.empty(); pending.pop_back())
@@ -335,7 +335,7 @@ std::vector<FileSystem::DirectoryEntry> RevisionFileSystem::list(const std::stri
         return entries;
     if (place.noted) {
         place.noted->isListed = true;
-        place.noted->id = place.entry.id; // of the top folder it was not known
+        place.noted->id = place.entry.id; // unknown so far for the top folder
     }
     for (const TreeEntry &member : m_reader->folder(place.entry.id)) {
         if (member.name == "." || member.name == "..") // git makes none

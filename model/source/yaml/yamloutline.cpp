@@ -130,7 +130,7 @@ bool YamlGrammar::node(Context context)
 bool YamlGrammar::content(YamlOutlineNode node, Context context)
 {
     const Kind kind = m_scanner.peek()->kind;
-    const YamlPosition behindProperties = node.content();
+    const YamlPosition afterProperties = node.content();
     if (node.properties)
         node.properties->content = nextStart();
     if (context == Context::IndentlessSequence && kind == Kind::BlockEntry)
@@ -152,8 +152,8 @@ bool YamlGrammar::content(YamlOutlineNode node, Context context)
     if (context != Context::Flow && kind == Kind::BlockMappingStart)
         return enter(node, Form::Mapping) && blockMapping() && leave();
     if (node.properties) {
-        node.properties->content = behindProperties;
-        node.end = behindProperties.offset;
+        node.properties->content = afterProperties;
+        node.end = afterProperties.offset;
         m_outline.nodes.push_back(node);
         return true;
     }

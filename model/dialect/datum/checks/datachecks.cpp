@@ -185,7 +185,7 @@ void DataCheck::addTupleKeys(const PathOptions &options, const MatchedLists &lis
     }
 }
 
-/// A strategy below a key that is not merged counts for a lookup of its own path only. Rules: datum.md 9.4.
+/// Reports a strategy below a key that is not merged: it applies to lookups of its own path only. Rules: datum.md 9.4.
 void DataCheck::addSubkey(const PathOptions &subkey, const MatchedValues &values)
 {
     const std::string &path = subkey.path;
@@ -196,7 +196,7 @@ void DataCheck::addSubkey(const PathOptions &subkey, const MatchedValues &values
             return;
         const bool isRoot = parent.find('\\') == std::string::npos;
         if (!isRoot && parentOptions->isDefault)
-            continue; // it is merged as the key above it
+            continue; // inherits the strategy of the key above
         const Strategy &strategy = parentOptions->strategy;
         const bool isDirect = path.find('\\', at + 1) == std::string::npos && values.lists > 0;
         const bool isMerged = strategy.hashRules().hashes != HashMerge::None && !strategy.stopsAtFirst();

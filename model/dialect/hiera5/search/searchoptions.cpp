@@ -10,7 +10,7 @@ namespace strata::hiera5 {
 
 using OptionCache = Engine::OptionCache;
 
-/// \a known if it has everything that was requested, else null.
+/// \a known if it has all requested byproducts, else null.
 const LookupOptions *Search::ifComplete(const LookupOptions *known)
 {
     if (!known || !m_chain.journey.isEnough(known->byproduct()))
@@ -29,7 +29,7 @@ const LookupOptions *Search::cacheOptions(LookupOptions options, const LookupOpt
     return owned.back().get();
 }
 
-/// The same for options of keys whose module has none of its own.
+/// Caches \a options for keys whose module has no layer.
 const LookupOptions *Search::cacheForMostKeys(LookupOptions options)
 {
     auto &place = m_chain.options.ofMostKeys;
