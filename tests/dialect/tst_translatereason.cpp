@@ -82,8 +82,8 @@ private:
 
 } // namespace
 
-/// Whatever the engine answers in the recorded suites, a person reads it in the language of the window: Strata's own
-/// words are translateReason, and what is not has words of the reference systems.
+/// The texts of the engine in the recorded suites appear in the language of the window: translateReason() knows
+/// Strata's own ones, and all others are messages of the real systems.
 class TestTranslateReason : public QObject
 {
     Q_OBJECT

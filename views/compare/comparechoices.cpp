@@ -166,7 +166,7 @@ bool CompareChoices::eventFilter(QObject *watched, QEvent *event)
     return QWidget::eventFilter(watched, event);
 }
 
-/// With its name above it; what needs none stands at the height of the others.
+/// Adds \a field with its title above; without a title it is aligned with the other fields.
 void CompareChoices::addField(const QString &title, QWidget *field)
 {
     auto *with = new QWidget(m_fields->parentWidget());
@@ -245,7 +245,7 @@ void CompareChoices::setRevisions(const std::vector<Choice> &revisions)
     selectRevision(before);
 }
 
-/// As A, the chosen one, and a way to choose another.
+/// Offers the folder of side A, \a folder, and choosing another one.
 void CompareChoices::setFolder(const QString &folder)
 {
     const QSignalBlocker blocker(m_folder);
@@ -263,17 +263,17 @@ void CompareChoices::onFolderChosen(int index)
 {
     if (index + 1 < m_folder->count())
         return;
-    m_folder->setCurrentIndex(m_folder->count() > 3 ? 1 : 0); // until there is another one
+    m_folder->setCurrentIndex(m_folder->count() > 3 ? 1 : 0); // until another one is chosen
     emit folderRequested();
 }
 
-/// Another key can be selected only if one key is compared.
+/// Shows the field for the key of side B only if a single key is compared.
 void CompareChoices::showKey()
 {
     showField(*m_key, m_scope->currentIndex() == static_cast<int>(ComparisonRequest::Scope::Key));
 }
 
-/// The typed text if it is not in the list.
+/// The selected revision, or the typed text if it is not in the list.
 std::string CompareChoices::revision() const
 {
     const QString typed = m_revision->currentText().trimmed();

@@ -15,7 +15,7 @@ namespace strata {
 
 namespace {
 
-/// Draws a sign with a colour besides its shape.
+/// Sets the colour of a sign, in addition to its shape.
 void tintSign(QStyleOptionViewItem &option, const QString &sign)
 {
     const FatePalette colours = FatePalette::forPalette(option.palette);

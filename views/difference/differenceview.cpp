@@ -15,7 +15,7 @@ namespace strata {
 
 namespace {
 
-constexpr std::size_t kOpenedDifferences = 500; // of a tree that is shown with all its levels open
+constexpr std::size_t kOpenedDifferences = 500; // a tree with at most as many is completely expanded
 
 } // namespace
 
@@ -83,7 +83,7 @@ void DifferenceView::showParts()
     setVisible(hasTitle || !m_model.isEmpty());
 }
 
-/// Rows that stand for equal members have nothing in other columns.
+/// Rows for folded equal members span all columns.
 void DifferenceView::spanFolded(const QModelIndex &parent)
 {
     for (int row = 0; row < m_model.rowCount(parent); ++row) {
@@ -93,7 +93,7 @@ void DifferenceView::spanFolded(const QModelIndex &parent)
     }
 }
 
-/// A large tree shows its first level; the user opens what matters.
+/// Expands a small tree completely; a large one shows its first level.
 void DifferenceView::onReset()
 {
     showParts();

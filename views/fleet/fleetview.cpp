@@ -177,7 +177,7 @@ void FleetView::setState(State state, const QString &text)
         setFocus(Qt::OtherFocusReason); // the focused widget may be hidden
     if (hasRows && !m_tree->currentIndex().isValid())
         m_tree->setCurrentIndex(m_model.index(0, 0));
-    emit currentChanged(); // the rows may have been there before they are shown
+    emit currentChanged(); // rows may have been set while the view was hidden
 }
 
 void FleetView::showNodes()

@@ -110,7 +110,7 @@ void FoldDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option, 
     painter->restore();
 }
 
-/// Draws the sentence of a row: an event in the colour of text, other changes muted.
+/// Draws the sentence of a row: events in the text colour, other changes muted.
 void FoldDelegate::drawHappening(QPainter &painter, const QStyleOptionViewItem &option, const QModelIndex &index) const
 {
     const FatePalette colours = FatePalette::forPalette(option.palette);

@@ -35,7 +35,7 @@ HistoryView::HistoryView(HistoryModel &model, QWidget *parent) : QWidget(parent)
 {
     setObjectName(QStringLiteral("historyView"));
     setAccessibleName(tr("History"));
-    setFocusPolicy(Qt::StrongFocus); // while there is nothing to work with
+    setFocusPolicy(Qt::StrongFocus); // while the table is empty
     auto *layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(0);
@@ -95,7 +95,7 @@ void HistoryView::makePage()
     m_table->setObjectName(QStringLiteral("historyTable"));
     m_table->setAccessibleName(tr("Commits that changed the answer"));
     m_table->setRootIsDecorated(false);
-    m_table->setSelectionMode(QAbstractItemView::ExtendedSelection); // of two commits, the change between them
+    m_table->setSelectionMode(QAbstractItemView::ExtendedSelection); // two commits can be compared
     m_table->setUniformRowHeights(true);
     m_table->setAllColumnsShowFocus(true);
     m_table->setAlternatingRowColors(true);

@@ -117,7 +117,7 @@ void SettingsDialog::buildForm(const QList<NamedOption> &editors)
     connect(m_textSize, &QSpinBox::valueChanged, this, &SettingsDialog::tell);
     connect(m_watch, &QCheckBox::toggled, this, &SettingsDialog::tell);
     connect(m_editor->lineEdit(), &QLineEdit::editingFinished, this, &SettingsDialog::tell);
-    // A preset sets its command, which can then be changed.
+    // Choosing a preset sets its command, which the user can change.
     connect(m_editor, &QComboBox::activated, this, [this](int index) {
         m_editor->setEditText(m_editor->itemData(index).toString());
         tell();
