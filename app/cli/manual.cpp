@@ -10,7 +10,7 @@ namespace strata::cli {
 
 namespace {
 
-/// \a text escaped for man(7): copyable dashes, and no line that looks like a request.
+/// \a text escaped for man(7): dashes stay ASCII, and no line is read as a request.
 std::string escaped(std::string_view text)
 {
     std::string out;

@@ -33,7 +33,7 @@ constexpr int kScreenshotLimit = 60'000; // milliseconds
 /// The time limit for jobs to end when the window is closed.
 constexpr std::chrono::milliseconds kLastJobs{1000};
 
-/// Takes the picture once everything is visible, then ends the program.
+/// Takes a picture once everything is visible, then ends the program.
 class Photographer : public QObject
 {
 public:
@@ -125,7 +125,7 @@ void useColourScheme(QApplication &application, ColourScheme scheme, bool isPict
     applyPalette(application, isDark ? darkPalette() : lightPalette());
 }
 
-/// The first size, or the remembered one where a screen has room for it.
+/// Sets the stored geometry if it fits on a screen, else the default one.
 void placeOnScreen(MainWindow &window, bool isFirst)
 {
     if (!window.screen() || window.isMaximized() || window.isFullScreen())

@@ -212,7 +212,7 @@ void WindowController::joinParts()
     joinMemory();
 }
 
-/// Asks for \a key on \a node; empty ones stay as they are.
+/// Asks for \a key on \a node; empty arguments leave the current one.
 void WindowController::ask(const LookupTarget &key, const std::string &node)
 {
     if (!node.empty())
@@ -221,7 +221,7 @@ void WindowController::ask(const LookupTarget &key, const std::string &node)
         m_session.navigation().setKey(key);
 }
 
-/// Asks, and brings Contributions to the front.
+/// Asks and shows Contributions.
 void WindowController::showAnswer(const LookupTarget &key, const std::string &node)
 {
     ask(key, node);

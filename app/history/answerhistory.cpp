@@ -12,8 +12,8 @@
 
 namespace strata {
 
-/// One search from the newest commit to the oldest. A commit gets its state from the first of its children: the same
-/// one where nothing that it depends on differs.
+/// One search from the newest commit to the oldest. A commit has the state of its first visited child if nothing that
+/// this state depends on differs.
 class AnswerHistory::Walk
 {
 public:
@@ -50,8 +50,8 @@ private:
     std::priority_queue<CommitNode, std::vector<CommitNode>, Later> m_pending; // newest first
     std::map<ObjectId, State> m_states;
     std::map<State, State> m_answersOnly;         // see answerOnly()
-    std::optional<std::set<ObjectId>> m_included; // nothing: all are
-    std::size_t m_missing = 0;                    // objects, before the commit that is compared
+    std::optional<std::set<ObjectId>> m_included; // nothing: all commits
+    std::size_t m_missing = 0;                    // missing objects before the current commit
 };
 
 void AnswerHistory::Walk::end(HistoryEnd reason, const CommitNode &at)
@@ -68,9 +68,9 @@ void AnswerHistory::Walk::report(AnswerChange change)
     m_source.addAnswers(change.before, change.after);
     m_source.addAnswers(change.after, change.before);
     if (m_question.cancel.isCancelled())
-        return; // answers may be missing
+        return; // the answers may be incomplete
     if (isSameState(change.before, change.after))
-        return; // of all keys, one side lists some that fail alike on both
+        return; // sides may list different keys that fail in the same way
     ++m_changes;
     if (change.commit)
         change.details = m_graph.details(*change.commit);
@@ -86,7 +86,7 @@ void AnswerHistory::Walk::reportUncommitted(const CommitNode &head)
     report({.commit = std::nullopt, .before = *committed, .after = now, .treeBefore = head.tree});
 }
 
-/// The state of \a parent, which a child has where nothing differs.
+/// The state of \a parent: that of \a child if nothing that it depends on differs.
 AnswerHistory::Walk::State AnswerHistory::Walk::stateOf(const CommitNode &parent, const CommitNode &child,
                                                         const State &after)
 {
@@ -105,7 +105,8 @@ AnswerHistory::Walk::State AnswerHistory::Walk::stateOf(const CommitNode &parent
     return m_states[parent.id] = std::make_shared<const AnswerState>(std::move(before));
 }
 
-/// A merge is reported where its answer is that of none of its parents: the others have it from somewhere else.
+/// Reports \a commit if its answer differs from that of each parent: a merge with the answer of one parent changed
+/// nothing.
 void AnswerHistory::Walk::compare(const CommitNode &commit, const std::vector<CommitNode> &parents)
 {
     const State after = m_states.at(commit.id);
@@ -179,7 +180,7 @@ void AnswerHistory::Walk::visit(const CommitNode &commit)
     m_states[commit.id] = answerOnly(m_states.at(commit.id));
 }
 
-/// \a state without its files: enough to compare it with further children. Shared by commits with the same state.
+/// \a state without its files, which suffices for comparing it with further children. Shared by equal states.
 AnswerHistory::Walk::State AnswerHistory::Walk::answerOnly(const State &state)
 {
     constexpr std::size_t kMostShared = 16; // their files stay in memory

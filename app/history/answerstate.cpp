@@ -32,7 +32,7 @@ ProjectPlace placeOf(const Project &project)
     return {isFile ? configuration : project.folder, project.folder};
 }
 
-/// \a path below the folder \a to where it lies below \a from.
+/// \a path with the folder \a from replaced by \a to.
 std::string movedPath(const std::string &path, const std::string &from, const std::string &to)
 {
     if (path == from)
@@ -182,7 +182,7 @@ void AnswerSource::addAnswers(AnswerState &state, const AnswerState &other) cons
     }
 }
 
-/// A configuration that cannot be used is the answer to every key.
+/// Sets the answers of all keys. An unusable configuration is the answer to every key.
 void AnswerSource::answerAllKeys(AnswerState &state) const
 {
     const Project &project = *state.project;
@@ -199,7 +199,7 @@ void AnswerSource::answerAllKeys(AnswerState &state) const
         if (answer && answer->status != LookupResult::Status::NotFound)
             state.keys.emplace(row.key.text(), std::move(*answer));
     }
-    if (state.keys.empty()) { // also where no file can be found any more
+    if (state.keys.empty()) { // also if the files no longer exist
         const auto problems = project.dialect->problems();
         const auto isError = [](const Finding &problem) { return problem.severity == Finding::Severity::Error; };
         if (const auto error = std::find_if(problems.begin(), problems.end(), isError); error != problems.end())
@@ -260,7 +260,7 @@ std::optional<ProjectPlace> AnswerSource::movedFrom(const ProjectPlace &place, c
     if (std::any_of(candidates.begin(), candidates.end(), isEqual))
         std::erase_if(candidates, [&](const std::string &path) { return !isEqual(path); });
     const auto depth = [](const std::string &path) { return std::count(path.begin(), path.end(), '/'); };
-    auto least = std::numeric_limits<std::ptrdiff_t>::max(); // modules have configurations, too
+    auto least = std::numeric_limits<std::ptrdiff_t>::max(); // modules also have configurations
     for (const std::string &path : candidates)
         least = std::min(least, depth(path));
     std::erase_if(candidates, [&](const std::string &path) { return depth(path) > least; });
@@ -272,7 +272,7 @@ std::optional<ProjectPlace> AnswerSource::movedFrom(const ProjectPlace &place, c
 
 namespace {
 
-/// Calls \a visit for each key that has another answer, by name, until it returns false.
+/// Calls \a visit for each key whose answer differs, by name, until it returns false.
 template <typename Visit>
 void visitChangedKeys(const AnswerState &before, const AnswerState &after, const Visit &visit)
 {

@@ -64,7 +64,7 @@ std::string optionsTitle(const Arguments &arguments, const Arguments &other)
         if (name == "reference" || name == "strict" || arguments.values(name) == other.values(name))
             continue;
         for (const std::string &value : arguments.values(name)) {
-            if (value.empty()) // as if not given
+            if (value.empty()) // like a missing option
                 continue;
             title += (title.empty() ? "" : ", ") + std::string(name) + ' ' + value;
         }
@@ -104,7 +104,7 @@ std::optional<std::array<Arguments, 2>> sides(const Arguments &arguments, const 
 void addReasons(ComparisonReport &report, const ComparisonSide &a, const ComparisonSide &b,
                 const std::vector<NodePair> &nodes, const std::vector<LookupTarget> &keys)
 {
-    constexpr std::size_t kReasons = 1000; // more than anybody reads
+    constexpr std::size_t kReasons = 1000; // more would not be read
     for (const DifferenceCause &cause : report.causes) {
         if (cause.kind != DifferenceCause::Kind::Changes)
             continue;

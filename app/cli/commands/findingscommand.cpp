@@ -94,7 +94,7 @@ void shorten(FindingsReport &report, const FileNames &names)
     sortFound(report.found, names);
 }
 
-/// What \a report was made from.
+/// The inputs of a report.
 struct ReportInput
 {
     std::shared_ptr<const Project> project;

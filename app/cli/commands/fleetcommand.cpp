@@ -50,16 +50,16 @@ std::string factsLine(const std::vector<std::string> &without)
     return text.empty() ? text : text + '\n';
 }
 
-constexpr std::size_t kShortResult = 60; // bytes of a value shown in full instead of as a difference
+constexpr std::size_t kShortResult = 60; // bytes; longer values are shown as differences
 
-/// A result in a line.
-std::string toldResult(const FleetReport &report, std::size_t at)
+/// A result as one line.
+std::string resultLine(const FleetReport &report, std::size_t at)
 {
     return isToldByDifference(report, at, kShortResult) ? resultText(report, at, kShortResult)
                                                         : answerPhrase(report.results[at].answer);
 }
 
-/// What is asked, and of whom.
+/// A key and the nodes on which it is looked up.
 struct FleetRequest
 {
     const Project &project;
@@ -67,7 +67,7 @@ struct FleetRequest
     const std::vector<std::string> &names;
 };
 
-/// The first results that are described by their difference, place by place.
+/// Prints the first results that are described by their differences, place by place.
 void printDifferences(const FleetReport &report, const FleetRequest &asked, const Console &console)
 {
     constexpr std::size_t kResults = 5;
@@ -109,7 +109,7 @@ void printText(const FleetReport &report, const std::string &key, const FleetReq
         const FleetResult &result = report.results[at];
         const bool isFailure = result.answer.status == LookupResult::Status::Failed;
         table.addRow({std::to_string(result.nodes.size()), shareText(result.nodes.size(), report.nodes),
-                      toldResult(report, at), placesText(result.sources.front()), some(result.nodes, kSample)},
+                      resultLine(report, at), placesText(result.sources.front()), some(result.nodes, kSample)},
                      isFailure ? TextTable::Tone::Problem : TextTable::Tone::Normal);
         for (std::size_t i = 1; i < result.sources.size(); ++i) {
             const FleetSources &sources = result.sources[i];
@@ -134,7 +134,7 @@ void printText(const FleetReport &report, const std::string &key, const FleetReq
     for (std::size_t at = 0; at < report.results.size(); ++at) {
         const std::string reasons = reasonsText(report.results[at]);
         if (!reasons.empty())
-            console.out << "  " << harmless(shortened(toldResult(report, at), 40) + "  " + reasons) << '\n';
+            console.out << "  " << harmless(shortened(resultLine(report, at), 40) + "  " + reasons) << '\n';
     }
     printDifferences(report, asked, console);
 }
@@ -158,7 +158,7 @@ void printCsv(const FleetReport &report, const Console &console)
     console.out << tableText(table, TableFormat::CommaSeparated);
 }
 
-/// Most differing first.
+/// Sorted by number of results, descending.
 std::vector<FleetKey> ordered(std::vector<FleetKey> keys)
 {
     std::stable_sort(keys.begin(), keys.end(),

@@ -44,7 +44,6 @@ const std::array kHistoryGroups{OptionGroup{"Selection", kHistorySelection},
                                 OptionGroup{"Output", kHistoryOutput},
                                 kGeneralOptions};
 
-/// Nothing: it is no number.
 std::optional<std::size_t> numberIn(const std::string &text)
 {
     std::size_t number = 0;
@@ -52,7 +51,7 @@ std::optional<std::size_t> numberIn(const std::string &text)
     return end.ec == std::errc() && end.ptr == text.data() + text.size() ? std::optional(number) : std::nullopt;
 }
 
-/// Error: options that cannot be used together, or say nothing.
+/// Error: options that are missing or cannot be combined.
 Result<HistoryQuestion> historyQuestion(const Arguments &arguments)
 {
     const auto wrong = [](std::string text) { return fail(Error::Code::Syntax, std::move(text)); };

@@ -32,7 +32,6 @@ const std::array kSearchGroups{
 
 enum class SearchFormat { Text, Json, Csv };
 
-/// Nothing: another one.
 std::optional<SearchFormat> searchFormatOf(const std::string &name)
 {
     if (name == "text")
@@ -42,7 +41,7 @@ std::optional<SearchFormat> searchFormatOf(const std::string &name)
     return name == "csv" ? std::optional(SearchFormat::Csv) : std::nullopt;
 }
 
-/// Nothing: another word than those of `--in`.
+/// The value of `--in`; nothing if it is invalid.
 std::optional<SearchQuery::In> searchedPartOf(const std::string &name)
 {
     if (name == "keys")
@@ -58,7 +57,7 @@ int complainOfUsage(const std::string &message, const Console &console)
     return kWrongUsage;
 }
 
-/// Writes matches in one format, as they are found where the format allows it.
+/// Writes matches in one format; immediately if the format allows it.
 class SearchWriter
 {
 public:

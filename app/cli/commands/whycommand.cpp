@@ -44,14 +44,14 @@ const std::array kWhyGroups{kConfigurationOptions, kSourceOptions, kNodeOptions,
                             kMergeOptions,         kHiera3Options, OptionGroup{"Output", kWhyOutput},
                             kGeneralOptions};
 
-/// What the words ask about.
+/// The question in the positional arguments.
 struct WhyQuestion
 {
     LookupTarget key;
     std::string path; ///< a path inside the value, or a value; empty: all
 };
 
-/// None: too few words, or too many.
+/// Nothing: too few or too many arguments.
 std::optional<WhyQuestion> whyQuestion(const Arguments &arguments)
 {
     std::span<const std::string> words = arguments.positional();
@@ -69,7 +69,7 @@ std::optional<WhyQuestion> whyQuestion(const Arguments &arguments)
     return words.size() > 1 ? std::nullopt : std::optional(std::move(asked));
 }
 
-/// None: not a table format.
+/// Nothing: not a table format.
 std::optional<TableFormat> tableFormatOf(const std::string &name)
 {
     if (name == "csv")

@@ -26,8 +26,8 @@ namespace {
 
 using Kind = DifferenceCause::Kind;
 
-constexpr std::size_t kComparedNamedKeys = 20; // of a cause
-constexpr std::size_t kComparedNamedNodes = 8; // of a difference
+constexpr std::size_t kComparedNamedKeys = 20; // per cause
+constexpr std::size_t kComparedNamedNodes = 8; // per difference
 
 /// Names the places of one side by the layers of a node; layers are resolved once per node.
 class SidePlaces

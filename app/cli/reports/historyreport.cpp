@@ -53,7 +53,7 @@ std::string_view nameOf(HistoryEnd end)
     return "root";
 }
 
-/// \a text so that Markdown shows it as it is.
+/// \a text as code in Markdown, so that it is shown verbatim.
 std::string historyCode(const std::string &text)
 {
     const std::string fence = text.find('`') == std::string::npos ? "`" : "``";
@@ -74,7 +74,7 @@ void writeFindings(JsonWriter &json, const AnswerState &one, const AnswerState &
     json.endArray();
 }
 
-/// What a commit did to the keys of a node, or to the findings of a rule.
+/// Writes the changed keys of the node, or the changed findings of the rule.
 void writeSubject(JsonWriter &json, const AnswerChange &change, const HistoryHead &head)
 {
     if (head.subject == HistorySubject::Findings) {

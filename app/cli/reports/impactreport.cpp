@@ -17,7 +17,7 @@ namespace strata::cli {
 
 namespace {
 
-constexpr std::size_t kNamedOfEffect = 5; // nodes of an effect in a text
+constexpr std::size_t kNamedOfEffect = 5; // nodes listed per effect
 
 /// No node was requested.
 bool isForNobody(const ImpactEffect &effect)

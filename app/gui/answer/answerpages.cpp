@@ -99,14 +99,14 @@ void AnswerPages::onTabChanged()
 {
     const CentralView &centre = m_window.centre();
     if (!isOfAnswer(centre.tab())) {
-        if (centre.page() == CentralView::Page::Answer) // chosen for this question: stays in front
+        if (centre.page() == CentralView::Page::Answer) // selected for this question
             m_passed = m_session.navigation().question();
     } else if (isNotFound()) {
         m_window.centre().showPage(CentralView::Page::Information);
     }
 }
 
-/// A command opens the view behind the page that replaces the answer.
+/// Shows the view that the user selects instead of the page that replaces the answer.
 void AnswerPages::onTabChosen()
 {
     if (!m_shown.scene() || m_shown.isCovered())
@@ -158,7 +158,7 @@ void AnswerPages::showNotFound()
     m_window.centre().showPage(isPassed ? CentralView::Page::Answer : CentralView::Page::Information);
 }
 
-/// Keys that have \a name in theirs, best first; where none has, those that have its last segment.
+/// Keys whose names contain \a name, best matches first; if there are none, keys with its last segment.
 std::vector<std::string> AnswerPages::keysContaining(const std::string &name)
 {
     constexpr std::size_t kMost = 8;
@@ -182,7 +182,7 @@ std::vector<std::string> AnswerPages::keysContaining(const std::string &name)
     return found;
 }
 
-/// What is known by now of where else the key is.
+/// Fills the page about a missing key with what is known so far about similar keys, nodes and files.
 void AnswerPages::fillNotFound()
 {
     const Answer &answer = *m_shown.answer();

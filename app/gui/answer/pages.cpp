@@ -64,7 +64,7 @@ QString layerRow(const LayerName &layer, const std::optional<AddressLayer> &addr
              htmlLink(Address{.layer = address}, pathText(shownText(layer.file))), last);
 }
 
-/// Up to a few of the nodes.
+/// The first nodes.
 QString nodesText(const NodeSearch::SearchResult &nodes)
 {
     constexpr std::size_t kShown = 12;
@@ -81,7 +81,7 @@ QString nodesText(const NodeSearch::SearchResult &nodes)
                     QLocale().toString(static_cast<qulonglong>(nodes.asked)), links.join(QStringLiteral(", ")));
 }
 
-/// The files with the root of \a key that the node does not read; empty: none.
+/// The files with the root key of \a key that the node does not read; empty: none.
 QString filesText(const Answer &answer, const LayerNames &names, const RepositoryKeys &all)
 {
     constexpr std::size_t kShown = 8;
@@ -128,7 +128,7 @@ QString nearestText(const LookupTarget &asked, const Project &project, const std
     return QStringLiteral("<p>%1</p>").arg(text);
 }
 
-/// Keys that have the text of the one that was asked for in their names; empty: none has.
+/// The keys whose names contain that of the requested one; empty: none.
 QString containingText(const Project &project, const std::vector<std::string> &containing)
 {
     if (containing.empty())
@@ -178,7 +178,7 @@ bool isSearched(const Answer &answer, LayerId layer)
                                            [layer](const LayerOutcome &outcome) { return outcome.layer == layer; });
 }
 
-/// The searched levels in order; many consecutive ones without a file as one row.
+/// The searched levels in order; a long run of levels without a file is one row.
 QString levelRows(const Answer &answer, const LayerNames &names)
 {
     constexpr std::size_t kMostEmpty = 3;

@@ -31,7 +31,7 @@ namespace strata {
 namespace {
 
 constexpr int kComparePartTick = 50;            // milliseconds
-constexpr std::size_t kComparePartAtOnce = 400; // rows, well within a frame
+constexpr std::size_t kComparePartAtOnce = 400; // rows that can be added within a frame
 
 QString joined(const std::vector<std::string> &texts)
 {
@@ -65,7 +65,7 @@ ComparePart::ComparePart(Session &session, MainWindow &window, QObject *parent)
     connect(&session, &Session::projectClosed, this, &ComparePart::offer);
     connect(&session.workbench(), &Workbench::questionChanged, this, [this] {
         updateSideA();
-        m_isOutdated = !m_asked.empty(); // what the window asks is one of the sides
+        m_isOutdated = !m_asked.empty(); // the window's question is side A
         follow();
     });
     connect(&session.edits(), &Edits::changed, this, &ComparePart::offerRevisions);
@@ -309,7 +309,7 @@ void ComparePart::start()
         m_progress);
 }
 
-/// The whole answers of the key that the user is at, beside each other.
+/// Shows both answers of the current key side by side.
 void ComparePart::showDifference()
 {
     m_comparing.drop();
@@ -338,7 +338,7 @@ void ComparePart::showDifference()
                       });
 }
 
-/// Shows what has come, a part at a time.
+/// Adds the next rows.
 void ComparePart::take(std::vector<ComparedRow> rows)
 {
     m_model.append(std::move(rows));

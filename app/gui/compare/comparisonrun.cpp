@@ -24,7 +24,7 @@ struct ComparedFacts
 
 constexpr std::size_t kReasons = 500; // explained rows, for all nodes
 
-/// Adds the reason to each of \a rows, which are of one key.
+/// Adds the reason to each of \a rows, which belong to one key.
 void explain(std::vector<ComparedRow> &rows, ComparisonRun &found, const NodePair &nodes, const CancelToken &cancel)
 {
     std::vector<MarkPair> marks;

@@ -122,7 +122,7 @@ void FleetPart::showCommands()
     m_window.action(Command::CompareFleetGroups)->setEnabled(isInFront() && m_view->markedNodes().size() == 2);
 }
 
-/// Of the current result from the largest one, or of two that are marked.
+/// Shows the difference between the current result and the largest one, or between two selected ones.
 void FleetPart::showDifference()
 {
     std::vector<std::size_t> answers = m_view->currentAnswers();
@@ -134,7 +134,7 @@ void FleetPart::showDifference()
     const std::size_t largest = largestResult(m_found->report);
     QString title = tr("The two selected groups");
     if (answers.size() != 2) {
-        const bool isLargest = answers.front() == largest; // compared with another one
+        const bool isLargest = answers.front() == largest; // then compared with another one
         title = isLargest ? tr("The largest group and another one") : tr("The largest group and this one");
         answers = {largest, !isLargest ? answers.front() : largest == 0 ? std::size_t{1} : 0};
     }
@@ -177,7 +177,7 @@ void FleetPart::clear()
     m_view->setSplitting({});
 }
 
-/// The result of another key disappears after a moment.
+/// Removes the result of the previous key, after a moment of waiting.
 void FleetPart::showComputing()
 {
     clear();
@@ -185,7 +185,7 @@ void FleetPart::showComputing()
     m_view->setState(FleetView::State::Computing);
 }
 
-/// Asks the current question, without its node, unless that is shown.
+/// Looks up the current key on all nodes unless its result is shown.
 void FleetPart::update()
 {
     showCommands();
@@ -272,7 +272,7 @@ void FleetPart::keep(const std::shared_ptr<const ReportResult> &found)
     m_recent.resize(std::min(m_recent.size(), kMostRecent));
 }
 
-/// Sorts and filters \a found and shows it; of several requests only the latest.
+/// Sorts, filters and shows \a found; only the latest request is completed.
 void FleetPart::arrange(const std::shared_ptr<const ReportResult> &found)
 {
     if (!found)

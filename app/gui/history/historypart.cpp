@@ -26,7 +26,7 @@ namespace {
 
 constexpr int kHistoryTick = 50; // milliseconds
 
-/// What differs between the answers before and after; null: nothing, or one has no project.
+/// The difference between the answers before and after; null: no difference, or a side without project.
 std::shared_ptr<const ShownDifference> historyDifference(const AnswerChange &change)
 {
     if (!change.before.project || !change.after.project)
@@ -127,7 +127,7 @@ void HistoryPart::forget()
     update();
 }
 
-/// Searches, unless that is shown, if the user sees it.
+/// Searches if the view is visible and the result is outdated.
 void HistoryPart::update()
 {
     enableCommands();
@@ -239,7 +239,7 @@ void HistoryPart::enableCommands()
     m_window.action(Command::ShowCommitEffects)->setEnabled(isShown && m_view->canCompareChosen());
 }
 
-/// Of several commits the oldest and the newest one; a single one is compared with its parent.
+/// The oldest and the newest of several selected commits; for a single one its parent and itself.
 RevisionPair HistoryPart::chosenRevisions() const
 {
     constexpr int kShortHash = 10;

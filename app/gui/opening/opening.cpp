@@ -280,7 +280,7 @@ QString Opening::title() const
     return m_session.files() == m_files ? m_title : QString();
 }
 
-/// Adds the remembered mappings and key of its folder to a request without its own.
+/// Adds the stored mappings and eyaml key of the folder to a request without its own.
 ProjectRequest Opening::withMemory(ProjectRequest request) const
 {
     const QFileInfo root(toText(request.root));

@@ -103,7 +103,7 @@ QString linesHtml(const QString &heading, const std::string &lines)
            code(escaped(lines.substr(0, lines.find_last_not_of('\n') + 1)));
 }
 
-/// What the table says of a rule of findings, in the language of the window, and its example.
+/// The texts of a finding rule in the language of the window, and its example.
 QString ruleHtml(const ReferencePage &page)
 {
     const FindingRule *const rule = findFindingRule(page.name());

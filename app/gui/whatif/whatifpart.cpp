@@ -29,7 +29,7 @@ namespace strata {
 namespace {
 
 constexpr int kWhatIfPartTick = 50;            // milliseconds
-constexpr std::size_t kWhatIfPartAtOnce = 200; // effects, well within a frame
+constexpr std::size_t kWhatIfPartAtOnce = 200; // effects that can be added within a frame
 
 QString titleOf(const FactEdit &fact)
 {
@@ -140,7 +140,7 @@ void WhatIfPart::showEdits()
         askIfQuick();
 }
 
-/// If the view is visible and a run is fast, it starts without pressing the button.
+/// Starts looking up effects if the view is visible and that is fast, without waiting for the button.
 void WhatIfPart::askIfQuick()
 {
     constexpr std::size_t kQuickNodes = 10'000;
@@ -172,7 +172,7 @@ void WhatIfPart::showCommands()
     m_window.action(Command::CompareEffect)->setEnabled(isEffect && m_revisions.isEmpty());
 }
 
-/// The result belongs to other edits or files.
+/// Discards the result, which belongs to other edits or files.
 void WhatIfPart::forget()
 {
     m_loader.reset();
@@ -204,7 +204,7 @@ void WhatIfPart::askImpact()
     }
 }
 
-/// The strategy that the user chose for the current key counts, too.
+/// Looks up the effects again if the user chose another strategy for the current key, which affects them.
 void WhatIfPart::followStrategy()
 {
     const Question &now = m_session.navigation().question();
@@ -238,7 +238,7 @@ void WhatIfPart::loadImpact(std::function<std::shared_ptr<ImpactRun>(const Impac
         progress);
 }
 
-/// The effect of the edits on what the user looks at stands first, and is known before all others.
+/// Looks up the effect on the current answer, which is shown first and before all others are known.
 void WhatIfPart::askOwnEffect()
 {
     m_ownJob.drop();

@@ -106,7 +106,7 @@ std::string answerText(const LookupResult &answer, const Phrasebook &book)
     return {};
 }
 
-/// Whether the difference is described by both answers: a value as a whole, or a side without one.
+/// Whether the difference is shown by both answers: single values, or a side without a value.
 bool isWhole(const DifferenceTree &tree)
 {
     return tree.isEmpty() || (tree.rows.size() == 1 && !tree.rows.front().segment);

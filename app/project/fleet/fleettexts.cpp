@@ -26,9 +26,9 @@ constexpr std::array kFleetPhrase{std::to_array<FleetPhraseRow>({
 })};
 static_assert(isComplete(kFleetPhrase));
 
-constexpr std::size_t kSample = 3;      // values of a variable that are named
-constexpr std::size_t kSampleFiles = 2; // files that are named
-constexpr std::size_t kSaid = 4;        // differences that are named in a phrase
+constexpr std::size_t kSample = 3;      // listed values of a variable
+constexpr std::size_t kSampleFiles = 2; // listed files
+constexpr std::size_t kSaid = 4;        // listed differences
 
 const Phrase &named(FleetPhrase name)
 {
@@ -61,7 +61,7 @@ std::string filesText(const FleetResult &result, const Phrasebook &book)
     return book.say(named(said), {reads, others});
 }
 
-/// What differs from the largest result; empty: it is best told by its value.
+/// The difference from the largest result; empty if the value itself describes the result better.
 DifferenceTree tellingDifference(const FleetReport &report, std::size_t result, std::size_t limit)
 {
     const std::size_t largest = largestResult(report);
