@@ -19,7 +19,7 @@ namespace {
 constexpr std::string_view kSideB = "b-";
 
 constexpr std::array kOtherSide{
-    Option{"b-reference", "NAME", "Version of side B: the upgrade report."},
+    Option{"b-reference", "NAME", "Version of side B, for an upgrade report."},
     Option{"b-strict", "error|warning|off", "Puppet's setting strict of side B."},
     Option{"b-node", "NAME",
            "Node of side B. With it or --node, one node is compared with one other; otherwise every known node with "
@@ -35,7 +35,7 @@ constexpr std::array kOtherSide{
 
 constexpr std::array kCompareOutput{
     Option{"format", "text|markdown|json|html",
-           "html is an interactive page, with what differs place by place. Default: text."},
+           "html is an interactive page with the differences place by place. Default: text."},
     Option{"output", "FILE", "Write to FILE instead of the terminal."}};
 
 const std::array kCompareGroups{kConfigurationOptions,

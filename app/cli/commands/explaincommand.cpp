@@ -175,8 +175,9 @@ const Command kExplainCommand{
     "explain",
     "[OPTIONS] TOPIC | --list",
     "Print the reference page of a fate, strategy, option or rule",
-    "Prints what a fate, a merge strategy or an option is, when it matters, an example with its result, and the common "
-    "mistake. Of a rule of 'strata findings' it prints what the finding means, the mistake and the right form.\n\n"
+    "Prints what a fate, a merge strategy or an option means, when it matters, an example with its result, and the "
+    "common mistake. For a rule of 'strata findings' it prints what the finding means, the mistake and the right "
+    "form.\n\n"
     "  strata explain marker-spent\n"
     "  strata explain first-hides\n"
     "  strata explain knockout-prefix\n\n"

@@ -21,11 +21,11 @@ namespace strata::cli {
 namespace {
 
 constexpr std::array kFindingsSelection{
-    Option{"rule", "ID", "Only findings of this rule; repeatable. The rules are in docs/findings.md."},
+    Option{"rule", "ID", "Only findings of this rule. Repeatable. 'strata explain --list' lists the rules."},
     Option{"severity", "note|warning|error", "Only findings of this severity and above. Default: note."},
     Option{"repair", "", "Test the edit that resolves each finding, and report what else it changes."},
     Option{"baseline", "FILE", "Hide the findings listed in FILE."},
-    Option{"write-baseline", "FILE", "Write all findings to FILE as known, instead of reporting them."},
+    Option{"write-baseline", "FILE", "Write all findings to FILE as known ones instead of reporting them."},
 };
 constexpr std::array kFindingsOutput{Option{"format", "text|json|sarif", "Default: text. sarif: SARIF 2.1.0."}};
 

@@ -27,10 +27,10 @@ namespace strata::cli {
 namespace {
 
 constexpr std::array kFleetSelection{
-    Option{"all", "", "One row per key, with its numbers of results, files and failures."}};
+    Option{"all", "", "Show one row per key, with its numbers of results, files and failures."}};
 constexpr std::array kFleetOutput{
     Option{"format", "text|json|csv|html",
-           "html is an interactive page, with what differs between results. Default: text."},
+           "html is an interactive page with the differences between results. Default: text."},
     Option{"output", "FILE", "Write to FILE instead of the terminal."}};
 
 const std::array kFleetGroups{OptionGroup{"Selection", kFleetSelection},

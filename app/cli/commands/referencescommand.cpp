@@ -169,12 +169,13 @@ const Command kReferencesCommand{
     "[OPTIONS] KEY",
     "List the places in data that read a key",
     "Lists the tokens in all data files that read KEY, such as %{lookup('KEY')}, and the entries of lookup_options "
-    "that "
-    "match it. A token whose key is composed of other tokens is listed as \"may read it\". With --reads the command "
+    "that match it. A token whose key is composed of other tokens is listed as \"may read it\". With --reads the "
+    "command "
     "shows the keys that KEY itself reads, as a tree.\n\n"
     "  strata references profile::base::domain\n"
     "  strata references --reads profile::web::vhosts --format json\n\n"
-    "Puppet code is not searched. Exit status: 0 references found, 1 none, 2 wrong usage or unreadable configuration.",
+    "Puppet code is not searched.\n\nExit status: 0 references found, 1 none, 2 wrong usage or unreadable "
+    "configuration.",
     kReferencesGroups,
     runReferences,
 };

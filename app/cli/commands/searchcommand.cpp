@@ -17,7 +17,7 @@ namespace strata::cli {
 namespace {
 
 constexpr std::array kSearchSelection{
-    Option{"regex", "", "TEXT is a regular expression of Ruby."},
+    Option{"regex", "", "TEXT is a regular expression in the syntax of Ruby."},
     Option{"word", "", "Only whole words: no letter, digit or underscore next to a match."},
     Option{"ignore-case", "", "Ignore case."},
     Option{"in", "keys|values|all", "Search only keys or only values. Default: all."},
@@ -148,14 +148,14 @@ const Command kSearchCommand{
     "[OPTIONS] TEXT",
     "Find a text in all data files, with its fate for a node",
     "Finds TEXT in the keys and values of every data file of the project, whether or not the node reads the file. Each "
-    "match is a line: place, key, value, and in brackets the layer of the node that reads the file and what became of "
-    "the value there. Texts are compared as they are after parsing, so escapes, quotes and folded lines make no "
-    "difference. Comments are not searched. Sealed values are not opened. A file that cannot be parsed is searched "
+    "match is a line: place, key, value, and in brackets the layer of the node that reads the file, with the fate of "
+    "the value there. TEXT is compared with parsed values, so escapes, quotes and folded lines make no difference. "
+    "Comments are not searched. Sealed values are not opened. A file that cannot be parsed is searched "
     "line by line and marked.\n\n"
     "  strata search 10.0.0.5 --node web01\n"
     "  strata search --in keys --ignore-case password\n"
     "  strata search --regex '^https?://' --key profile:: --format json\n\n"
-    "Exit status: 0 something is found, 1 nothing, 2 wrong usage or unreadable configuration.",
+    "Exit status: 0 matches found, 1 none, 2 wrong usage or unreadable configuration.",
     kSearchGroups,
     runSearch,
 };

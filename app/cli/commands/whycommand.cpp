@@ -24,9 +24,8 @@ namespace {
 constexpr std::array kWhyOutput{
     Option{"format", "text|json|yaml|csv|markdown|html|svg|png|pdf",
            "text for reading, json for the full trace, yaml for the result with the origin of each value, html for an "
-           "interactive page, with the reasons and the steps, markdown for a table with folded reasons and steps, the "
-           "others for the table of contributions; pictures need --output "
-           "FILE with that ending. Default: text."},
+           "interactive page and markdown for a table, both with reasons and steps, the others for the table of "
+           "contributions. Pictures need --output FILE with that extension. Default: text."},
     Option{"output", "FILE", "Write to FILE instead of the terminal."},
     Option{"steps", "",
            "Show the merge step by step instead: the value before, the joined value, the value after, and the events."},
