@@ -63,7 +63,7 @@ constexpr std::array kHandoutPhrases{std::to_array<NamedPhrase<HandoutPhrase>>({
     {HandoutPhrase::Step, phrase("strata", "Step")},
     {HandoutPhrase::Solution, phrase("strata", "Solution of the task")},
     {HandoutPhrase::PlainQuestion, phrase("strata", "What does a lookup of this key give?")},
-    {HandoutPhrase::CutOff, phrase("strata", "The rest of the file is too long to print.")},
+    {HandoutPhrase::CutOff, phrase("strata", "The file is too long; the rest is not printed.")},
 })};
 static_assert(isComplete(kHandoutPhrases));
 

@@ -42,7 +42,7 @@ public:
                 source.project.dialect->parseMerge(Value::string(merge), *source.project.workspace->keys));
     }
 
-    /// Tests the common beliefs about \a key; if one is wrong, goes on to the next merge.
+    /// Tests the common beliefs about \a key; if one is wrong, continues with the next merge.
     void look(const LookupTarget &key, const CancelToken &cancel)
     {
         for (std::size_t i = 0; i < m_calls.size() && !cancel.isCancelled(); ++i) {

@@ -1185,10 +1185,6 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>{L} hat {kind}; das passt nicht zu den anderen Layern.</translation>
     </message>
     <message>
-        <source>{L} has {kind} and {winner} has {otherKind}; the two cannot be merged.</source>
-        <translation>{L} hat {kind}, {winner} {otherKind}; beides lässt sich nicht zusammenführen.</translation>
-    </message>
-    <message>
         <source>{L} has {kind} and {winner} has {otherKind}; values of different types are not merged, so that of {winnerLayer} is used.</source>
         <translation>{L} hat {kind}, {winner} {otherKind}; Werte verschiedener Art werden nicht zusammengeführt, deshalb gilt der von {winnerLayer}.</translation>
     </message>
@@ -1677,10 +1673,6 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>Eine Liste oder ein Mapping dient als Schlüssel.</translation>
     </message>
     <message>
-        <source>No lookup finds it.</source>
-        <translation>Kein Lookup findet ihn.</translation>
-    </message>
-    <message>
         <source>A file has the same key twice.</source>
         <translation>Eine Datei hat denselben Schlüssel zweimal.</translation>
     </message>
@@ -1743,10 +1735,6 @@ Bitte prüfen Sie seinen Namen.</translation>
     <message>
         <source>A knockout marker removes nothing.</source>
         <translation>Ein Knockout-Marker entfernt nichts.</translation>
-    </message>
-    <message>
-        <source>A merge key is an ordinary key for Datum.</source>
-        <translation>Ein Merge-Schlüssel ist für Datum ein gewöhnlicher Schlüssel.</translation>
     </message>
     <message>
         <source>Nothing is merged.</source>
@@ -1843,14 +1831,6 @@ Bitte prüfen Sie seinen Namen.</translation>
     <message>
         <source>They become other characters.</source>
         <translation>Daraus werden andere Zeichen.</translation>
-    </message>
-    <message>
-        <source>A value becomes null.</source>
-        <translation>Ein Wert wird zu null.</translation>
-    </message>
-    <message>
-        <source>What was written is lost.</source>
-        <translation>Was geschrieben stand, geht verloren.</translation>
     </message>
     <message>
         <source>A path uses a variable that is not set.</source>
@@ -3471,10 +3451,6 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>`hash` braucht Texte als Schlüssel, und {name} ist eine Zahl; darum schlägt der Lookup von {key} fehl. Sie gehört in Anführungszeichen.</translation>
     </message>
     <message>
-        <source>The leading colon makes {v} a symbol, so every lookup of {key} fails. Write it in quotes: &apos;{v}&apos;.</source>
-        <translation>Der Doppelpunkt vorn macht {v} zum Symbol; darum schlägt jeder Lookup von {key} fehl. Der Wert gehört in Anführungszeichen: &apos;{v}&apos;.</translation>
-    </message>
-    <message>
         <source>The dot digs into a key {root}, so a lookup finds {key} only in quotes: &quot;&apos;{key}&apos;&quot;.</source>
         <translation>Der Punkt führt in einen Schlüssel {root} hinein; darum findet ein Lookup {key} nur in Anführungszeichen: &quot;&apos;{key}&apos;&quot;.</translation>
     </message>
@@ -3661,10 +3637,6 @@ Bitte prüfen Sie seinen Namen.</translation>
     <message>
         <source>A key is a number, a boolean or null where only strings are allowed.</source>
         <translation>Ein Schlüssel ist eine Zahl, ein Wahrheitswert oder null, wo nur Texte stehen können.</translation>
-    </message>
-    <message>
-        <source>Every lookup of the value fails.</source>
-        <translation>Jeder Lookup des Wertes schlägt fehl.</translation>
     </message>
     <message>
         <source>Nothing reads a key.</source>
@@ -4499,10 +4471,6 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>Was ergibt ein Lookup dieses Schlüssels?</translation>
     </message>
     <message>
-        <source>The rest of the file is too long to print.</source>
-        <translation>Der Rest der Datei ist zu lang zum Drucken.</translation>
-    </message>
-    <message>
         <source>A file is found only because this system ignores upper and lower case.</source>
         <translation>Eine Datei wird nur gefunden, weil dieses System Groß- und Kleinschreibung nicht unterscheidet.</translation>
     </message>
@@ -4895,10 +4863,6 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>Das ist der Wert von `{L}`. Es ist nicht der einzige Layer mit dem Schlüssel.</translation>
     </message>
     <message>
-        <source>The layers have something there, and not all of it disappears.</source>
-        <translation>Die Layer haben dort etwas, und nicht alles davon verschwindet.</translation>
-    </message>
-    <message>
         <source>You expect null to count as missing. A layer with null has the key.</source>
         <translation>Sie erwarten, dass null als fehlend zählt. Ein Layer, in dem null steht, hat den Schlüssel.</translation>
     </message>
@@ -4969,10 +4933,6 @@ Bitte prüfen Sie seinen Namen.</translation>
     <message>
         <source>{token} has a space next to the quotes, so the lookup fails. Write {better}.</source>
         <translation>{token} hat ein Leerzeichen neben den Anführungszeichen; darum schlägt der Lookup fehl. Richtig ist {better}.</translation>
-    </message>
-    <message>
-        <source>{token} has text after the bracket, so the lookup fails. Write {better}.</source>
-        <translation>{token} hat Text hinter der Klammer; darum schlägt der Lookup fehl. Richtig ist {better}.</translation>
     </message>
     <message>
         <source>There is no function `{name}`, so the lookup fails. Values can use {list}.</source>
@@ -5233,6 +5193,46 @@ Bitte prüfen Sie seinen Namen.</translation>
     <message>
         <source>no file that can be edited has the key</source>
         <translation>keine Datei, die geändert werden kann, hat den Schlüssel</translation>
+    </message>
+    <message>
+        <source>The file is too long; the rest is not printed.</source>
+        <translation>Die Datei ist zu lang; der Rest wird nicht gedruckt.</translation>
+    </message>
+    <message>
+        <source>Layers have values there, and some of them remain in the result.</source>
+        <translation>Layer haben dort Werte, und einige davon bleiben im Ergebnis.</translation>
+    </message>
+    <message>
+        <source>The leading colon makes {v} a Ruby symbol, so every lookup of {key} fails. Write it in quotes: &apos;{v}&apos;.</source>
+        <translation>Der Doppelpunkt am Anfang macht {v} zu einem Ruby-Symbol; darum schlägt jeder Lookup von {key} fehl. Der Wert gehört in Anführungszeichen: &apos;{v}&apos;.</translation>
+    </message>
+    <message>
+        <source>{token} has text after the closing parenthesis, so the lookup fails. Write {better}.</source>
+        <translation>{token} hat Text hinter der schließenden Klammer; darum schlägt der Lookup fehl. Richtig ist {better}.</translation>
+    </message>
+    <message>
+        <source>No lookup can find this key.</source>
+        <translation>Kein Lookup kann diesen Schlüssel finden.</translation>
+    </message>
+    <message>
+        <source>Every lookup that reads the value fails.</source>
+        <translation>Jeder Lookup, der den Wert liest, schlägt fehl.</translation>
+    </message>
+    <message>
+        <source>A merge key `&lt;&lt;` is an ordinary key for Datum.</source>
+        <translation>Ein Merge-Schlüssel `&lt;&lt;` ist für Datum ein gewöhnlicher Schlüssel.</translation>
+    </message>
+    <message>
+        <source>A value is read as null.</source>
+        <translation>Ein Wert wird als null gelesen.</translation>
+    </message>
+    <message>
+        <source>The written text is lost.</source>
+        <translation>Der geschriebene Text geht verloren.</translation>
+    </message>
+    <message>
+        <source>{L} has {kind} and {winner} has {otherKind}; these cannot be merged, so the lookup fails.</source>
+        <translation>{L} hat {kind}, {winner} {otherKind}; beides lässt sich nicht zusammenführen, darum schlägt der Lookup fehl.</translation>
     </message>
 </context>
 <context>
@@ -5784,10 +5784,6 @@ Bitte prüfen Sie seinen Namen.</translation>
     <message>
         <source>Take values from the node’s na&amp;me</source>
         <translation>Werte aus dem Na&amp;men des Nodes übernehmen</translation>
-    </message>
-    <message>
-        <source>Set variables in paths to the values derived from the node’s name and its files</source>
-        <translation>Variablen in Pfaden auf die Werte setzen, die aus dem Namen des Nodes und seinen Dateien folgen</translation>
     </message>
     <message>
         <source>Use this key in a sandbo&amp;x</source>
@@ -6577,6 +6573,10 @@ Bitte prüfen Sie seinen Namen.</translation>
         <source>Show which layers supply the value of each key of the node</source>
         <translation>Zeigen, welche Layer den Wert jedes Schlüssels des Nodes liefern</translation>
     </message>
+    <message>
+        <source>Set variables in paths to the values derived from the node’s name and from data files</source>
+        <translation>Variablen in Pfaden auf die Werte setzen, die sich aus dem Namen des Nodes und aus Datendateien ergeben</translation>
+    </message>
 </context>
 <context>
     <name>strata::CompareChoices</name>
@@ -7363,8 +7363,8 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>Loslassen lädt die Facts im Ordner %1</translation>
     </message>
     <message>
-        <source>Strata cannot use %1: drop a folder, a hiera.yaml, a Datum.yml or facts</source>
-        <translation>Strata kann mit %1 nichts anfangen: Ziehen Sie einen Ordner, eine hiera.yaml, eine Datum.yml oder Facts hierher</translation>
+        <source>Strata cannot open %1: drop a folder, a hiera.yaml, a Datum.yml or a file with facts</source>
+        <translation>Strata kann %1 nicht öffnen: Ziehen Sie einen Ordner, eine hiera.yaml, eine Datum.yml oder eine Datei mit Facts hierher</translation>
     </message>
 </context>
 <context>
@@ -7974,14 +7974,6 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>%1 von %2 Schlüsseln durchsucht.</translation>
     </message>
     <message>
-        <source>This project has no example of the lesson’s subject.</source>
-        <translation>In diesem Projekt gibt es kein Beispiel für das Thema der Lektion.</translation>
-    </message>
-    <message>
-        <source>There is no example of the lesson’s subject for %1.</source>
-        <translation>Für %1 gibt es kein Beispiel für das Thema der Lektion.</translation>
-    </message>
-    <message>
         <source>1 place.</source>
         <translation>1 Stelle.</translation>
     </message>
@@ -8004,6 +7996,14 @@ Bitte prüfen Sie seinen Namen.</translation>
     <message>
         <source>Searched %1 of 1 key.</source>
         <translation>%1 von 1 Schlüssel durchsucht.</translation>
+    </message>
+    <message>
+        <source>This project has no example of the situation in this lesson.</source>
+        <translation>In diesem Projekt gibt es kein Beispiel für die Situation dieser Lektion.</translation>
+    </message>
+    <message>
+        <source>There is no example of the situation in this lesson for %1.</source>
+        <translation>Für %1 gibt es kein Beispiel für die Situation dieser Lektion.</translation>
     </message>
 </context>
 <context>
@@ -8566,10 +8566,6 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>%1: Auf allen Nodes wird nachgeschlagen…</translation>
     </message>
     <message>
-        <source>Looking up on all nodes</source>
-        <translation>Auf allen Nodes wird nachgeschlagen</translation>
-    </message>
-    <message>
         <source>%1 on %2: %3</source>
         <comment>a key on 1,000 nodes: 4 results</comment>
         <translation>%1 auf %2: %3</translation>
@@ -8650,6 +8646,10 @@ Bitte prüfen Sie seinen Namen.</translation>
         <source>The two selected groups</source>
         <translation>Die zwei gewählten Gruppen</translation>
     </message>
+    <message>
+        <source>Looking up the key on all nodes</source>
+        <translation>Der Schlüssel wird auf allen Nodes nachgeschlagen</translation>
+    </message>
 </context>
 <context>
     <name>strata::FleetView</name>
@@ -8686,12 +8686,12 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>Es sind keine Nodes bekannt. Laden Sie Facts, um die Antwort jedes Nodes zu sehen.</translation>
     </message>
     <message>
-        <source>Looking up on all nodes…</source>
-        <translation>Auf allen Nodes wird nachgeschlagen…</translation>
-    </message>
-    <message>
         <source>Cancelled before all nodes were looked up.</source>
         <translation>Abgebrochen, bevor alle Nodes nachgeschlagen waren.</translation>
+    </message>
+    <message>
+        <source>Looking up the key on all nodes…</source>
+        <translation>Der Schlüssel wird auf allen Nodes nachgeschlagen…</translation>
     </message>
 </context>
 <context>
@@ -11589,16 +11589,16 @@ Alle Schlüssel: %3</translation>
         <translation>Ihre Antwort mit dem Ergebnis vergleichen (Eingabetaste)</translation>
     </message>
     <message>
-        <source>Make a choice first</source>
-        <translation>Erst wählen</translation>
-    </message>
-    <message>
         <source>Type an answer first</source>
         <translation>Erst eine Antwort eingeben</translation>
     </message>
     <message>
         <source>Put items in first</source>
         <translation>Erst Elemente hineinnehmen</translation>
+    </message>
+    <message>
+        <source>Choose an answer first</source>
+        <translation>Erst eine Antwort wählen</translation>
     </message>
 </context>
 <context>
@@ -11625,10 +11625,6 @@ Alle Schlüssel: %3</translation>
     <message>
         <source>The lookup fails: %1</source>
         <translation>Der Lookup scheitert: %1</translation>
-    </message>
-    <message>
-        <source>It is not found.</source>
-        <translation>Es wird nicht gefunden.</translation>
     </message>
     <message>
         <source>Example</source>
@@ -11689,6 +11685,10 @@ Alle Schlüssel: %3</translation>
     <message>
         <source>finding</source>
         <translation>Befund</translation>
+    </message>
+    <message>
+        <source>The key is not found.</source>
+        <translation>Der Schlüssel wird nicht gefunden.</translation>
     </message>
 </context>
 <context>
@@ -11782,12 +11782,12 @@ Alle Schlüssel: %3</translation>
         <translation>Abhilfen werden ausprobiert …</translation>
     </message>
     <message>
-        <source>No tested edit brings it into the result without changing anything else.</source>
-        <translation>Keine geprüfte Änderung bringt ihn ins Ergebnis, ohne anderes zu ändern.</translation>
+        <source>No tested edit adds the value to the result without changing something else.</source>
+        <translation>Keine geprüfte Änderung bringt den Wert ins Ergebnis, ohne etwas anderes zu ändern.</translation>
     </message>
     <message>
-        <source>No tested edit removes it from the result without changing anything else.</source>
-        <translation>Keine geprüfte Änderung entfernt ihn aus dem Ergebnis, ohne anderes zu ändern.</translation>
+        <source>No tested edit removes the value from the result without changing something else.</source>
+        <translation>Keine geprüfte Änderung entfernt den Wert aus dem Ergebnis, ohne etwas anderes zu ändern.</translation>
     </message>
 </context>
 <context>
@@ -12248,10 +12248,6 @@ Alle Schlüssel: %3</translation>
         <translation>Diese Werte &amp;verwenden</translation>
     </message>
     <message>
-        <source>Use the values derived from the node’s name and its files</source>
-        <translation>Die Werte verwenden, die aus dem Namen des Nodes und seinen Dateien folgen</translation>
-    </message>
-    <message>
         <source>filter, or another value and Enter</source>
         <translation>filtern, oder anderer Wert und Eingabetaste</translation>
     </message>
@@ -12290,6 +12286,10 @@ Alle Schlüssel: %3</translation>
     <message>
         <source>Values for which there is a data file. Selecting one applies it immediately, for %1.</source>
         <translation>Werte, für die es Dateien gibt. Ein gewählter gilt sofort, für %1.</translation>
+    </message>
+    <message>
+        <source>Use the values derived from the node’s name and from data files</source>
+        <translation>Die Werte verwenden, die sich aus dem Namen des Nodes und aus Datendateien ergeben</translation>
     </message>
 </context>
 <context>
@@ -12527,16 +12527,16 @@ Alle Schlüssel: %3</translation>
         <translation>Alle Regeln sind an</translation>
     </message>
     <message>
-        <source>Findings of disabled rules are hidden. The menu Rules in Findings turns single rules on and off.</source>
-        <translation>Befunde abgeschalteter Regeln sind ausgeblendet. Das Menü Regeln in Befunde schaltet einzelne Regeln.</translation>
-    </message>
-    <message>
         <source>Turn the disabled rule back on</source>
         <translation>Die abgeschaltete Regel wieder einschalten</translation>
     </message>
     <message>
         <source>Turn the %1 disabled rules back on</source>
         <translation>Die %1 abgeschalteten Regeln wieder einschalten</translation>
+    </message>
+    <message>
+        <source>Findings of disabled rules are hidden. The menu Rules of the view Findings turns individual rules on and off.</source>
+        <translation>Befunde abgeschalteter Regeln sind ausgeblendet. Das Menü Regeln der Ansicht Befunde schaltet einzelne Regeln ein und aus.</translation>
     </message>
 </context>
 <context>
@@ -13281,10 +13281,6 @@ Seine Stelle ist eine andere als unter %2.</translation>
 <context>
     <name>strata::WhatIfPart</name>
     <message>
-        <source>Looking up on all nodes…</source>
-        <translation>Auf allen Nodes wird nachgeschlagen…</translation>
-    </message>
-    <message>
         <source>Strata never writes into the data. Choose a place outside of %1.</source>
         <translation>Strata schreibt nie in die Daten. Wählen Sie einen Ort außerhalb von %1.</translation>
     </message>
@@ -13310,10 +13306,6 @@ Seine Stelle ist eine andere als unter %2.</translation>
         <translation>die Dateien</translation>
     </message>
     <message>
-        <source>the files with the edits</source>
-        <translation>die Dateien mit den Änderungen</translation>
-    </message>
-    <message>
         <source>facts of all nodes</source>
         <translation>Facts aller Nodes</translation>
     </message>
@@ -13324,11 +13316,6 @@ Seine Stelle ist eine andere als unter %2.</translation>
     <message>
         <source>Looking up each key on all nodes</source>
         <translation>Jeder Schlüssel wird auf allen Nodes nachgeschlagen</translation>
-    </message>
-    <message>
-        <source>Looking up on all nodes… %1</source>
-        <comment>3 effects so far</comment>
-        <translation>Auf allen Nodes wird nachgeschlagen… %1</translation>
     </message>
     <message>
         <source>Cancelled: the result is incomplete. %1</source>
@@ -13395,6 +13382,19 @@ Seine Stelle ist eine andere als unter %2.</translation>
     <message>
         <source>Nodes without facts:</source>
         <translation>Nodes ohne Facts:</translation>
+    </message>
+    <message>
+        <source>Looking up keys on all nodes… %1</source>
+        <comment>3 effects so far</comment>
+        <translation>Schlüssel werden auf allen Nodes nachgeschlagen… %1</translation>
+    </message>
+    <message>
+        <source>Looking up keys on all nodes…</source>
+        <translation>Schlüssel werden auf allen Nodes nachgeschlagen…</translation>
+    </message>
+    <message>
+        <source>the edited files</source>
+        <translation>die geänderten Dateien</translation>
     </message>
 </context>
 <context>

@@ -161,7 +161,7 @@ void FleetView::setState(State state, const QString &text)
     case State::NoNodes:
         m_message->setText(tr("No nodes are known. Load facts to see the answer of each node."));
         break;
-    case State::Computing: m_message->setText(tr("Looking up on all nodes…")); break;
+    case State::Computing: m_message->setText(tr("Looking up the key on all nodes…")); break;
     case State::Failed: m_message->setText(text); break;
     case State::Cancelled: m_message->setText(tr("Cancelled before all nodes were looked up.")); break;
     case State::Shown: break;

@@ -121,7 +121,7 @@ constexpr ActionText kActions[] = {
     {Command::ApplySuggestedValues, "actionTakeToldValues",
      QT_TRANSLATE_NOOP("strata::Commands", "Take values from the node’s na&me"),
      QT_TRANSLATE_NOOP("strata::Commands",
-                       "Set variables in paths to the values derived from the node’s name and its files"),
+                       "Set variables in paths to the values derived from the node’s name and from data files"),
      ""},
     {Command::SandboxThisKey, "actionSandboxThisKey",
      QT_TRANSLATE_NOOP("strata::Commands", "Use this key in a sandbo&x"),

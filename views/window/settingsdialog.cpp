@@ -52,8 +52,8 @@ SettingsDialog::SettingsDialog(const QList<NamedOption> &editors, const QList<Na
     form->addRow({}, m_largestFile);
     m_rules = new QPushButton(this);
     m_rules->setObjectName(QStringLiteral("settingsRules"));
-    m_rules->setToolTip(
-        tr("Findings of disabled rules are hidden. The menu Rules in Findings turns single rules on and off."));
+    m_rules->setToolTip(tr("Findings of disabled rules are hidden. The menu Rules of the view Findings turns "
+                           "individual rules on and off."));
     m_rules->setAutoDefault(false);
     connect(m_rules, &QPushButton::clicked, this, &SettingsDialog::rulesOnRequested);
     showRules();

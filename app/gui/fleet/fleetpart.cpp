@@ -225,7 +225,7 @@ void FleetPart::start()
     m_isPartWanted = std::make_shared<std::atomic<bool>>(true);
     const auto progress = std::make_shared<Progress>();
     m_loader.load(
-        tr("Looking up on all nodes"),
+        tr("Looking up the key on all nodes"),
         [this, project, question = m_question, known = m_nodes, isPartWanted = m_isPartWanted,
          progress](const CancelToken &cancel, RowQueue<std::shared_ptr<const ReportResult>> &parts) -> Job::Completion {
             const auto nodes = fleetNodes(project, question, known, cancel, progress.get());

@@ -64,7 +64,7 @@ QString resultHtml(const ReferenceExample &example)
     if (example.states.error)
         return QLatin1String("<p>") + ReferencePageTexts::tr("The lookup fails: %1").arg(escaped(example.errorText)) +
                QLatin1String("</p>");
-    return QLatin1String("<p>") + ReferencePageTexts::tr("It is not found.") + QLatin1String("</p>");
+    return QLatin1String("<p>") + ReferencePageTexts::tr("The key is not found.") + QLatin1String("</p>");
 }
 
 QString exampleHtml(const ReferencePage &page, ExampleLink offered)

@@ -60,7 +60,7 @@ WhatIfPart::WhatIfPart(Session &session, MainWindow &window, QObject *parent)
               const bool isEmpty = effects.empty();
               m_effects.add(std::move(effects));
               if (!isEmpty)
-                  m_view->setSummary(tr("Looking up on all nodes… %1", "3 effects so far").arg(countText()));
+                  m_view->setSummary(tr("Looking up keys on all nodes… %1", "3 effects so far").arg(countText()));
           },
           kWhatIfPartAtOnce),
       m_ownJob(session.board())
@@ -218,7 +218,7 @@ void WhatIfPart::followStrategy()
 void WhatIfPart::loadImpact(std::function<std::shared_ptr<ImpactRun>(const ImpactSearch &)> run)
 {
     forget();
-    m_view->setSummary(tr("Looking up on all nodes…"));
+    m_view->setSummary(tr("Looking up keys on all nodes…"));
     const auto progress = std::make_shared<Progress>();
     m_loader.load(
         tr("Looking up each key on all nodes"),
@@ -398,7 +398,7 @@ ExportSource WhatIfPart::exportSource() const
                     return {};
                 return [found = m_found, folder = m_edits.folder(),
                         before = m_revisions.isEmpty() ? toUtf8(tr("the files")) : m_revisions.before,
-                        after = m_revisions.isEmpty() ? toUtf8(tr("the files with the edits"))
+                        after = m_revisions.isEmpty() ? toUtf8(tr("the edited files"))
                                                       : m_revisions.after](const CancelToken &) {
                     return cli::impactJson({before, after, *found->impact, folder});
                 };
