@@ -135,7 +135,7 @@ void AnswerPages::showOverview()
         centre.showTab(CentralView::Tab::Map);
 }
 
-/// Restores the previous view behind the map, which was shown because there was no answer.
+/// Restores the view that the map replaced while there was no answer.
 void AnswerPages::leaveOverview()
 {
     m_window.centre().setAnswers(CentralView::Answers::Shown);

@@ -18,7 +18,7 @@ function make(tag, attributes, ...children) {
 // For printing: the note below a truncated list
 const printedOf = (n, count) => n < count ? [make("p", {}, T.printedOf.replace("{n}", n).replace("{count}", count))] : [];
 const shown = [];   // called when parts of the page become visible
-const players = []; // {root, keys}: what keys do where nothing else takes them
+const players = []; // {root, keys}: handlers of keys that nothing else handles
 const printed = []; // elements that replace interactive ones in print
 
 // Only the rows around the visible ones are in the document, unless isWhole.
