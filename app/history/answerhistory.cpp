@@ -205,6 +205,10 @@ HistorySummary AnswerHistory::Walk::run()
         return m_summary;
     m_states[head->id] = std::make_shared<const AnswerState>(m_source.in(head->tree, m_source.place()));
     ++m_summary.answered;
+    if (m_graph.missingObjects() > 0) {
+        end(HistoryEnd::Missing, *head);
+        return m_summary;
+    }
     if (m_source.hasDisk())
         reportUncommitted(*head);
     if (m_history.m_sinceCommit)

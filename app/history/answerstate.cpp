@@ -4,6 +4,7 @@
 #include "app/project/asking.h"
 #include "app/project/findings/findingsearch.h"
 #include "app/project/rootkey.h"
+#include "app/project/sourcefiles.h"
 #include "lookup/keyindex.h"
 #include "source/files/path.h"
 
@@ -68,11 +69,11 @@ Result<std::shared_ptr<const AnswerSource>> AnswerSource::open(const HistoryQues
     // Facts that are not committed are today's in every commit.
     std::string facts = request.facts.empty() ? folderPrefix(source->m_place.folder) + "facts"
                                               : absolutePath(request.facts, disk->workingFolder());
-    const bool isOnDisk = disk->type(facts) != FileType::None;
-    source->m_hasFactsInside =
-        source->m_revision->type(facts) != FileType::None && !source->m_revision->pathInside(facts).empty();
-    if (isOnDisk && !source->m_hasFactsInside)
-        source->m_revision = source->m_revision->excluding({std::move(facts)});
+    source->m_hasFactsInside = areFactsCommitted(*source->m_revision, facts, disk);
+    if (!source->m_hasFactsInside && disk->type(facts) != FileType::None) {
+        source->m_revision = source->m_revision->excluding({facts});
+        source->m_uncommittedFacts = std::move(facts);
+    }
     return std::shared_ptr<const AnswerSource>(std::move(source));
 }
 
@@ -85,8 +86,12 @@ ProjectRequest AnswerSource::requestAt(const ProjectPlace &place) const
             path = movedPath(absolutePath(path, workingFolder), m_place.folder, place.folder);
     };
     request.root = place.configuration;
-    moved(request.facts);
+    if (m_uncommittedFacts.empty())
+        moved(request.facts);
+    else
+        request.facts = m_uncommittedFacts;
     moved(request.globalConfiguration);
+    moved(request.nodeStore);
     for (PathMapping &mapping : request.mappings)
         moved(mapping.to);
     if (place.folder != m_place.folder) {
@@ -148,6 +153,21 @@ LookupResult AnswerSource::answered(const AnswerState &state, bool withTrace) co
     request->withTrace = withTrace;
     request->cancel = m_question.cancel;
     return (*engine)->lookup(*request);
+}
+
+std::optional<PlacedAnswer> AnswerSource::placedAnswer(const AnswerState &state) const
+{
+    return state.project ? strata::placedAnswer({state.project, m_question.question}, m_question.cancel) : std::nullopt;
+}
+
+std::function<std::string(SourceMark)> AnswerSource::placesOf(const AnswerState &state) const
+{
+    if (!state.project)
+        return {};
+    const Project &project = *state.project;
+    const auto engine =
+        engineFor(project, scopeOf(project, m_question.question), m_question.question, m_question.cancel);
+    return engine ? LayerPlaces(LayerNames((*engine)->layers(), namesOf(project))) : LayerPlaces(namesOf(project));
 }
 
 std::optional<LookupResult> AnswerSource::answerTo(const std::string &key, const Project &project,

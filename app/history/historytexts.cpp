@@ -29,6 +29,7 @@ enum class HistoryPhrase : std::uint8_t {
     Most,
     Shallow,
     Missing,
+    NothingRead,
     Cancelled,
     Moved,
     Submodule,
@@ -64,6 +65,9 @@ constexpr std::array kHistoryPhrase{std::to_array<HistoryPhraseRow>({
                    "partial clone. Strata fetches nothing.",
                    "{n} commit searched; the history ends at {commit}: objects of its parent are missing, as in a "
                    "partial clone. Strata fetches nothing.")},
+    {HistoryPhrase::NothingRead,
+     phrase("strata", "No commit searched: objects of {commit} are missing, as in a partial clone. Strata fetches "
+                      "nothing.")},
     {HistoryPhrase::Cancelled,
      countedPhrase("strata", "Search stopped after {n} commits.", "Search stopped after {n} commit.")},
     {HistoryPhrase::Moved, phrase("strata", "The project was moved inside the repository; before, it was {path}.")},
@@ -161,7 +165,7 @@ std::string historyEndText(const HistorySummary &summary, const Phrasebook &book
     case HistoryEnd::Since: name = HistoryPhrase::Since; break;
     case HistoryEnd::Most: name = HistoryPhrase::Most; break;
     case HistoryEnd::Shallow: name = HistoryPhrase::Shallow; break;
-    case HistoryEnd::Missing: name = HistoryPhrase::Missing; break;
+    case HistoryEnd::Missing: name = summary.searched > 0 ? HistoryPhrase::Missing : HistoryPhrase::NothingRead; break;
     case HistoryEnd::Cancelled: name = HistoryPhrase::Cancelled; break;
     }
     return book.say(historyPhrase(name), summary.searched, {{"commit", summary.last.text().substr(0, kShortId)}});

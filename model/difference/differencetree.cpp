@@ -165,10 +165,10 @@ private:
     protected:
         DifferenceRow pair(std::size_t a, std::size_t b) const override
         {
-            return filled(Sign::Changed, a, m_a[a], m_b[b]);
+            return filled(Sign::Changed, a, b, m_a[a], m_b[b]);
         }
-        DifferenceRow onlyA(std::size_t a) const override { return filled(Sign::Removed, a, m_a[a], {}); }
-        DifferenceRow onlyB(std::size_t b) const override { return filled(Sign::Added, b, {}, m_b[b]); }
+        DifferenceRow onlyA(std::size_t a) const override { return filled(Sign::Removed, a, 0, m_a[a], {}); }
+        DifferenceRow onlyB(std::size_t b) const override { return filled(Sign::Added, b, b, {}, m_b[b]); }
         bool isOfMapping() const override { return false; }
 
         std::vector<std::size_t> partnersIn(const std::vector<std::size_t> &removed,
@@ -194,10 +194,11 @@ private:
         }
 
     private:
-        DifferenceRow filled(Sign sign, std::size_t index, const Value &a, const Value &b) const
+        DifferenceRow filled(Sign sign, std::size_t index, std::size_t indexB, const Value &a, const Value &b) const
         {
             DifferenceRow row = placed(sign);
             row.segment = AddressSegment(static_cast<std::uint32_t>(index));
+            row.itemB = static_cast<std::uint32_t>(indexB);
             row.a = a;
             row.b = b;
             return row;

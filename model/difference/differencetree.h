@@ -31,6 +31,7 @@ struct DifferenceRow
     std::uint32_t parent = kRoot; ///< the Within row that it belongs to; kRoot: none
     std::uint32_t depth = 0;
     std::optional<AddressSegment> segment = {}; ///< in A, of Added in B; none: the whole value, or Equal
+    std::uint32_t itemB = 0;                    ///< of an item that B has: its index there
     Value a = {};
     Value b = {};
     std::size_t equal = 0;    ///< of Equal: how many members

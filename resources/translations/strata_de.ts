@@ -5234,6 +5234,14 @@ Bitte prüfen Sie seinen Namen.</translation>
         <source>{L} has {kind} and {winner} has {otherKind}; these cannot be merged, so the lookup fails.</source>
         <translation>{L} hat {kind}, {winner} {otherKind}; beides lässt sich nicht zusammenführen, darum schlägt der Lookup fehl.</translation>
     </message>
+    <message>
+        <source>No commit searched: objects of {commit} are missing, as in a partial clone. Strata fetches nothing.</source>
+        <translation>Kein Commit durchsucht: Objekte von {commit} fehlen, wie in einem partiellen Klon. Strata holt nichts nach.</translation>
+    </message>
+    <message>
+        <source>the files of the revision &apos;{revision}&apos; are not in the repository {folder}, as in a partial clone; Strata fetches nothing</source>
+        <translation>die Dateien der Revision &apos;{revision}&apos; sind nicht im Repository {folder}, wie in einem partiellen Klon; Strata holt nichts nach</translation>
+    </message>
 </context>
 <context>
     <name>strata::AllKeys</name>
@@ -6502,10 +6510,6 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>Zeigen, wie es &amp;war</translation>
     </message>
     <message>
-        <source>Read the files of the current commit in History</source>
-        <translation>Liest die Dateien des aktuellen Commits im Verlauf</translation>
-    </message>
-    <message>
         <source>&amp;Compare with today</source>
         <translation>Mit heute &amp;vergleichen</translation>
     </message>
@@ -6576,6 +6580,10 @@ Bitte prüfen Sie seinen Namen.</translation>
     <message>
         <source>Set variables in paths to the values derived from the node’s name and from data files</source>
         <translation>Variablen in Pfaden auf die Werte setzen, die sich aus dem Namen des Nodes und aus Datendateien ergeben</translation>
+    </message>
+    <message>
+        <source>Open the files of the current commit in History in a second window</source>
+        <translation>Die Dateien des aktuellen Commits in Verlauf in einem zweiten Fenster öffnen</translation>
     </message>
 </context>
 <context>
@@ -7171,6 +7179,10 @@ Bitte prüfen Sie seinen Namen.</translation>
     <message>
         <source>Both have it, at another place</source>
         <translation>Beide haben es, an anderer Stelle</translation>
+    </message>
+    <message>
+        <source>survived a marker</source>
+        <translation>hat einen Marker überstanden</translation>
     </message>
 </context>
 <context>
@@ -9364,10 +9376,6 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>Zeigen, wie es &amp;war</translation>
     </message>
     <message>
-        <source>Read the files of this commit</source>
-        <translation>Liest die Dateien dieses Commits</translation>
-    </message>
-    <message>
         <source>&amp;Compare with today</source>
         <translation>Mit heute &amp;vergleichen</translation>
     </message>
@@ -9398,6 +9406,10 @@ Bitte prüfen Sie seinen Namen.</translation>
     <message>
         <source>Show which answers the chosen commits changed, on all nodes</source>
         <translation>Zeigen, welche Antworten die gewählten Commits geändert haben, auf allen Nodes</translation>
+    </message>
+    <message>
+        <source>Open the files of this commit in a second window</source>
+        <translation>Die Dateien dieses Commits in einem zweiten Fenster öffnen</translation>
     </message>
 </context>
 <context>
@@ -11218,6 +11230,11 @@ Alle Schlüssel: %3</translation>
     <message>
         <source>There is no configuration: all data files of the folder are layers, in the order of their names.</source>
         <translation>Es gibt keine Konfiguration: Alle Datendateien des Ordners sind Layer, in der Reihenfolge ihrer Namen.</translation>
+    </message>
+    <message>
+        <source>%1 at %2</source>
+        <comment>folder, revision</comment>
+        <translation>%1 bei %2</translation>
     </message>
 </context>
 <context>

@@ -88,7 +88,6 @@ private slots:
     void listsChanges();
     void showsWhoChangedALine();
     void otherFilesCancelBlame();
-    void showsTheFilesOfACommit();
     void comparesWithACommit_data();
     void comparesWithACommit();
     void showsEffectsOfCommits();
@@ -224,16 +223,6 @@ void TestHistoryPart::otherFilesCancelBlame()
     change.ask(*answer, valueAt("node.yaml", 3));
     executor->runFirst();
     QCOMPARE(found.last(), QStringLiteral("3 This line is not committed."));
-}
-
-void TestHistoryPart::showsTheFilesOfACommit()
-{
-    HistoryWindow opened(m_folder.path());
-    QTRY_COMPARE(opened.rows()->rowCount(), 3);
-    opened.child<QTreeView>("historyTable")->setCurrentIndex(opened.rows()->index(2, 0));
-    opened.controller.window().action(Command::ShowCommit)->trigger();
-    QTRY_COMPARE(opened.rows()->rowCount(), 1); // the search begins there
-    QCOMPARE(opened.text(0, HistoryModel::ChangeColumn), QStringLiteral("(not found) → 1"));
 }
 
 void TestHistoryPart::comparesWithACommit_data()

@@ -3,6 +3,7 @@
 
 #include <QDir>
 #include <QFile>
+#include <QFileInfo>
 #include <QProcess>
 #include <QTemporaryDir>
 #include <QTest>
@@ -53,6 +54,8 @@ private slots:
     void namesAreHarmless();
     void movedProjects_data();
     void movedProjects();
+    void submodulesAreNamed_data();
+    void submodulesAreNamed();
     void brokenFilesAreReported();
     void usageErrors_data();
     void usageErrors();
@@ -485,6 +488,55 @@ void TestHistoryCommand::movedProjects()
     const HistoryRun ran = run(QStringList{QStringLiteral("history")} + words.split(u' ') +
                                QStringList{QStringLiteral("--root"), folder.filePath(QStringLiteral("control"))});
     QVERIFY2(ran.out.contains(printed), qPrintable(ran.out + ran.err));
+}
+
+void TestHistoryCommand::submodulesAreNamed_data()
+{
+    QTest::addColumn<QString>("format");
+    QTest::addColumn<QString>("printed");
+
+    QTest::newRow("text") << "text"
+                          << "%1/data is a submodule; its files are not in the repository and are not read.\n";
+    QTest::newRow("json") << "json"
+                          << R"("end":"root","last":"%2","submodules":["%1/data"]})";
+    QTest::newRow("markdown") << "markdown"
+                              << "%1/data is a submodule; its files are not in the repository";
+    QTest::newRow("html") << "html"
+                          << "%1/data is a submodule; its files are not in the repository";
+}
+
+/// The higher level is a folder in the first commit and a submodule in the second, as `strata lookup --rev` answers.
+void TestHistoryCommand::submodulesAreNamed()
+{
+    QFETCH(const QString, format);
+    QFETCH(const QString, printed);
+
+    const QTemporaryDir folder;
+    const GitRepository git(folder.path(), GitRepository::Kind::Bare);
+    const git_oid files = git.tree({{"common.yaml", git.blob("port: 2\n")}});
+    const git_oid below = git.tree({{"common.yaml", git.blob("port: 1\n")}});
+    const git_oid configuration = git.blob("version: 5\nhierarchy:\n- {name: High, path: common.yaml}\n"
+                                           "- {name: Low, datadir: low, path: common.yaml}\n");
+    const auto commit = [&](const git_oid &data, git_filemode_t mode) {
+        return QString::fromStdString(textOf(git.commit(
+            git.tree({{"data", data, mode}, {"hiera.yaml", configuration}, {"low", below, GIT_FILEMODE_TREE}}))));
+    };
+    const QString first = commit(files, GIT_FILEMODE_TREE);
+    const QString second = commit(files, GIT_FILEMODE_COMMIT); // of another repository
+    const QString root = QFileInfo(folder.path()).canonicalFilePath();
+    const QStringList inside{QStringLiteral("--root"), folder.path()};
+    const HistoryRun ran = run(
+        QStringList{QStringLiteral("history"), QStringLiteral("port"), QStringLiteral("--format"), format} + inside);
+    QVERIFY2(ran.out.contains(printed.arg(root, first)), qPrintable(ran.out + ran.err));
+    if (format == QStringLiteral("text"))
+        QVERIFY2(ran.out.contains(QStringLiteral("    2 → 1\n")), qPrintable(ran.out));
+    const HistoryRun then =
+        run(QStringList{QStringLiteral("lookup"), QStringLiteral("port"), QStringLiteral("--rev"), first} + inside);
+    const HistoryRun now =
+        run(QStringList{QStringLiteral("lookup"), QStringLiteral("port"), QStringLiteral("--rev"), second} + inside);
+    QCOMPARE(then.out, QStringLiteral("--- 2\n"));
+    QCOMPARE(now.out, QStringLiteral("--- 1\n"));
+    QVERIFY2(now.err.contains(QStringLiteral("/data is a submodule")), qPrintable(now.err));
 }
 
 /// Keys of a file that cannot be read, and all keys of a configuration that cannot be read, have an error as answer.

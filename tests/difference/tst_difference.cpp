@@ -2,11 +2,14 @@
 #include "core/valueequality.h"
 #include "difference/differencetext.h"
 #include "difference/differencetree.h"
+#include "difference/valuefates.h"
 #include "source/yaml/yamlreader.h"
+#include "support/layeredlookup.h"
 
 #include <QTest>
 
 using namespace strata;
+using namespace strata::test;
 
 class TestDifference : public QObject
 {
@@ -20,6 +23,8 @@ private slots:
     void answers();
     void paths();
     void namesThePlacesOfBothSides();
+    void fates_data();
+    void fates();
 
 private:
     Value value(const std::string &yaml)
@@ -148,6 +153,61 @@ void TestDifference::namesThePlacesOfBothSides()
     const DifferenceTree tree = differenceTree(value("a: 1\nb: 2\nc: 3"), value("\na: 1\nb: 3\nd:\n  - 4"));
     QCOMPARE(joined(differenceLines(tree, {line("A"), line("B")})),
              std::string("~ b: 2 → 3  (A2 → B3)|- c: 3  (A3)|+ d: [4]  (B5)|1 more key is equal"));
+}
+
+void TestDifference::fates_data()
+{
+    QTest::addColumn<std::string>("merge");
+    QTest::addColumn<std::vector<std::string>>("before");
+    QTest::addColumn<std::vector<std::string>>("after");
+    QTest::addColumn<std::string>("expected");
+    using Layers = std::vector<std::string>;
+    const auto row = [](const char *name, const char *merge, const Layers &before, const Layers &after,
+                        const char *expected) {
+        QTest::addRow("%s", name) << std::string(merge) << before << after << std::string(expected);
+    };
+    const char *knockout = R"({strategy: deep, knockout_prefix: "--"})";
+    row("scalar", "first", {"(absent)", "1"}, {"2", "1"}, "~ 1 → 2: O / W");
+    row("not found", "first", {"(absent)"}, {"1"}, "+ 1:  / O");
+    row("the same file wins over fewer", "first", {"1", "2"}, {"3", "(absent)"}, "~ 1 → 3: W / O");
+    row("entries", "deep", {"{a: 1}", "{a: 2, b: 3}"}, {"{a: 4, c: 5}", "{a: 2}"},
+        "~ a: 1 → 4: W / W|- b: 3: O / |+ c: 5:  / O");
+    row("hidden by another kind", "deep", {"{a: 1}", "{a: 1, h: {x: 1, y: 2}}"}, {"{h: 1}", "{a: 1, h: {x: 1, y: 2}}"},
+        "~ h: {x: 1, y: 2} → 1: O / T");
+    row("item removed by a marker", knockout, {"[b]", "[telnet, c]"}, {"['--telnet', b]", "[telnet, c]"},
+        "- telnet: O / X at 2|2 more items are equal");
+    row("entry removed by a marker", knockout, {"{b: 1}", "{telnet: 1, c: 2}"}, {"{telnet: '--'}", "{telnet: 1, c: 2}"},
+        "");
+    row("items of other indexes", "unique", {"[a, b]", "[c, d]"}, {"[x, b]", "[a, d]"}, "");
+    row("item below an entry", "deep", {"{l: [a]}", "{l: [b, c]}"}, {"{l: [z]}", "{l: [b, c, a]}"}, "");
+    row("survives a marker", knockout, {"[b]", "[c]", "[x]"}, {"['--x', b]", "[c]", "[x]"}, "");
+}
+
+void TestDifference::fates()
+{
+    QFETCH(std::string, merge);
+    QFETCH(std::vector<std::string>, before);
+    QFETCH(std::vector<std::string>, after);
+    QFETCH(std::string, expected);
+    const LayeredLookup a = layeredLookup(before, merge);
+    const LayeredLookup b = layeredLookup(after, merge);
+    const DifferenceTree tree = differenceTree(*a.result, *b.result);
+    const DifferenceFates found = differenceFates(tree, a.trace(), b.trace());
+    const std::vector<std::string> lines = differenceLines(tree);
+    const auto text = [](const LayeredLookup &of, const std::optional<ValueFate> &fate) -> std::string {
+        if (!fate)
+            return {};
+        const std::string survived = fate->survived ? "!" : "";
+        const std::string lost = of.project->snapshot->files().path(fate->lost.file);
+        return fateLetter(fate->fate) + survived + (fate->lost.isValid() ? " at " + lost : "");
+    };
+    std::vector<std::string> texts;
+    for (std::size_t i = 0; i < lines.size(); ++i) {
+        const bool isFolded =
+            tree.rows[i].sign == DifferenceRow::Sign::Equal || tree.rows[i].sign == DifferenceRow::Sign::Within;
+        texts.push_back(isFolded ? lines[i] : lines[i] + ": " + text(a, found.a[i]) + " / " + text(b, found.b[i]));
+    }
+    QCOMPARE(joined(texts), expected);
 }
 
 QTEST_GUILESS_MAIN(TestDifference)

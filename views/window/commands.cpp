@@ -291,7 +291,7 @@ constexpr ActionText kActions[] = {
     {Command::ShowHistory, "actionHistory", QT_TRANSLATE_NOOP("strata::Commands", "&History"),
      QT_TRANSLATE_NOOP("strata::Commands", "Show which commits changed the answer to the key, and why"), "Alt+8"},
     {Command::ShowCommit, "actionShowCommit", QT_TRANSLATE_NOOP("strata::Commands", "&Show as it was"),
-     QT_TRANSLATE_NOOP("strata::Commands", "Read the files of the current commit in History"), ""},
+     QT_TRANSLATE_NOOP("strata::Commands", "Open the files of the current commit in History in a second window"), ""},
     {Command::CompareCommit, "actionCompareCommit", QT_TRANSLATE_NOOP("strata::Commands", "&Compare with today"),
      QT_TRANSLATE_NOOP("strata::Commands", "Compare the key with its answer at the current commit in History"), ""},
     {Command::ShowCommitEffects, "actionShowCommitEffects",

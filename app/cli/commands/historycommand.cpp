@@ -103,7 +103,7 @@ int reportHistory(const HistoryQuestion &asked, const AnswerHistory &history, co
     const HistorySummary summary = history.run([&](const AnswerChange &change) {
         ++count;
         ExplainedChange explained{change, isKey ? causesOf(history.source(), change) : std::vector<ChangeCause>(),
-                                  changePlaces(change)};
+                                  isKey ? changePlaces(change, history.source()) : DifferencePlaces()};
         if (format == "text") {
             const auto lock = searched->hide();
             console.print(historyText(explained));

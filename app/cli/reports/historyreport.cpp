@@ -135,14 +135,9 @@ std::string historyTitle(const HistoryHead &head)
     return subject + (head.node.empty() ? "" : " on " + harmless(head.node));
 }
 
-DifferencePlaces changePlaces(const AnswerChange &change)
+DifferencePlaces changePlaces(const AnswerChange &change, const AnswerSource &source)
 {
-    DifferencePlaces places;
-    if (change.before.project)
-        places.a = LayerPlaces(namesOf(*change.before.project));
-    if (change.after.project)
-        places.b = LayerPlaces(namesOf(*change.after.project));
-    return places;
+    return {source.placesOf(change.before), source.placesOf(change.after)};
 }
 
 std::string historyTextHead(const HistoryHead &head)
@@ -222,6 +217,12 @@ std::string historyJson(const std::vector<ExplainedChange> &changes, const Histo
         json.string(summary.last.text());
     else
         json.null();
+    if (!summary.skippedSubmodules.empty()) {
+        json.key("submodules").beginArray();
+        for (const std::string &folder : summary.skippedSubmodules)
+            json.string(harmless(folder));
+        json.endArray();
+    }
     return json.endObject().take() + '\n';
 }
 

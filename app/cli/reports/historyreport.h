@@ -19,7 +19,7 @@ struct ExplainedChange
 };
 
 /// Names the places of both answers of \a change, which has its projects.
-DifferencePlaces changePlaces(const AnswerChange &change);
+DifferencePlaces changePlaces(const AnswerChange &change, const AnswerSource &source);
 
 /// Whose history it is.
 struct HistoryHead

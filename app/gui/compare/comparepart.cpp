@@ -181,9 +181,14 @@ void ComparePart::compare(const ComparisonRequest &request)
     start();
 }
 
-void ComparePart::compareWithRevision(const std::string &revision)
+/// In another folder if the project was moved since.
+void ComparePart::compareWithRevision(const ProjectRequest &request)
 {
-    compare({.scope = ComparisonRequest::Scope::Key, .revision = revision});
+    const auto project = m_session.project();
+    const bool isMoved = project && request.root != project->request.root;
+    compare({.scope = ComparisonRequest::Scope::Key,
+             .revision = request.revision,
+             .folder = isMoved ? toText(request.root) : QString()});
 }
 
 void ComparePart::compareWithFiles(ComparisonRequest::Scope scope)

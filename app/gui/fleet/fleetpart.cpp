@@ -143,12 +143,19 @@ void FleetPart::showDifference()
         [this, found = m_found, title, a = answers[0], b = answers[1]](const CancelToken &cancel) -> Job::Completion {
             const FleetResult &ofA = found->report.results[a];
             const FleetResult &ofB = found->report.results[b];
-            const auto placesOf = [&](const FleetResult &of) {
-                return layerPlaces(*found->nodes->project, *found->nodes->fleet, found->nodes->names, of.nodes.front(),
-                                   cancel);
+            const auto sideOf = [&](const FleetResult &of) -> std::optional<PlacedAnswer> {
+                const std::vector<std::string> &names = found->nodes->names;
+                const auto at = std::find(names.begin(), names.end(), of.nodes.front());
+                const auto engine = found->nodes->fleet->engine(static_cast<NodeIndex>(at - names.begin()), cancel);
+                ComparisonSide side{found->nodes->project, found->question};
+                side.question.node = of.nodes.front();
+                return engine ? placedAnswer(side, *engine, cancel) : std::nullopt;
             };
-            const auto shown = std::make_shared<const ShownDifference>(differenceTree(ofA.answer, ofB.answer),
-                                                                       DifferencePlaces{placesOf(ofA), placesOf(ofB)});
+            const auto sideA = sideOf(ofA);
+            const auto sideB = sideA ? sideOf(ofB) : std::nullopt;
+            const auto shown = sideB ? shownDifference(*sideA, *sideB)
+                                     : std::make_shared<const ShownDifference>(differenceTree(ofA.answer, ofB.answer),
+                                                                               DifferencePlaces());
             const QString titleA = counted(ofA.nodes.size(), tr("1 node"), tr("%1 nodes"));
             const QString titleB = counted(ofB.nodes.size(), tr("1 node"), tr("%1 nodes"));
             return [this, shown, title, titleA, titleB] { m_view->difference().show(shown, title, titleA, titleB); };

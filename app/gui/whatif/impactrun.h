@@ -14,11 +14,11 @@
 
 namespace strata {
 
-/// Two git revisions whose answers are compared on all nodes.
+/// Two git revisions of a project, whose answers are compared on all nodes.
 struct RevisionPair
 {
-    std::string before; ///< as git names it, such as "<hash>^"; empty: the files on disk
-    std::string after;
+    ProjectRequest before = {}; ///< without a revision: the files on disk
+    ProjectRequest after = {};
     QString title = {}; ///< "Effects of commit 1a2b3c4 …"
 
     bool isEmpty() const { return title.isEmpty(); }

@@ -397,9 +397,9 @@ ExportSource WhatIfPart::exportSource() const
                 if (!has())
                     return {};
                 return [found = m_found, folder = m_edits.folder(),
-                        before = m_revisions.isEmpty() ? toUtf8(tr("the files")) : m_revisions.before,
+                        before = m_revisions.isEmpty() ? toUtf8(tr("the files")) : m_revisions.before.revision,
                         after = m_revisions.isEmpty() ? toUtf8(tr("the edited files"))
-                                                      : m_revisions.after](const CancelToken &) {
+                                                      : m_revisions.after.revision](const CancelToken &) {
                     return cli::impactJson({before, after, *found->impact, folder});
                 };
             }};

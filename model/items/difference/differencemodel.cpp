@@ -2,6 +2,7 @@
 #include "items/difference/differencemodel.h"
 
 #include "core/text/sealedtext.h"
+#include "items/answer/fatetext.h"
 #include "items/roles.h"
 #include "items/text.h"
 #include "projection/why/pathphrase.h"
@@ -47,8 +48,9 @@ QVariant originOf(const DifferenceRow &row, int column)
 
 } // namespace
 
-ShownDifference::ShownDifference(DifferenceTree aTree, DifferencePlaces aPlaces)
-    : tree(std::move(aTree)), places(std::move(aPlaces)), children(tree.rows.size() + 1), numbers(tree.rows.size())
+ShownDifference::ShownDifference(DifferenceTree aTree, DifferencePlaces aPlaces, DifferenceFates someFates)
+    : tree(std::move(aTree)), places(std::move(aPlaces)), fates(std::move(someFates)), children(tree.rows.size() + 1),
+      numbers(tree.rows.size())
 {
     for (std::size_t row = 0; row < tree.rows.size(); ++row) {
         const std::uint32_t parent = tree.rows[row].parent;
@@ -128,11 +130,42 @@ QString DifferenceModel::text(std::size_t at, int column, std::size_t limit) con
     case PlaceColumn: return shownText(row.sign == DifferenceRow::Sign::Equal ? parts.note : parts.label);
     case SignColumn: return shownText(parts.sign);
     case AColumn: return shownText(parts.a);
-    case PlaceAColumn: return shownText(parts.placeA);
+    case PlaceAColumn: return placeText(at, column, parts.placeA);
     case BColumn: return row.sign == DifferenceRow::Sign::Moved ? shownText(parts.note) : shownText(parts.b);
-    case PlaceBColumn: return shownText(parts.placeB);
+    case PlaceBColumn: return placeText(at, column, parts.placeB);
     default: return {};
     }
+}
+
+/// Null: the side has none there, or it is unknown.
+const ValueFate *DifferenceModel::fate(std::size_t at, int column) const
+{
+    if (column != PlaceAColumn && column != PlaceBColumn)
+        return nullptr;
+    const auto &fates = column == PlaceAColumn ? m_shown->fates.a : m_shown->fates.b;
+    return at < fates.size() && fates[at] ? &*fates[at] : nullptr;
+}
+
+/// \a place, or that of what a layer still has.
+QString DifferenceModel::placeText(std::size_t at, int column, const std::string &place) const
+{
+    const ValueFate *const known = fate(at, column);
+    const auto &name = column == PlaceAColumn ? m_shown->places.a : m_shown->places.b;
+    return shownText(known && known->lost.isValid() && name ? name(known->lost) : place);
+}
+
+/// The same with its fate: "won, L3 site/fra.yaml:8".
+QString DifferenceModel::spokenText(std::size_t at, int column, std::size_t limit) const
+{
+    QStringList parts;
+    if (const ValueFate *const known = fate(at, column)) {
+        parts << fateText(known->fate);
+        if (known->survived)
+            parts << tr("survived a marker");
+    }
+    if (const QString place = text(at, column, limit); !place.isEmpty())
+        parts << place;
+    return parts.join(QLatin1String(", "));
 }
 
 QVariant DifferenceModel::data(const QModelIndex &index, int role) const
@@ -146,15 +179,28 @@ QVariant DifferenceModel::data(const QModelIndex &index, int role) const
     case Qt::ToolTipRole:
         return index.column() == SignColumn    ? meaningOf(row)
                : index.column() == PlaceColumn ? shownText(pathPhrase({}, m_shown->tree.path(at)))
-                                               : text(at, index.column(), kToolTipBytes);
+                                               : spokenText(at, index.column(), kToolTipBytes);
     case Qt::AccessibleTextRole:
-        return index.column() == SignColumn ? meaningOf(row) : text(at, index.column(), kDifferenceCell);
+        return index.column() == SignColumn ? meaningOf(row) : spokenText(at, index.column(), kDifferenceCell);
+    case FateRole: {
+        const ValueFate *const known = fate(at, index.column());
+        return known ? QVariant::fromValue(known->fate) : QVariant();
+    }
+    case SurvivedRole: {
+        const ValueFate *const known = fate(at, index.column());
+        return known && known->survived;
+    }
     case Qt::TextAlignmentRole:
         return int((index.column() == SignColumn ? Qt::AlignHCenter : Qt::AlignLeft) | Qt::AlignVCenter);
     case EmphasisRole:
         return row.sign != DifferenceRow::Sign::Equal && index.column() != PlaceAColumn &&
                index.column() != PlaceBColumn;
-    case OriginRole: return row.sign == DifferenceRow::Sign::Equal ? QVariant() : originOf(row, index.column());
+    case OriginRole: {
+        if (row.sign == DifferenceRow::Sign::Equal)
+            return {};
+        const ValueFate *const known = fate(at, index.column());
+        return known && known->lost.isValid() ? QVariant::fromValue(known->lost) : originOf(row, index.column());
+    }
     default: return {};
     }
 }
@@ -185,7 +231,7 @@ ExportTable DifferenceModel::table() const
             continue;
         QStringList cells{shownText(pathPhrase({}, m_shown->tree.path(at)))};
         for (const int column : {SignColumn, AColumn, PlaceAColumn, BColumn, PlaceBColumn})
-            cells << text(at, column, kToolTipBytes);
+            cells << spokenText(at, column, kToolTipBytes);
         table.rows.push_back(std::move(cells));
     }
     return table;

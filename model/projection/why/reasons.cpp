@@ -55,6 +55,9 @@ constexpr auto kReasons = std::to_array<Phrase>({
     phrase("strata", "there is no revision '{revision}' in the repository {folder}; it is a shallow clone, which lacks "
                      "older commits"),
     phrase("strata", "there is no revision '{revision}' in the repository {folder}"),
+    phrase("strata",
+           "the files of the revision '{revision}' are not in the repository {folder}, as in a partial clone; "
+           "Strata fetches nothing"),
     phrase("strata", "the revision '{revision}' names no commit and no folder"),
     phrase("strata", "{folder} belongs to no git repository"),
     phrase("strata", "the git repository of {folder} cannot be read: {reason}"),
