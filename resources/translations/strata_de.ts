@@ -1421,11 +1421,11 @@ Bitte prüfen Sie seinen Namen.</translation>
         </translation>
     </message>
     <message numerus="yes">
-        <source>{n} effects, without a node.</source>
-        <comment>{n} effect, without a node.</comment>
+        <source>{n} effects. All keys were looked up without a node.</source>
+        <comment>{n} effect. All keys were looked up without a node.</comment>
         <translation>
-            <numerusform>{n} Wirkung, ohne Node.</numerusform>
-            <numerusform>{n} Wirkungen, ohne Node.</numerusform>
+            <numerusform>{n} Wirkung. Alle Schlüssel wurden ohne Node nachgeschlagen.</numerusform>
+            <numerusform>{n} Wirkungen. Alle Schlüssel wurden ohne Node nachgeschlagen.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -2447,12 +2447,12 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>Aliasse sind tiefer als {n} Stufen geschachtelt</translation>
     </message>
     <message>
-        <source>integer of more than 20000 digits</source>
-        <translation>Ganzzahl mit mehr als 20000 Ziffern</translation>
+        <source>integer with more than 20,000 digits</source>
+        <translation>Ganzzahl mit mehr als 20.000 Ziffern</translation>
     </message>
     <message>
-        <source>base 60 number of more than 20000 digits</source>
-        <translation>Zahl zur Basis 60 mit mehr als 20000 Ziffern</translation>
+        <source>base 60 number with more than 20,000 digits</source>
+        <translation>Zahl zur Basis 60 mit mehr als 20.000 Ziffern</translation>
     </message>
     <message>
         <source>an integer of more than 10000 digits</source>
@@ -3475,20 +3475,20 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>Kein bekannter Node verwendet diese Werte: {list}.</translation>
     </message>
     <message>
-        <source>`first` stops at a higher layer, so this value of {place} is never used there.</source>
-        <translation>`first` hört bei einem höheren Layer auf; dieser Wert von {place} wird dort nie verwendet.</translation>
+        <source>`first` stops at a higher layer, so this value of {key} is never used there.</source>
+        <translation>`first` hört bei einem höheren Layer auf; dieser Wert von {key} wird dort nie verwendet.</translation>
     </message>
     <message>
         <source>{place} is {kind} here and {kind2} in {file}.</source>
         <translation>{place} ist hier {kind}, in {file} dagegen {kind2}.</translation>
     </message>
     <message>
-        <source>{place} is null here, which wins over the value in {file}.</source>
-        <translation>{place} ist hier null; das gewinnt gegen den Wert in {file}.</translation>
+        <source>{key} is null here, which wins over the value in {file}.</source>
+        <translation>{key} ist hier null; das gewinnt gegen den Wert in {file}.</translation>
     </message>
     <message>
-        <source>{place} is null here and is skipped: the value in {file} stays.</source>
-        <translation>{place} ist hier null und wird übergangen: Der Wert in {file} bleibt.</translation>
+        <source>{key} is null here and is skipped: the value in {file} stays.</source>
+        <translation>{key} ist hier null und wird übergangen: Der Wert in {file} bleibt.</translation>
     </message>
     <message>
         <source>{place} is in clear text here and sealed in {file}.</source>
@@ -3531,12 +3531,12 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>die Optionen, die gelten</translation>
     </message>
     <message>
-        <source>{version} gives another answer for {place}.</source>
-        <translation>{version} gibt für {place} eine andere Antwort.</translation>
+        <source>{version} gives another answer for {key}.</source>
+        <translation>{version} gibt für {key} eine andere Antwort.</translation>
     </message>
     <message>
-        <source>{version} gives another answer for {place}: {w} instead of {v}.</source>
-        <translation>{version} gibt für {place} eine andere Antwort: {w} statt {v}.</translation>
+        <source>{version} gives another answer for {key}: {w} instead of {v}.</source>
+        <translation>{version} gibt für {key} eine andere Antwort: {w} statt {v}.</translation>
     </message>
     <message>
         <source>`{option}` is not an option, so it is ignored for {name}.</source>
@@ -4471,8 +4471,8 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>Die Strategie von {path} ist weder ein Name noch ein Mapping. Datum führt Hashes nur auf ihrer ersten Stufe zusammen und Listen gar nicht. Schreiben Sie `MostSpecific`, `hash`, `deep` oder ein Mapping.</translation>
     </message>
     <message>
-        <source>The handler {name} is not known to Strata: texts that it would change are shown unchanged. If its module is missing, Datum reads every data file as null.</source>
-        <translation>Strata kennt den Handler {name} nicht: Texte, die er ändern würde, erscheinen unverändert. Fehlt sein Modul, liest Datum jede Datendatei als null.</translation>
+        <source>The handler {name} is not known to Strata: texts that it would change are shown unchanged. If its module is missing and `SkipDuringLoad` is not true, Datum reads every data file as null.</source>
+        <translation>Strata kennt den Handler {name} nicht: Texte, die er ändern würde, erscheinen unverändert. Fehlt sein Modul und ist `SkipDuringLoad` nicht wahr, liest Datum jede Datendatei als null.</translation>
     </message>
     <message>
         <source>The handler {name} names no module, so Datum cannot run it. Write `Module::Handler`.</source>
@@ -4551,11 +4551,11 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>{name} ist keine Option von Datum und wird für {path} übergangen.</translation>
     </message>
     <message>
-        <source>No item of {path} and the other lists of {other} has the tuple key {key}, so no two items are the same and none are merged.</source>
+        <source>No item of {path} and the other lists of {other} has the tuple key {key}, so no two items are the same and no items are merged.</source>
         <translation>Kein Element von {path} und den anderen Listen von {other} hat den Tupel-Schlüssel {key}, deshalb sind keine zwei Elemente dasselbe, und keine werden zusammengeführt.</translation>
     </message>
     <message>
-        <source>No item of {path} has the tuple key {key}, so no two items are the same and none are merged.</source>
+        <source>No item of {path} has the tuple key {key}, so no two items are the same and no items are merged.</source>
         <translation>Kein Element von {path} hat den Tupel-Schlüssel {key}, deshalb sind keine zwei Elemente dasselbe, und keine werden zusammengeführt.</translation>
     </message>
     <message>
@@ -5427,8 +5427,8 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>Keine Nodes sind bekannt: Kein Store heißt `AllNodes`, und keine Datei hat `NodeName`. Ebenen mit `$Node` haben keine Daten. Wählen Sie den Store der Nodes (Node-Ordner wählen…, `--nodes STORE`), oder geben Sie die Werte der Nodes als Facts an.</translation>
     </message>
     <message>
-        <source>{place} of {file} takes precedence over this value: {pattern} reads its files in the order of their names. List the files, or give them levels of their own.</source>
-        <translation>{place} aus {file} hat Vorrang vor diesem Wert: {pattern} liest seine Dateien in der Reihenfolge ihrer Namen. Führen Sie die Dateien auf, oder geben Sie ihnen eigene Ebenen.</translation>
+        <source>The value of {key} in {file} takes precedence over this one: {pattern} reads its files in the order of their names. List the files, or give them levels of their own.</source>
+        <translation>Der Wert von {key} in {file} hat Vorrang vor diesem: {pattern} liest seine Dateien in der Reihenfolge ihrer Namen. Führen Sie die Dateien auf, oder geben Sie ihnen eigene Ebenen.</translation>
     </message>
     <message>
         <source>{v} is not a strategy, so Datum merges nothing for {name}. Strategies of arrays belong in a mapping: `merge_basetype_array`, `merge_hash_array`.</source>
@@ -6354,16 +6354,16 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>Zu diesem N&amp;ode gehen</translation>
     </message>
     <message>
-        <source>Show the key for the current node of Fleet</source>
-        <translation>Den Schlüssel für den aktuellen Node der Flotte zeigen</translation>
+        <source>Show the key on the node selected in Fleet</source>
+        <translation>Den Schlüssel auf dem Node zeigen, der in der Flotte gewählt ist</translation>
     </message>
     <message>
         <source>Compare wi&amp;th this node</source>
         <translation>M&amp;it diesem Node vergleichen</translation>
     </message>
     <message>
-        <source>Compare the key with its value on the current node of Fleet</source>
-        <translation>Den Schlüssel mit seinem Wert auf dem aktuellen Node der Flotte vergleichen</translation>
+        <source>Compare the key with its value on the node selected in Fleet</source>
+        <translation>Den Schlüssel mit seinem Wert auf dem Node vergleichen, der in der Flotte gewählt ist</translation>
     </message>
     <message>
         <source>&amp;Matrix or cascade</source>
@@ -6670,8 +6670,8 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>Die Dateien lesen, wie sie jetzt sind, ohne Revision und Patch</translation>
     </message>
     <message>
-        <source>Compare these two &amp;groups</source>
-        <translation>Diese beiden &amp;Gruppen vergleichen</translation>
+        <source>Compare these two &amp;results</source>
+        <translation>Diese beiden Er&amp;gebnisse vergleichen</translation>
     </message>
     <message>
         <source>Compare the first nodes of the two selected results of Fleet</source>
@@ -6790,8 +6790,8 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>Schlüssel nach&amp;schlagen</translation>
     </message>
     <message>
-        <source>Show the key of this effect for its node</source>
-        <translation>Den Schlüssel dieser Wirkung für ihren Node zeigen</translation>
+        <source>Show the key of this effect on its node</source>
+        <translation>Den Schlüssel dieser Wirkung auf ihrem Node zeigen</translation>
     </message>
     <message>
         <source>Compare the current key with the focused one in Keys</source>
@@ -7782,11 +7782,11 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>Diese Ebene kann nicht verschoben werden.</translation>
     </message>
     <message>
-        <source>It is the first level already.</source>
+        <source>It is already the first level.</source>
         <translation>Es ist schon die erste Ebene.</translation>
     </message>
     <message>
-        <source>It is the last level already.</source>
+        <source>It is already the last level.</source>
         <translation>Es ist schon die letzte Ebene.</translation>
     </message>
     <message>
@@ -8983,16 +8983,16 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>Nodes ohne Facts:</translation>
     </message>
     <message>
-        <source>The largest group and another one</source>
-        <translation>Die größte Gruppe und eine andere</translation>
+        <source>The most common result and another one</source>
+        <translation>Das häufigste Ergebnis und ein anderes</translation>
     </message>
     <message>
-        <source>The largest group and this one</source>
-        <translation>Die größte Gruppe und diese</translation>
+        <source>The most common result and this one</source>
+        <translation>Das häufigste Ergebnis und dieses</translation>
     </message>
     <message>
-        <source>The two selected groups</source>
-        <translation>Die zwei gewählten Gruppen</translation>
+        <source>The two selected results</source>
+        <translation>Die zwei gewählten Ergebnisse</translation>
     </message>
     <message>
         <source>Looking up the key on all nodes</source>
@@ -9178,8 +9178,8 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>Die Vermutung prüfen (Eingabetaste)</translation>
     </message>
     <message>
-        <source>Start the guess with the value before the step</source>
-        <translation>Die Vermutung mit dem Wert vor dem Schritt beginnen</translation>
+        <source>Copy the value before this step into the guess</source>
+        <translation>Den Wert vor diesem Schritt in die Vermutung kopieren</translation>
     </message>
     <message>
         <source>Sh&amp;ow</source>
@@ -10550,8 +10550,8 @@ in %2: %3</translation>
         <translation>Sie haben diese Lektion abgeschlossen.</translation>
     </message>
     <message>
-        <source>%1 Read on: %2.</source>
-        <translation>%1 Weiterlesen: %2.</translation>
+        <source>%1 See also: %2.</source>
+        <translation>%1 Siehe auch: %2.</translation>
     </message>
     <message>
         <source>Merging</source>
@@ -11418,7 +11418,7 @@ Alle Schlüssel: %3</translation>
         <translation>Bericht kopieren</translation>
     </message>
     <message>
-        <source>copied the report</source>
+        <source>report copied</source>
         <translation>Bericht kopiert</translation>
     </message>
     <message>
@@ -13068,8 +13068,8 @@ eine Variable des Nodes</translation>
         <translation>sortiert nach %1, absteigend</translation>
     </message>
     <message>
-        <source>more than %1 rows shown</source>
-        <translation>mehr als %1 Zeilen gezeigt</translation>
+        <source>more than %1 rows are shown</source>
+        <translation>mehr als %1 Zeilen werden gezeigt</translation>
     </message>
     <message>
         <source>1 row shown</source>
