@@ -41,9 +41,8 @@ struct ImpactRun
 {
     std::optional<Impact> impact;
     std::optional<Error> error;
-    std::shared_ptr<const UneditedProject> unedited = {}; ///< null after runRevisions() or an error
-    std::vector<std::shared_ptr<const Project>> projects =
-        {}; ///< keep alive the data that the values in `impact` refer to
+    std::shared_ptr<const UneditedProject> unedited = {};      ///< null: of runRevisions(), or not loaded
+    std::vector<std::shared_ptr<const Project>> projects = {}; ///< own the data of the values in `impact`
 };
 
 /// The effects of the edits. The current key is looked up with its strategy, all others as configured.
