@@ -2,6 +2,7 @@
 #include "app/history/historytexts.h"
 
 #include "app/project/comparison/impacttexts.h"
+#include "app/project/comparison/sideplaces.h"
 #include "core/text/harmless.h"
 #include "projection/why/phrasetable.h"
 #include "source/files/path.h"
@@ -89,7 +90,20 @@ std::vector<HistoryFinding> findingsOnlyIn(const AnswerState &one, const AnswerS
     return found;
 }
 
-std::vector<std::string> answerChangeTexts(const AnswerChange &change, const Phrasebook &book)
+DifferencePlaces changePlaces(const AnswerSource &source, const AnswerChange &change)
+{
+    DifferencePlaces places;
+    if (isSameAnswer(change.before.answer, change.after.answer)) // it has no places
+        return places;
+    if (change.before.project)
+        places.a = questionPlaces(*change.before.project, source.question());
+    if (change.after.project)
+        places.b = questionPlaces(*change.after.project, source.question());
+    return places;
+}
+
+std::vector<std::string> answerChangeTexts(const AnswerChange &change, const DifferencePlaces &places,
+                                           const Phrasebook &book)
 {
     std::vector<std::string> texts;
     for (const HistoryKeyChange &key : changedKeys(change.before, change.after))
@@ -105,7 +119,8 @@ std::vector<std::string> answerChangeTexts(const AnswerChange &change, const Phr
     }
     if (!texts.empty() || isSameAnswer(change.before.answer, change.after.answer))
         return texts;
-    for (const std::string &text : changeTexts(change.before.answer, change.after.answer, book))
+    for (const std::string &text :
+         differenceLines(differenceTree(change.before.answer, change.after.answer), places, book))
         texts.push_back(harmless(text));
     return texts;
 }
@@ -115,7 +130,7 @@ std::string answerChangeText(const AnswerChange &change, const Phrasebook &book)
     if (!isSameAnswer(change.before.answer, change.after.answer))
         return harmless(changeText(change.before.answer, change.after.answer, book));
     std::string line;
-    for (const std::string &text : answerChangeTexts(change, book))
+    for (const std::string &text : answerChangeTexts(change, {}, book))
         line += (line.empty() ? "" : ", ") + text;
     return line;
 }

@@ -3,8 +3,8 @@
 
 #include "app/project/asking.h"
 #include "app/project/comparison/comparisontexts.h"
+#include "app/project/comparison/sideplaces.h"
 #include "app/project/scopevalue.h"
-#include "difference/layerplaces.h"
 #include "items/text.h"
 #include "projection/why/valuephrase.h"
 
@@ -72,9 +72,7 @@ std::shared_ptr<const ShownDifference> shownDifference(const ComparisonRun &foun
         Question question = side.question;
         if (question.node.empty()) // of all nodes
             question.node = difference.nodes.front();
-        const auto engine = engineFor(*side.project, scopeOf(*side.project, question), question, cancel);
-        return engine ? LayerPlaces(LayerNames((*engine)->layers(), namesOf(*side.project)))
-                      : LayerPlaces(namesOf(*side.project));
+        return questionPlaces(*side.project, question, cancel);
     };
     return std::make_shared<const ShownDifference>(differenceTree(difference.a, difference.b),
                                                    DifferencePlaces{placesOf(found.a), placesOf(found.b)});

@@ -4,8 +4,6 @@
 #include "app/cli/pages/historypage.h"
 #include "app/gui/messages/viewfailure.h"
 #include "app/history/historytexts.h"
-#include "app/project/asking.h"
-#include "difference/layerplaces.h"
 #include "items/answer/reasontext.h"
 #include "items/keys/keylistmodel.h"
 #include "items/text.h"
@@ -27,20 +25,19 @@ namespace {
 constexpr int kHistoryTick = 50; // milliseconds
 
 /// What differs between the answers before and after; null: nothing, or one has no project.
-std::shared_ptr<const ShownDifference> historyDifference(const AnswerChange &change)
+std::shared_ptr<const ShownDifference> historyDifference(const AnswerChange &change, const DifferencePlaces &places)
 {
     if (!change.before.project || !change.after.project)
         return nullptr;
     DifferenceTree tree = differenceTree(change.before.answer, change.after.answer);
     if (tree.isEmpty())
         return nullptr;
-    return std::make_shared<const ShownDifference>(
-        std::move(tree),
-        DifferencePlaces{LayerPlaces(namesOf(*change.before.project)), LayerPlaces(namesOf(*change.after.project))});
+    return std::make_shared<const ShownDifference>(std::move(tree), places);
 }
 
-HistoryRow historyRow(const AnswerChange &change, const std::vector<ChangeCause> &causes)
+HistoryRow historyRow(const cli::ExplainedChange &explained)
 {
+    const AnswerChange &change = explained.change;
     HistoryRow row;
     if (change.commit) {
         row.commit = toText(change.commit->text());
@@ -52,11 +49,11 @@ HistoryRow historyRow(const AnswerChange &change, const std::vector<ChangeCause>
         row.subject = shownText(change.details.subject, Lines::One);
     }
     row.change = toText(answerChangeText(change, phrasebook()));
-    for (const std::string &text : answerChangeTexts(change, phrasebook()))
+    for (const std::string &text : answerChangeTexts(change, explained.places, phrasebook()))
         row.changes << toText(text);
-    for (const ChangeCause &cause : causes)
+    for (const ChangeCause &cause : explained.causes)
         row.causes << toText(causeText(cause, change.after.place.folder, phrasebook()));
-    row.difference = historyDifference(change);
+    row.difference = historyDifference(change, explained.places);
     return row;
 }
 
@@ -159,25 +156,25 @@ void HistoryPart::start()
     asked.request.patch.clear();
     asked.question = m_question;
     asked.disk = m_session.files();
-    m_loader.load(
-        tr("Searching the history of %1").arg(KeyListModel::title(m_question.key)),
-        [this, asked, progress = m_progress](const CancelToken &cancel,
-                                             RowQueue<FoundChange> &rows) -> Job::Completion {
-            HistoryQuestion question = asked;
-            question.cancel = cancel;
-            question.progress = progress.get();
-            const auto history = AnswerHistory::open(question);
-            if (!history)
-                return [this, error = history.error()] { finish(tl::unexpected<Error>(error)); };
-            const HistorySummary summary = history->run([&](const AnswerChange &change) {
-                cli::ExplainedChange explained{change, causesOf(history->source(), change), cli::changePlaces(change)};
-                HistoryRow row = historyRow(change, explained.causes);
-                for (AnswerState *state : {&explained.change.before, &explained.change.after})
-                    state->project.reset(); // the answers are enough
-                rows.add(FoundChange{std::move(row), std::move(explained)});
-            });
-            return [this, summary] { finish(summary); };
-        });
+    m_loader.load(tr("Searching the history of %1").arg(KeyListModel::title(m_question.key)),
+                  [this, asked, progress = m_progress](const CancelToken &cancel,
+                                                       RowQueue<FoundChange> &rows) -> Job::Completion {
+                      HistoryQuestion question = asked;
+                      question.cancel = cancel;
+                      question.progress = progress.get();
+                      const auto history = AnswerHistory::open(question);
+                      if (!history)
+                          return [this, error = history.error()] { finish(tl::unexpected<Error>(error)); };
+                      const HistorySummary summary = history->run([&](const AnswerChange &change) {
+                          cli::ExplainedChange explained{change, causesOf(history->source(), change),
+                                                         changePlaces(history->source(), change)};
+                          HistoryRow row = historyRow(explained);
+                          for (AnswerState *state : {&explained.change.before, &explained.change.after})
+                              state->project.reset(); // the answers are enough
+                          rows.add(FoundChange{std::move(row), std::move(explained)});
+                      });
+                      return [this, summary] { finish(summary); };
+                  });
     showSummary();
 }
 

@@ -22,6 +22,9 @@ struct ShownDifference
     DifferencePlaces places;
     std::vector<std::vector<std::size_t>> children; ///< by row, behind them those of the root
     std::vector<int> numbers;                       ///< by row: which of its parent's children it is
+
+    /// Row number \a at; behind the rows of the tree follow its equal members.
+    const DifferenceRow &row(std::size_t at) const;
 };
 
 /// What differs between two values, as a tree: a row for each place, with the value, layer and line of both sides.
@@ -55,8 +58,9 @@ public:
     ExportTable table() const;
 
 private:
+    const DifferenceRow &rowAt(const QModelIndex &index) const { return m_shown->row(index.internalId()); }
     const std::vector<std::size_t> &childrenOf(const QModelIndex &parent) const;
-    QString text(std::size_t at, int column, std::size_t limit) const;
+    QString text(const DifferenceRow &row, int column, std::size_t limit) const;
 
     std::shared_ptr<const ShownDifference> m_shown;
     QString m_a;
