@@ -2,6 +2,7 @@
 #include "app/history/answerstate.h"
 
 #include "app/project/asking.h"
+#include "app/project/comparison/sideplaces.h"
 #include "app/project/findings/findingsearch.h"
 #include "app/project/rootkey.h"
 #include "app/project/sourcefiles.h"
@@ -164,10 +165,7 @@ std::function<std::string(SourceMark)> AnswerSource::placesOf(const AnswerState 
 {
     if (!state.project)
         return {};
-    const Project &project = *state.project;
-    const auto engine =
-        engineFor(project, scopeOf(project, m_question.question), m_question.question, m_question.cancel);
-    return engine ? LayerPlaces(LayerNames((*engine)->layers(), namesOf(project))) : LayerPlaces(namesOf(project));
+    return questionPlaces(*state.project, m_question.question, m_question.cancel);
 }
 
 std::optional<LookupResult> AnswerSource::answerTo(const std::string &key, const Project &project,

@@ -93,14 +93,16 @@ enum class TreeSide { A, B };
 std::vector<std::optional<ValueFate>> fatesOf(const DifferenceTree &tree, TreeSide side, const Trace &trace)
 {
     const FateRows rows(trace);
-    std::vector<std::optional<ValueFate>> fates(tree.rows.size());
+    std::vector<std::optional<ValueFate>> fates(tree.rows.size() + tree.equals.size());
     std::vector<std::optional<std::uint32_t>> places(tree.rows.size()); // by row of the tree
-    for (std::size_t at = 0; at < tree.rows.size(); ++at) {
-        const DifferenceRow &row = tree.rows[at];
+    for (std::size_t at = 0; at < fates.size(); ++at) {
+        const bool isEqualMember = at >= tree.rows.size();
+        const DifferenceRow &row = isEqualMember ? tree.equals[at - tree.rows.size()] : tree.rows[at];
         if (row.sign == DifferenceRow::Sign::Equal)
             continue;
         const bool isThere = side == TreeSide::A ? row.hasA() : row.hasB();
-        const auto parent = row.parent == DifferenceRow::kRoot ? rows.top() : places[row.parent];
+        const std::uint32_t collection = isEqualMember ? tree.rows[row.parent].parent : row.parent;
+        const auto parent = collection == DifferenceRow::kRoot ? rows.top() : places[collection];
         if (!parent || (!row.segment && !isThere))
             continue;
         const AddressSegment segment = !row.segment                          ? AddressSegment()
@@ -110,9 +112,11 @@ std::vector<std::optional<ValueFate>> fatesOf(const DifferenceTree &tree, TreeSi
             fates[at] = rows.lost(*parent, segment, side == TreeSide::A ? row.b : row.a);
             continue;
         }
-        places[at] = row.segment ? rows.child(*parent, segment) : parent;
-        if (places[at] && row.sign != DifferenceRow::Sign::Within)
-            fates[at] = rows.fate(*places[at]);
+        const auto place = row.segment ? rows.child(*parent, segment) : parent;
+        if (place && row.sign != DifferenceRow::Sign::Within)
+            fates[at] = rows.fate(*place);
+        if (!isEqualMember)
+            places[at] = place;
     }
     return fates;
 }

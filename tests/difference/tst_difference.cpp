@@ -130,9 +130,10 @@ void TestDifference::answers()
     LookupResult failed;
     failed.status = LookupResult::Status::Failed;
     failed.error = Error{Error::Code::Syntax, "it is broken\nand more", {}};
-    QCOMPARE(joined(differenceLines(differenceTree(found, missing))), std::string("- [1, 2]"));
-    QCOMPARE(joined(differenceLines(differenceTree(missing, found))), std::string("+ [1, 2]"));
-    QCOMPARE(joined(differenceLines(differenceTree(found, failed))), std::string("~ [1, 2] → Error: it is broken"));
+    QCOMPARE(joined(differenceLines(differenceTree(found, missing))), std::string("- [1, 2] → (not found)"));
+    QCOMPARE(joined(differenceLines(differenceTree(missing, found))), std::string("+ (not found) → [1, 2]"));
+    QCOMPARE(joined(differenceLines(differenceTree(found, failed))), std::string("~ [1, 2] → error: it is broken"));
+    QCOMPARE(differencePhrase(differenceTree(missing, found), 3), std::string("(not found) → [1, 2]"));
     QVERIFY(differenceTree(failed, failed).isEmpty());
     QVERIFY(differenceTree(missing, missing).isEmpty());
 }
@@ -141,8 +142,8 @@ void TestDifference::paths()
 {
     const DifferenceTree tree = differenceTree(value("{u: {j: [{n: 1, v: 1}]}}"), value("{u: {j: [{n: 1, v: 2}]}}"));
     QCOMPARE(tree.rows.size(), 5U);
-    QCOMPARE(pathText(tree.path(3)), std::string("/u/j/[0]/v"));
-    QCOMPARE(pathText(tree.path(4)), std::string("/u/j/[0]"));
+    QCOMPARE(pathText(tree.path(tree.rows[3])), std::string("/u/j/[0]/v"));
+    QCOMPARE(pathText(tree.path(tree.rows[4])), std::string("/u/j/[0]"));
 }
 
 void TestDifference::namesThePlacesOfBothSides()

@@ -59,14 +59,19 @@ void TestDifferenceModel::showsTheTree()
                                             "  jonas|||||\n"
                                             "    uid|~|1|line 1|2|line 2\n"
                                             "    1 more key is equal|||||\n"
+                                            "      shell||sh|line 1|sh|line 2\n"
                                             "old|−|2|line 3||\n"
-                                            "1 more key is equal|||||\n"));
+                                            "1 more key is equal|||||\n"
+                                            "  other||1|line 2|1|line 3\n"));
     const QModelIndex uid = model.index(0, 0, model.index(0, 0, model.index(0, 0)));
     QCOMPARE(uid.data(Qt::ToolTipRole).toString(), QStringLiteral("users.jonas.uid"));
     QCOMPARE(uid.siblingAtColumn(DifferenceModel::AColumn).data(OriginRole).value<SourceMark>().line, 1U);
     QCOMPARE(uid.data(OriginRole).value<SourceMark>().line, 2U);
     QVERIFY(model.isFolded(model.index(2, 0)));
     QVERIFY(!model.index(2, 0).data(EmphasisRole).toBool());
+    const QModelIndex equal = model.index(0, 0, model.index(1, 0, model.index(0, 0, model.index(0, 0))));
+    QCOMPARE(equal.data(Qt::ToolTipRole).toString(), QStringLiteral("users.jonas.shell"));
+    QVERIFY(!equal.data(EmphasisRole).toBool() && !model.isFolded(equal));
     model.clear();
     QVERIFY(model.isEmpty());
 }

@@ -4,6 +4,7 @@
 
 #include "core/keytable.h"
 #include "difference/differencetree.h"
+#include "source/yaml/yamlreader.h"
 
 #include <QLabel>
 #include <QTest>
@@ -57,6 +58,8 @@ class TestDifferenceView : public QObject
 private slots:
     void isHiddenWithoutContent();
     void leavesItsRoomToTheDetails();
+    void opensEqualMembers_data();
+    void opensEqualMembers();
 };
 
 void TestDifferenceView::isHiddenWithoutContent()
@@ -84,6 +87,44 @@ void TestDifferenceView::leavesItsRoomToTheDetails()
     QCOMPARE(lower.difference->height(), lower.widget.height() - lower.detail->height());
     lower.difference->clear();
     QTRY_COMPARE(lower.detail->height(), lower.widget.height());
+}
+
+void TestDifferenceView::opensEqualMembers_data()
+{
+    QTest::addColumn<bool>("byKey");
+
+    QTest::newRow("Enter") << true;
+    QTest::newRow("double click") << false;
+}
+
+/// The number of equal members opens them; what differs is open from the beginning.
+void TestDifferenceView::opensEqualMembers()
+{
+    QFETCH(const bool, byKey);
+
+    KeyTable keys;
+    const auto value = [&keys](const char *text) { return readYaml(text, FileId{0}, keys)->root; };
+    Lower lower;
+    lower.difference->show(
+        std::make_shared<const ShownDifference>(
+            differenceTree(value("{u: {a: 1, b: 2, c: 3}, d: 4}"), value("{u: {a: 9, b: 2, c: 3}, d: 4}")),
+            DifferencePlaces()),
+        {}, QStringLiteral("A"), QStringLiteral("B"));
+    QTreeView &tree = lower.difference->tree();
+    const QAbstractItemModel &model = *tree.model();
+    const QModelIndex within = model.index(0, 0);
+    const QModelIndex equal = model.index(1, 0, within);
+    QCOMPARE(equal.data().toString(), QStringLiteral("2 more keys are equal"));
+    QVERIFY(tree.isExpanded(within) && !tree.isExpanded(equal));
+    for (const bool isOpen : {true, false}) {
+        tree.setCurrentIndex(equal);
+        if (byKey)
+            QTest::keyClick(&tree, Qt::Key_Return);
+        else
+            QTest::mouseDClick(tree.viewport(), Qt::LeftButton, {}, tree.visualRect(equal).center());
+        QCOMPARE(tree.isExpanded(equal), isOpen);
+        QCOMPARE(model.index(1, DifferenceModel::BColumn, equal).data().toString(), QStringLiteral("3"));
+    }
 }
 
 QTEST_MAIN(TestDifferenceView)
