@@ -62,7 +62,8 @@ constexpr std::array kNode{
 constexpr std::array kMerge{
     Option{"merge", "NAME|JSON",
            "Merge strategy. Hiera 5: first, unique, hash or deep. Hiera 3: priority, array, hash, native, deep or "
-           "deeper. Or the full merge hash as JSON. Default: as set by lookup_options; Hiera 3: priority."},
+           "deeper. Datum: MostSpecific, hash or deep. Or the full merge hash as JSON. Default: as set by "
+           "lookup_options; Hiera 3: priority."},
     Option{"knock-out-prefix", "PREFIX",
            "With --merge deep or deeper: strings that start with PREFIX remove values below."},
     Option{"sort-merged-arrays", "", "With --merge deep or deeper: sort merged arrays."},

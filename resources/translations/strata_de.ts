@@ -3328,7 +3328,7 @@ Bitte prüfen Sie seinen Namen.</translation>
     </message>
     <message>
         <source>{place} is {kind} here and {kind2} in {file}.</source>
-        <translation>{place} ist hier {kind}, in {file} dagegen {kind2}.</translation>
+        <translation>{place} enthält hier {kind}, in {file} dagegen {kind2}.</translation>
     </message>
     <message>
         <source>{place} is null here, which wins over the value in {file}.</source>
@@ -3440,7 +3440,7 @@ Bitte prüfen Sie seinen Namen.</translation>
     </message>
     <message>
         <source>{key} is {kind} here and {kind2} in {file}: `{strategy}` cannot merge them, so the lookup fails.</source>
-        <translation>{key} ist hier {kind}, in {file} dagegen {kind2}: `{strategy}` kann das nicht zusammenführen; darum schlägt der Lookup fehl.</translation>
+        <translation>{key} enthält hier {kind}, in {file} dagegen {kind2}: `{strategy}` kann das nicht zusammenführen; darum schlägt der Lookup fehl.</translation>
     </message>
     <message>
         <source>The key here is read as {kind}, so every lookup of {key} fails. Write it in quotes.</source>
@@ -6613,10 +6613,6 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>Geänderte Facts der Seite B</translation>
     </message>
     <message>
-        <source>Facts that differ on side B: name=value, separated by commas</source>
-        <translation>Facts, die auf Seite B anders sind: Name=Wert, durch Kommas getrennt</translation>
-    </message>
-    <message>
         <source>What is compared</source>
         <translation>Was verglichen wird</translation>
     </message>
@@ -6661,10 +6657,6 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>Seiten &amp;tauschen</translation>
     </message>
     <message>
-        <source>the same key</source>
-        <translation>derselbe Schlüssel</translation>
-    </message>
-    <message>
         <source>Key</source>
         <translation>Schlüssel</translation>
     </message>
@@ -6689,24 +6681,20 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>Ordner</translation>
     </message>
     <message>
-        <source>the same facts, or site=fra, …</source>
-        <translation>dieselben Facts, oder site=fra, …</translation>
-    </message>
-    <message>
         <source>Facts</source>
         <translation>Facts</translation>
     </message>
     <message>
-        <source>the same node</source>
-        <translation>derselbe Node</translation>
-    </message>
-    <message>
-        <source>the same folder</source>
-        <translation>derselbe Ordner</translation>
-    </message>
-    <message>
         <source>Side A takes the choices of side B, and side B the question of the window</source>
         <translation>Seite A übernimmt, was für Seite B gewählt ist, und Seite B die Frage des Fensters</translation>
+    </message>
+    <message>
+        <source>same as A</source>
+        <translation>wie in A</translation>
+    </message>
+    <message>
+        <source>Facts that differ on side B: name=value, separated by commas, for example site=fra</source>
+        <translation>Facts, die auf Seite B abweichen: name=wert, durch Kommas getrennt, zum Beispiel site=fra</translation>
     </message>
 </context>
 <context>
@@ -6821,18 +6809,6 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>Unterschiedlich: %1 von 1 Schlüssel.</translation>
     </message>
     <message>
-        <source>the same version</source>
-        <translation>dieselbe Version</translation>
-    </message>
-    <message>
-        <source>the same strategy</source>
-        <translation>dieselbe Strategie</translation>
-    </message>
-    <message>
-        <source>the same files</source>
-        <translation>dieselben Dateien</translation>
-    </message>
-    <message>
         <source>Comparing two answers</source>
         <translation>Zwei Antworten werden verglichen</translation>
     </message>
@@ -6847,6 +6823,10 @@ Bitte prüfen Sie seinen Namen.</translation>
     <message>
         <source>Nodes without facts:</source>
         <translation>Nodes ohne Facts:</translation>
+    </message>
+    <message>
+        <source>same as A</source>
+        <translation>wie in A</translation>
     </message>
 </context>
 <context>
@@ -8675,7 +8655,7 @@ Bitte prüfen Sie seinen Namen.</translation>
     </message>
     <message>
         <source>Filter results and nodes</source>
-        <translation>Ergebnisse und Nodes filtern</translation>
+        <translation>Ergebnis, Node filtern</translation>
     </message>
     <message>
         <source>Results and their nodes</source>
@@ -12204,11 +12184,11 @@ Alle Schlüssel: %3</translation>
     </message>
     <message>
         <source>Only keys with…</source>
-        <translation>Nur Schlüssel mit …</translation>
+        <translation>Schlüssel mit …</translation>
     </message>
     <message>
         <source>Only files with…</source>
-        <translation>Nur Dateien mit …</translation>
+        <translation>Dateien mit …</translation>
     </message>
     <message>
         <source>Filter matches</source>

@@ -37,7 +37,7 @@ constexpr std::array kOtherSide{
 
 constexpr std::array kCompareOutput{
     Option{"format", "text|markdown|json|html",
-           "html is an interactive page with the differences place by place. Default: text."},
+           "Output format; html is an interactive page with the differences place by place. Default: text."},
     Option{"output", "FILE", "Write to FILE instead of the terminal."}};
 
 const std::array kCompareGroups{kConfigurationOptions,
@@ -174,7 +174,8 @@ const Command kCompareCommand{
     "compare",
     "[OPTIONS] [KEY]",
     "Compare the answers to two questions, for all keys and nodes",
-    "Looks up KEY, or every key, on sides A and B and reports different answers: failures by cause, with file and "
+    "Looks up KEY, or every key, on sides A and B and reports the answers that differ: failures by cause, with file "
+    "and "
     "line; changed values by key. With --b-reference it is an upgrade report.\n\n  strata compare --reference puppet7 "
     "--b-reference puppet8\n  strata compare --node web01 --b-node web02 profile::web::port\n  strata compare --rev "
     "main --b-rev '' --facts facts/\n  strata compare --b-patch change.diff --facts facts/\n\nExit status: 0 all "

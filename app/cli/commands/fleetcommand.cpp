@@ -29,7 +29,7 @@ constexpr std::array kFleetSelection{
     Option{"all", "", "Show one row per key, with its numbers of results, files and failures."}};
 constexpr std::array kFleetOutput{
     Option{"format", "text|json|csv|html",
-           "html is an interactive page with the differences between results. Default: text."},
+           "Output format; html is an interactive page with the differences between results. Default: text."},
     Option{"output", "FILE", "Write to FILE instead of the terminal."}};
 
 const std::array kFleetGroups{OptionGroup{"Selection", kFleetSelection},

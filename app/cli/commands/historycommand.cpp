@@ -33,7 +33,7 @@ constexpr std::array kHistorySelection{
 };
 constexpr std::array kHistoryOutput{
     Option{"format", "text|json|markdown|html",
-           "html is an interactive page with the changes of each commit. Default: text."},
+           "Output format; html is an interactive page with the changes of each commit. Default: text."},
     Option{"output", "FILE", "Write to FILE instead of the terminal."}};
 
 const std::array kHistoryGroups{OptionGroup{"Selection", kHistorySelection},
@@ -163,7 +163,7 @@ const Command kHistoryCommand{
     "  strata history --finding override-equal --max 1\n\n"
     "All commits are looked up with the current facts, unless the facts are in the repository. Reverting the listed "
     "lines restores the previous answer.\n\n"
-    "Exit status: 0 there are changes, 1 there are none, 2 wrong usage, no repository or an unreadable configuration.",
+    "Exit status: 0 changes found, 1 none, 2 wrong usage, no repository or unreadable configuration.",
     kHistoryGroups,
     runHistory,
 };

@@ -18,7 +18,7 @@ constexpr std::array kImpactSelection{
     Option{"against", "REV",
            "Compare with this git revision: a branch, tag or commit. The changed files "
            "are those on disk, or those of --patch or --rev."}};
-constexpr std::array kImpactOutput{Option{"format", "text|markdown|json", "Default: text."}};
+constexpr std::array kImpactOutput{Option{"format", "text|markdown|json", "Output format. Default: text."}};
 
 const std::array kImpactGroups{
     OptionGroup{"Selection", kImpactSelection}, kConfigurationOptions, kSourceOptions, kNodeOptions,
