@@ -43,8 +43,8 @@ DifferenceView::DifferenceView(const char *name, QWidget *parent) : QWidget(pare
     header->resizeSection(DifferenceModel::SignColumn, 4 * unit);
     header->setSectionResizeMode(DifferenceModel::AColumn, QHeaderView::Stretch);
     header->setSectionResizeMode(DifferenceModel::BColumn, QHeaderView::Stretch);
-    header->resizeSection(DifferenceModel::PlaceAColumn, 24 * unit);
-    header->resizeSection(DifferenceModel::PlaceBColumn, 24 * unit);
+    header->resizeSection(DifferenceModel::PlaceAColumn, 30 * unit);
+    header->resizeSection(DifferenceModel::PlaceBColumn, 30 * unit);
     layout->addWidget(m_tree, 1);
     setFocusProxy(m_tree);
     connect(&m_model, &QAbstractItemModel::modelReset, this, &DifferenceView::onReset);
