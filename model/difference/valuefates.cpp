@@ -19,12 +19,14 @@ class FateRows
 public:
     explicit FateRows(const Trace &trace) : m_trace(trace), m_table(contributionTable(trace, leafFates(trace)))
     {
+        std::vector<std::uint32_t> owners(m_table.rows.size()); // of lost items, also of those in lost lists
         for (std::uint32_t at = 1; at < m_table.rows.size(); ++at) {
             const ContributionRow &row = m_table.rows[at];
+            owners[at] = isLostItem(row) && isLostItem(m_table.rows[row.parent]) ? owners[row.parent] : row.parent;
             if (!row.isGhost && !row.path.empty())
                 m_values.emplace(std::pair(row.parent, segmentOf(row.path.back())), at);
             else if (row.isGhost)
-                m_ghosts[row.parent].push_back(at);
+                m_ghosts[owners[at]].push_back(at);
         }
     }
 
@@ -65,6 +67,10 @@ public:
     }
 
 private:
+    static bool isLostItem(const ContributionRow &row)
+    {
+        return row.isGhost && !row.path.empty() && std::holds_alternative<std::uint32_t>(row.path.back());
+    }
     static AddressSegment segmentOf(const PathSegment &segment)
     {
         if (const auto *const key = std::get_if<Key>(&segment))

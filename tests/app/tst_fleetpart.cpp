@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "app/gui/windowcontroller.h"
 
+#include "items/roles.h"
 #include "support/fakeproject.h"
 #include "views/difference/differenceview.h"
 #include "views/fleet/fleetview.h"
@@ -476,6 +477,11 @@ void TestFleetPart::comparesGroups()
     QTRY_COMPARE(opened.view().state(), FleetView::State::Shown);
     QAction *compare = opened.window().action(Command::CompareFleetGroups);
     opened.tree().setCurrentIndex(opened.rows().index(0, 0));
+    const DifferenceModel &difference = opened.view().difference().model();
+    QTRY_VERIFY(difference.rowCount() > 0);
+    const QModelIndex first = difference.index(0, 0);
+    QVERIFY(first.siblingAtColumn(DifferenceModel::PlaceAColumn).data(FateRole).isValid() ||
+            first.siblingAtColumn(DifferenceModel::PlaceBColumn).data(FateRole).isValid());
     QVERIFY(!compare->isEnabled());
     opened.tree().selectionModel()->select(opened.rows().index(1, 0),
                                            QItemSelectionModel::Select | QItemSelectionModel::Rows);

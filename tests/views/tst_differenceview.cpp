@@ -5,7 +5,9 @@
 #include "core/keytable.h"
 #include "difference/differencetree.h"
 #include "source/yaml/yamlreader.h"
+#include "views/fates/fatepalette.h"
 
+#include <QImage>
 #include <QLabel>
 #include <QTest>
 #include <QTreeView>
@@ -60,6 +62,8 @@ private slots:
     void leavesItsRoomToTheDetails();
     void opensEqualMembers_data();
     void opensEqualMembers();
+    void drawsFates_data();
+    void drawsFates();
 };
 
 void TestDifferenceView::isHiddenWithoutContent()
@@ -125,6 +129,41 @@ void TestDifferenceView::opensEqualMembers()
         QCOMPARE(tree.isExpanded(equal), isOpen);
         QCOMPARE(model.index(1, DifferenceModel::BColumn, equal).data().toString(), QStringLiteral("3"));
     }
+}
+
+void TestDifferenceView::drawsFates_data()
+{
+    QTest::addColumn<Fate>("fate");
+    QTest::newRow("result") << Fate::Won;
+    QTest::newRow("hidden") << Fate::Overridden;
+    QTest::newRow("removed") << Fate::KnockedOut;
+}
+
+/// With the sign in the colour of its family, before the place.
+void TestDifferenceView::drawsFates()
+{
+    QFETCH(Fate, fate);
+    Lower lower;
+    QTreeView &tree = lower.difference->tree();
+    const FatePalette colours = FatePalette::forPalette(tree.palette());
+    const auto drawn = [&](DifferenceFates fates) {
+        const auto place = [](SourceMark) { return std::string("common.yaml:1"); };
+        lower.difference->show(
+            std::make_shared<const ShownDifference>(differenceTree(Value::integer(1), Value::integer(2)),
+                                                    DifferencePlaces{place, place}, std::move(fates)),
+            {}, QStringLiteral("A"), QStringLiteral("B"));
+        tree.setCurrentIndex({});
+        const QRect cell = tree.visualRect(lower.difference->model().index(0, DifferenceModel::PlaceBColumn));
+        const QImage picture = tree.viewport()->grab(cell).toImage();
+        int count = 0;
+        for (int y = 0; y < picture.height(); ++y) {
+            for (int x = 0; x < picture.width(); ++x)
+                count += picture.pixelColor(x, y) == colours.foreground(familyOf(fate)) ? 1 : 0;
+        }
+        return count;
+    };
+    QCOMPARE(drawn({}), 0);
+    QVERIFY(drawn({{}, {ValueFate{.fate = fate}}}) > 4);
 }
 
 QTEST_MAIN(TestDifferenceView)

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "app/gui/fleet/fleetpart.h"
 
+#include "app/gui/compare/showndifference.h"
 #include "app/gui/fleet/fleetrowlist.h"
 #include "app/gui/messages/nodelist.h"
 #include "app/gui/messages/viewfailure.h"

@@ -245,8 +245,11 @@ ExportTable DifferenceModel::table() const
         if (row.sign == DifferenceRow::Sign::Within || row.sign == DifferenceRow::Sign::Equal)
             continue;
         QStringList cells{shownText(pathPhrase({}, m_shown->tree.path(row)))};
-        for (const int column : {SignColumn, AColumn, PlaceAColumn, BColumn, PlaceBColumn})
-            cells << spokenText(at, column, kToolTipBytes);
+        for (const int column : {SignColumn, AColumn, PlaceAColumn, BColumn, PlaceBColumn}) {
+            const ValueFate *const known = fate(at, column);
+            const bool isLost = known && known->lost.isValid(); // not the place of a value in the result
+            cells << (isLost ? spokenText(at, column, kToolTipBytes) : text(at, column, kToolTipBytes));
+        }
         table.rows.push_back(std::move(cells));
     }
     return table;
