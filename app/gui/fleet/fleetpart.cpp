@@ -16,6 +16,7 @@
 #include "views/window/centralview.h"
 
 #include <QAction>
+#include <QSignalBlocker>
 #include <QStringList>
 
 #include <algorithm>
@@ -306,6 +307,7 @@ void FleetPart::show(const std::shared_ptr<const ReportResult> &found, std::vect
     }
     m_nodes = found->nodes;
     m_found = found;
+    QSignalBlocker oneChange(m_view); // what belongs to the current row stays until its new state is known
     m_model.show(found->rows, std::move(shown));
     m_view->onArranged();
     m_view->setCurrentNode(node);
@@ -318,6 +320,8 @@ void FleetPart::show(const std::shared_ptr<const ReportResult> &found, std::vect
     m_view->setState(found->report.isComplete ? FleetView::State::Shown
                      : m_loader.isRunning()   ? FleetView::State::Computing
                                               : FleetView::State::Cancelled);
+    oneChange.unblock();
+    emit m_view->currentChanged();
     showSummary(*found);
 }
 
@@ -338,7 +342,7 @@ void FleetPart::showSummary(const ReportResult &found)
                     tr("No facts for %1 nodes, whose variables count as undefined."));
         summary = tr("%1. %2").arg(summary, without);
         counts.push_back({without, [this, names = report.withoutFacts] {
-                              showNodeList(m_window, tr("Nodes without facts:"), names);
+                              showNodeList(m_window, tr("Nodes without facts"), names);
                           }});
     }
     m_view->setSummary(summary, counts);
