@@ -3275,10 +3275,6 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>an anderer Stelle</translation>
     </message>
     <message>
-        <source>Error: {message}</source>
-        <translation>Fehler: {message}</translation>
-    </message>
-    <message>
         <source>{a} → {b}</source>
         <translation>{a} → {b}</translation>
     </message>
@@ -5251,6 +5247,21 @@ Bitte prüfen Sie seinen Namen.</translation>
     </message>
 </context>
 <context>
+    <name>strata::AnswerPages</name>
+    <message>
+        <source>Nodes that have the key</source>
+        <translation>Nodes mit dem Schlüssel</translation>
+    </message>
+    <message>
+        <source>Files that have the key</source>
+        <translation>Dateien mit dem Schlüssel</translation>
+    </message>
+    <message>
+        <source>Nodes that read %1</source>
+        <translation>Nodes, die %1 lesen</translation>
+    </message>
+</context>
+<context>
     <name>strata::AnswerPart</name>
     <message>
         <source>&lt;b&gt;%1 was removed on disk.&lt;/b&gt; Its last result is shown. %2</source>
@@ -6821,8 +6832,8 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>B</translation>
     </message>
     <message>
-        <source>Nodes without facts:</source>
-        <translation>Nodes ohne Facts:</translation>
+        <source>Nodes without facts</source>
+        <translation>Nodes ohne Facts</translation>
     </message>
     <message>
         <source>same as A</source>
@@ -7163,6 +7174,10 @@ Bitte prüfen Sie seinen Namen.</translation>
     <message>
         <source>survived a marker</source>
         <translation>hat einen Marker überstanden</translation>
+    </message>
+    <message>
+        <source>Both have it, with equal values</source>
+        <translation>Beide haben es, mit gleichen Werten</translation>
     </message>
 </context>
 <context>
@@ -8220,12 +8235,12 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>Vorzeitig beendet: %1</translation>
     </message>
     <message>
-        <source>Nodes:</source>
-        <translation>Nodes:</translation>
+        <source>Nodes</source>
+        <translation>Nodes</translation>
     </message>
     <message>
-        <source>Nodes without facts:</source>
-        <translation>Nodes ohne Facts:</translation>
+        <source>Nodes without facts</source>
+        <translation>Nodes ohne Facts</translation>
     </message>
 </context>
 <context>
@@ -8432,8 +8447,8 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>Vorzeitig beendet: %1</translation>
     </message>
     <message>
-        <source>Nodes:</source>
-        <translation>Nodes:</translation>
+        <source>Nodes</source>
+        <translation>Nodes</translation>
     </message>
 </context>
 <context>
@@ -8623,10 +8638,6 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>%1 verschiedene Ergebnisse</translation>
     </message>
     <message>
-        <source>Nodes without facts:</source>
-        <translation>Nodes ohne Facts:</translation>
-    </message>
-    <message>
         <source>The largest group and another one</source>
         <translation>Die größte Gruppe und eine andere</translation>
     </message>
@@ -8641,6 +8652,10 @@ Bitte prüfen Sie seinen Namen.</translation>
     <message>
         <source>Looking up the key on all nodes</source>
         <translation>Der Schlüssel wird auf allen Nodes nachgeschlagen</translation>
+    </message>
+    <message>
+        <source>Nodes without facts</source>
+        <translation>Nodes ohne Facts</translation>
     </message>
 </context>
 <context>
@@ -10752,6 +10767,10 @@ Alle Schlüssel: %3</translation>
         <source>%1 contested</source>
         <translation>%1 umstritten</translation>
     </message>
+    <message>
+        <source>Nodes</source>
+        <translation>Nodes</translation>
+    </message>
 </context>
 <context>
     <name>strata::MapView</name>
@@ -11092,8 +11111,25 @@ Alle Schlüssel: %3</translation>
 <context>
     <name>strata::NodeList</name>
     <message>
-        <source>and %1 more</source>
-        <translation>und %1 weitere</translation>
+        <source>%1 (%2)</source>
+        <comment>title of a list, number of its rows</comment>
+        <translation>%1 (%2)</translation>
+    </message>
+    <message>
+        <source>type a part of a node&apos;s name</source>
+        <translation>einen Teil des Namens eingeben</translation>
+    </message>
+    <message>
+        <source>No node matches.</source>
+        <translation>Kein Node passt.</translation>
+    </message>
+    <message>
+        <source>type a part of a file&apos;s path</source>
+        <translation>einen Teil des Pfads eingeben</translation>
+    </message>
+    <message>
+        <source>No file matches.</source>
+        <translation>Keine Datei passt.</translation>
     </message>
 </context>
 <context>
@@ -12136,12 +12172,12 @@ Alle Schlüssel: %3</translation>
         <translation>Vorzeitig beendet: %1</translation>
     </message>
     <message>
-        <source>Files that cannot be read:</source>
-        <translation>Dateien, die nicht gelesen werden können:</translation>
-    </message>
-    <message>
         <source>may read the key</source>
         <translation>liest vielleicht den Schlüssel</translation>
+    </message>
+    <message>
+        <source>Files that cannot be read</source>
+        <translation>Dateien, die nicht gelesen werden können</translation>
     </message>
 </context>
 <context>
@@ -13365,10 +13401,6 @@ Seine Stelle ist eine andere als unter %2.</translation>
         <translation>%1 Wirkungen</translation>
     </message>
     <message>
-        <source>Nodes with an effect:</source>
-        <translation>Nodes mit einer Wirkung:</translation>
-    </message>
-    <message>
         <source>1 node has no facts.</source>
         <translation>1 Node hat keine Facts.</translation>
     </message>
@@ -13377,8 +13409,12 @@ Seine Stelle ist eine andere als unter %2.</translation>
         <translation>%1 Nodes haben keine Facts.</translation>
     </message>
     <message>
-        <source>Nodes without facts:</source>
-        <translation>Nodes ohne Facts:</translation>
+        <source>Nodes with an effect</source>
+        <translation>Nodes mit einer Wirkung</translation>
+    </message>
+    <message>
+        <source>Nodes without facts</source>
+        <translation>Nodes ohne Facts</translation>
     </message>
     <message>
         <source>Looking up keys on all nodes… %1</source>
@@ -13516,6 +13552,10 @@ Seine Stelle ist eine andere als unter %2.</translation>
     <message>
         <source>And 1 more place.</source>
         <translation>Und 1 weitere Stelle.</translation>
+    </message>
+    <message>
+        <source>List all places</source>
+        <translation>Alle Stellen auflisten</translation>
     </message>
 </context>
 <context>

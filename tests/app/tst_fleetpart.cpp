@@ -14,10 +14,12 @@
 #include <QJsonDocument>
 #include <QJsonObject>
 #include <QDir>
+#include <QEvent>
 #include <QFile>
 #include <QFileInfo>
 #include <QLabel>
 #include <QLineEdit>
+#include <QSignalSpy>
 #include <QTextBrowser>
 #include <QTemporaryDir>
 #include <QTest>
@@ -68,6 +70,18 @@ int nodesOf(const QAbstractItemModel &rows)
     return nodes;
 }
 
+/// Counts how often a widget is hidden.
+class HideCounter : public QObject
+{
+public:
+    bool eventFilter(QObject *, QEvent *event) override
+    {
+        hidden += event->type() == QEvent::Hide ? 1 : 0;
+        return false;
+    }
+    int hidden = 0;
+};
+
 } // namespace
 
 /// The Fleet tab in the window.
@@ -79,6 +93,7 @@ private slots:
     void equalAnswersInOneRow();
     void factsThatSplitHaveColumns();
     void longAnswersShowTheirDifference();
+    void differenceStaysWhileRowsAreRefilled();
     void updatesForAnotherKey();
     void returnsFromTheCache();
     void failingKey();
@@ -218,6 +233,27 @@ void TestFleetPart::longAnswersShowTheirDifference()
     tree->setCurrentIndex(tree->model()->index(1, 0));
     QTRY_VERIFY2(difference().contains(QStringLiteral("anna.uid|~|1|L3 data/common.yaml:3|9|L2 data/group/b.yaml:1")),
                  qPrintable(difference()));
+}
+
+/// Rows that are sorted anew, or that arrive, do not hide what differs until it is compared again.
+void TestFleetPart::differenceStaysWhileRowsAreRefilled()
+{
+    Opened opened;
+    QTRY_VERIFY(opened.controller.isSettled());
+    opened.window().action(Command::ShowFleet)->trigger();
+    QTRY_COMPARE(opened.view().state(), FleetView::State::Shown);
+    QTRY_VERIFY(opened.view().difference().tree().isVisible());
+    HideCounter counter;
+    for (QWidget *each :
+         {static_cast<QWidget *>(&opened.view().difference().tree()),
+          static_cast<QWidget *>(&opened.view().difference()), opened.view().difference().parentWidget()})
+        each->installEventFilter(&counter);
+    QSignalSpy reset(&opened.rows(), &QAbstractItemModel::modelReset);
+    opened.tree().sortByColumn(FleetModel::ResultColumn, Qt::AscendingOrder);
+    QTRY_VERIFY(reset.size() > 0);
+    QTRY_VERIFY(opened.isDone() && !opened.controller.session().isBusy());
+    QVERIFY(opened.view().difference().tree().isVisible());
+    QCOMPARE(counter.hidden, 0);
 }
 
 void TestFleetPart::updatesForAnotherKey()

@@ -122,10 +122,13 @@ void TestDifferenceView::opensEqualMembers()
     QVERIFY(tree.isExpanded(within) && !tree.isExpanded(equal));
     for (const bool isOpen : {true, false}) {
         tree.setCurrentIndex(equal);
-        if (byKey)
+        const QPoint place = tree.visualRect(equal).center();
+        if (byKey) {
             QTest::keyClick(&tree, Qt::Key_Return);
-        else
-            QTest::mouseDClick(tree.viewport(), Qt::LeftButton, {}, tree.visualRect(equal).center());
+        } else {
+            QTest::mouseClick(tree.viewport(), Qt::LeftButton, {}, place);
+            QTest::mouseDClick(tree.viewport(), Qt::LeftButton, {}, place);
+        }
         QCOMPARE(tree.isExpanded(equal), isOpen);
         QCOMPARE(model.index(1, DifferenceModel::BColumn, equal).data().toString(), QStringLiteral("3"));
     }

@@ -378,7 +378,7 @@ void ComparePart::finish(const std::shared_ptr<const ComparisonRun> &found)
                              tr("No facts for 1 node, whose variables count as undefined."),
                              tr("No facts for %1 nodes, whose variables count as undefined."));
         counts.push_back({sentences.back(), [this, names = comparison.withoutFacts] {
-                              showNodeList(m_window, tr("Nodes without facts:"), names);
+                              showNodeList(m_window, tr("Nodes without facts"), names);
                           }});
     }
     m_view->setSummary(sentences.join(u' '), counts);
