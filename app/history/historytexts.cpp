@@ -26,7 +26,7 @@ enum class HistoryPhrase : std::uint8_t {
     FactsOfCommits,
     Root,
     Since,
-    Most,
+    Limit,
     Shallow,
     Missing,
     NothingRead,
@@ -51,7 +51,7 @@ constexpr std::array kHistoryPhrase{std::to_array<HistoryPhraseRow>({
                                         "{n} commit searched, which is the only one.")},
     {HistoryPhrase::Since, countedPhrase("strata", "{n} commits searched; older ones were not requested.",
                                          "{n} commit searched; older ones were not requested.")},
-    {HistoryPhrase::Most,
+    {HistoryPhrase::Limit,
      countedPhrase("strata", "{n} commits searched; the search ended at the requested number of changes.",
                    "{n} commit searched; the search ended at the requested number of changes.")},
     {HistoryPhrase::Shallow, countedPhrase("strata",
@@ -172,7 +172,7 @@ std::string historyEndText(const HistorySummary &summary, const Phrasebook &book
     switch (summary.end) {
     case HistoryEnd::Root: break;
     case HistoryEnd::Since: name = HistoryPhrase::Since; break;
-    case HistoryEnd::Most: name = HistoryPhrase::Most; break;
+    case HistoryEnd::Limit: name = HistoryPhrase::Limit; break;
     case HistoryEnd::Shallow: name = HistoryPhrase::Shallow; break;
     case HistoryEnd::Missing: name = summary.searched > 0 ? HistoryPhrase::Missing : HistoryPhrase::NothingRead; break;
     case HistoryEnd::Cancelled: name = HistoryPhrase::Cancelled; break;

@@ -226,10 +226,10 @@ void TestFleetPart::longAnswersShowTheirDifference()
     // The largest group, which is current, is compared with another one.
     QTRY_VERIFY2(difference().contains(QStringLiteral("anna.uid|~|1|")), qPrintable(difference()));
     const auto *title = view.difference().findChild<QLabel *>();
-    QCOMPARE(title->text(), QStringLiteral("The largest group and another one"));
+    QCOMPARE(title->text(), QStringLiteral("The most common result and another one"));
     tree->setCurrentIndex(tree->model()->index(2, 0));
     QTRY_COMPARE(difference(), QStringLiteral("zora|+|||{uid: 5}|L1 data/node/n0.yaml:1"));
-    QCOMPARE(title->text(), QStringLiteral("The largest group and this one"));
+    QCOMPARE(title->text(), QStringLiteral("The most common result and this one"));
     tree->setCurrentIndex(tree->model()->index(1, 0));
     QTRY_VERIFY2(difference().contains(QStringLiteral("anna.uid|~|1|L3 data/common.yaml:3|9|L2 data/group/b.yaml:1")),
                  qPrintable(difference()));

@@ -695,7 +695,7 @@ void TestWhatIfPart::levelIsMoved()
                     .contains(QStringLiteral("-- {name: Role, path: 'role/%{role}.yaml'}\n")));
     opened.goTo("common.yaml"); // the first one now
     opened.window().action(Command::MoveLevelUp)->trigger();
-    QTRY_COMPARE(opened.said(), QStringLiteral("It is the first level already."));
+    QTRY_COMPARE(opened.said(), QStringLiteral("It is already the first level."));
     QCOMPARE(opened.edits().all().size(), std::size_t{1});
 }
 

@@ -135,6 +135,9 @@ void TestHistoryCommand::histories_data()
            R"("before":{"result":2},"after":{"not_found":true},"because":[)"
            R"({"file":"data/common.yaml","line":2,"layer":"L1","change":"removed"}]})";
     QTest::newRow("json end") << "port --format json" << 0 << R"("facts":"today","end":"root","last":"{0}"})";
+    QTest::newRow("json end, most") << "port --max 2 --format json" << 0 << R"("end":"max","last":"{3}"})";
+    QTest::newRow("json end, none searched") << "port --max 1 --format json" << 0 << R"("end":"max","last":null})";
+    QTest::newRow("json end, since") << "port --since HEAD~2 --format json" << 0 << R"("end":"since","last":"{2}"})";
     QTest::newRow("markdown") << "port --format markdown" << 0
                               << "- `~ 1 → 2  (L1 data/common.yaml:2)`\n- because `changed: data/common.yaml:2";
     QTest::newRow("html") << "port --format html" << 0

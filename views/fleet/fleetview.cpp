@@ -29,8 +29,6 @@ namespace {
 enum FleetPage { FleetMessagePage, FleetTreePage };
 
 constexpr int kFleetViewDetailLines = 5;
-constexpr int kFleetViewUpper = 300; // relative heights: the details below are whole
-constexpr int kFleetViewLower = 240;
 constexpr int kFactWidth = 13; // characters
 
 } // namespace

@@ -54,8 +54,8 @@ constexpr std::size_t kShortResult = 60; // bytes; longer values are shown as di
 /// A result as one line.
 std::string resultLine(const FleetReport &report, std::size_t at)
 {
-    return isToldByDifference(report, at, kShortResult) ? resultText(report, at, kShortResult)
-                                                        : answerPhrase(report.results[at].answer);
+    return isShownAsDifference(report, at, kShortResult) ? resultText(report, at, kShortResult)
+                                                         : answerPhrase(report.results[at].answer);
 }
 
 /// A key and the nodes on which it is looked up.
@@ -74,7 +74,7 @@ void printDifferences(const FleetReport &report, const FleetRequest &asked, cons
     std::size_t told = 0;
     for (std::size_t at = 0; at < report.results.size() && told < kResults; ++at) {
         const FleetResult &result = report.results[at];
-        if (!isToldByDifference(report, at, kShortResult))
+        if (!isShownAsDifference(report, at, kShortResult))
             continue;
         if (told++ == 0)
             console.out << "\nWhat differs from the largest result, that of "

@@ -44,7 +44,7 @@ std::string_view nameOf(HistoryEnd end)
     switch (end) {
     case HistoryEnd::Root: break;
     case HistoryEnd::Since: return "since";
-    case HistoryEnd::Most: return "max";
+    case HistoryEnd::Limit: return "max";
     case HistoryEnd::Shallow: return "shallow";
     case HistoryEnd::Missing: return "missing";
     case HistoryEnd::Cancelled: return "cancelled";

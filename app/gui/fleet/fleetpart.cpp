@@ -134,10 +134,10 @@ void FleetPart::showDifference()
         return;
     }
     const std::size_t largest = largestResult(m_found->report);
-    QString title = tr("The two selected groups");
+    QString title = tr("The two selected results");
     if (answers.size() != 2) {
         const bool isLargest = answers.front() == largest; // then compared with another one
-        title = isLargest ? tr("The largest group and another one") : tr("The largest group and this one");
+        title = isLargest ? tr("The most common result and another one") : tr("The most common result and this one");
         answers = {largest, !isLargest ? answers.front() : largest == 0 ? std::size_t{1} : 0};
     }
     m_comparing.start(

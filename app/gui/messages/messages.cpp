@@ -255,7 +255,7 @@ void Messages::showFailure(const QString &activity, const QString &reason)
 void Messages::copyReport()
 {
     QApplication::clipboard()->setText(m_report);
-    m_window.setRemark(tr("copied the report"));
+    m_window.setRemark(tr("report copied"));
 }
 
 void Messages::showAbout()
