@@ -30,12 +30,17 @@ folder=$here/build/windows
 root=$folder/root
 target=x86_64-w64-mingw32
 jobs=${CMAKE_BUILD_PARALLEL_LEVEL:-$(nproc)}
-sources=${STRATA_SOURCES:-"zlib yaml-cpp libonig openssl pcre2 http-parser libgit2 qt6-base"}
+sources=${STRATA_SOURCES:-"zlib yaml-cpp libonig openssl pcre2 http-parser libgit2 qt6-base qt6-svg qt6-translations"}
 
 # fetch PACKAGE: unpacks the source package to $folder/src/PACKAGE; apt checks its signature and checksums.
 fetch() {
     local suite uri apt=$folder/apt
     [ -e "$folder/src/$1" ] && return
+    if [ -n "${STRATA_SOURCE_FOLDER:-}" ] && [ -d "$STRATA_SOURCE_FOLDER/$1" ]; then
+        mkdir -p "$folder/src"
+        cp -r "$STRATA_SOURCE_FOLDER/$1" "$folder/src/$1"
+        return
+    fi
     if [ ! -e "$apt/fetched" ]; then
         suite=$(. /etc/os-release && echo "$VERSION_CODENAME")
         uri=${DEBIAN_MIRROR:-$(sed -n 's/^URIs: *\([^ ]*\).*/\1/p' /etc/apt/sources.list.d/debian.sources 2>/dev/null | head -n 1)}
@@ -103,17 +108,30 @@ build_libgit2() {
         -DREGEX_BACKEND=pcre2 -DUSE_HTTP_PARSER=system -DUSE_ICONV=OFF -DCMAKE_C_FLAGS=-DPCRE2_STATIC -DDEPRECATE_HARD=OFF
 }
 
-# Core and Test are what the command line and its tests use. Host tools (moc, rcc) are those of the system, of the same version.
+# Host tools (moc, rcc, lrelease) are those of the system, of the same version. The window has a style of its own that is drawn by
+# Fusion, so Windows' style is left out as well as what the window never calls.
 # PCRE2 compiles no patterns to machine code: Qt keeps a stack for that in an object of each thread, and MinGW frees the memory
 # of these objects before it calls their destructors, so the program would end by a page fault.
+with_qt() {
+    with_cmake "$1" -DBUILD_SHARED_LIBS=ON -DQT_HOST_PATH=/usr -DQT_HOST_PATH_CMAKE_DIR="$(dirname "$(realpath /usr/lib/*/cmake/Qt6)")" \
+        -DQT_BUILD_TESTS=OFF -DQT_BUILD_EXAMPLES=OFF "${@:2}"
+}
+
 build_qt6-base() {
-    local host
     sed -i '/define SUPPORT_JIT/d' "$folder/src/qt6-base/src/3rdparty/pcre2/src/config.h"
-    host=$(dirname "$(realpath /usr/lib/*/cmake/Qt6)")
-    with_cmake qt6-base -DBUILD_SHARED_LIBS=ON -DQT_HOST_PATH=/usr -DQT_HOST_PATH_CMAKE_DIR="$host" -DQT_BUILD_TESTS=OFF -DQT_BUILD_EXAMPLES=OFF \
-        -DFEATURE_{gui,widgets,dbus,network,sql,opengl,vulkan,printsupport,xml,concurrent,zstd,glib,icu,pkg_config}=OFF \
-        -DFEATURE_system_{zlib,pcre2,doubleconversion,libb2}=OFF \
-        -DFEATURE_{animation,mimetype,sharedmemory,systemsemaphore,filesystemwatcher,settings,sessionmanager}=OFF
+    with_qt qt6-base -DFEATURE_{dbus,network,sql,opengl,vulkan,printsupport,xml,concurrent,zstd,glib,icu,pkg_config}=OFF \
+        -DFEATURE_system_{zlib,pcre2,doubleconversion,libb2,png,freetype,harfbuzz}=OFF \
+        -DFEATURE_{sharedmemory,systemsemaphore,sessionmanager,jpeg,gif,ico,direct2d,direct2d1_1,style_windowsvista,tuiotouch}=OFF \
+        -DFEATURE_{graphicsview,wizard,mdiarea,calendarwidget,columnview,lcdnumber,dial,fontdialog,undoview,keysequenceedit}=OFF \
+        -DFEATURE_{textodfwriter,textmarkdownreader,textmarkdownwriter}=OFF
+}
+
+build_qt6-svg() { with_qt qt6-svg -DCMAKE_DISABLE_FIND_PACKAGE_Qt6Widgets=ON; }
+
+# The texts of Qt's own dialogs, for the languages of the window.
+build_qt6-translations() {
+    mkdir -p "$root/translations"
+    /usr/lib/qt6/bin/lrelease "$folder/src/qt6-translations/translations/qtbase_de.ts" -qm "$root/translations/qtbase_de.qm"
 }
 
 run_libraries() {

@@ -39,7 +39,7 @@ int printLessons(std::span<const std::string> words, int &argc, char **argv)
 /// the window's libraries, which takes longer than most answers.
 int main(int argc, char **argv)
 {
-    const std::vector<std::string> words(argv + 1, argv + argc);
+    const std::vector<std::string> words = cli::commandLineWords(argc, argv);
     if (!words.empty() && words.front() == cli::kLessonsCommand.name) {
         cli::enlargeStacks();
         return printLessons(std::span(words).subspan(1), argc, argv);
