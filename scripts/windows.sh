@@ -6,10 +6,10 @@ usage() {
     cat <<'END'
 usage: scripts/windows.sh [STEP]...
 
-Compiles the command line for Windows (x86-64) on Debian 12. Without STEP: all steps, in this order.
+Compiles Strata for Windows (x86-64) on Debian 12. Without STEP: all steps, in this order.
 
-  libraries  builds what strata.exe links from Debian's own source packages, once; they stay in build/windows/root
-  program    builds build/windows/strata/app/strata.exe
+  libraries  builds what the programs link from Debian's own source packages, once; they stay in build/windows/root
+  program    builds strata.exe and strata-window.exe in build/windows/strata/app
   tests      builds the engine's tests and runs them under Wine; skipped where Wine is not installed
   archive    makes build/windows/strata-VERSION-windows-x86_64.zip and prints its path
 
@@ -19,7 +19,8 @@ Only when it is named:
              and without making objects: whether Windows still has all that they use
 
 Missing packages are installed (as root or with sudo). The package source needs no deb-src entry: the script has its own
-list of sources. The system's one is unchanged. The window is not built, see docs/development.md.
+list of sources. The system's one is unchanged. A source package that the package source lacks may be given unpacked:
+STRATA_SOURCE_FOLDER=FOLDER names a folder with sources in FOLDER/PACKAGE, which are used instead of Debian's.
 END
 }
 
@@ -30,7 +31,7 @@ folder=$here/build/windows
 root=$folder/root
 target=x86_64-w64-mingw32
 jobs=${CMAKE_BUILD_PARALLEL_LEVEL:-$(nproc)}
-sources=${STRATA_SOURCES:-"zlib yaml-cpp libonig openssl pcre2 http-parser libgit2 qt6-base qt6-svg qt6-translations"}
+sources=${STRATA_SOURCES:-"zlib yaml-cpp libonig openssl pcre2 http-parser libgit2 qt6-base qt6-svg"}
 
 # fetch PACKAGE: unpacks the source package to $folder/src/PACKAGE; apt checks its signature and checksums.
 fetch() {
@@ -128,12 +129,6 @@ build_qt6-base() {
 
 build_qt6-svg() { with_qt qt6-svg -DCMAKE_DISABLE_FIND_PACKAGE_Qt6Widgets=ON; }
 
-# The texts of Qt's own dialogs, for the languages of the window.
-build_qt6-translations() {
-    mkdir -p "$root/translations"
-    /usr/lib/qt6/bin/lrelease "$folder/src/qt6-translations/translations/qtbase_de.ts" -qm "$root/translations/qtbase_de.qm"
-}
-
 run_libraries() {
     local name
     install_packages g++-mingw-w64-x86-64-posix dpkg-dev nasm
@@ -152,13 +147,13 @@ run_libraries() {
 # configure_in NAME OPTION...: Strata's CMake build for Windows in $folder/NAME.
 configure_in() {
     cmake -S "$here" -B "$folder/$1" -G Ninja -DCMAKE_TOOLCHAIN_FILE="$here/cmake/windows.cmake" -DCMAKE_BUILD_TYPE=Release \
-        -DCMAKE_CXX_FLAGS_RELEASE="-O2 -DNDEBUG" -DSTRATA_WINDOW=OFF -DCMAKE_UNITY_BUILD=ON -DCMAKE_UNITY_BUILD_BATCH_SIZE=12 \
+        -DCMAKE_CXX_FLAGS_RELEASE="-O2 -DNDEBUG" -DSTRATA_WERROR=ON -DCMAKE_UNITY_BUILD=ON -DCMAKE_UNITY_BUILD_BATCH_SIZE=12 \
         -DOPENSSL_USE_STATIC_LIBS=ON "${@:2}" >"$folder/configure.log" 2>&1 || explain_log "$folder/configure.log" "Preparing the build"
 }
 
 # The libraries must be built.
 configure() {
-    [ -e "$root/.qt6-base" ] || fail "Preparing the build" "the libraries are not built." "Start: scripts/windows.sh libraries"
+    [ -e "$root/.qt6-svg" ] || fail "Preparing the build" "the libraries are not built." "Start: scripts/windows.sh libraries"
     configure_in strata -DQT_HOST_PATH=/usr -DQT_HOST_PATH_CMAKE_DIR="$(dirname "$(realpath /usr/lib/*/cmake/Qt6)")"
 }
 
@@ -170,16 +165,16 @@ build() {
 
 run_program() {
     configure
-    build strata
+    build strata strata-window
 }
 
-# The libraries that a program needs beside itself.
+# The libraries that programs need beside themselves.
 copy_libraries() {
-    local name compiler
+    local compiler
     compiler=$(dirname "$($target-g++-posix -print-file-name=libstdc++.a)")
-    for name in Qt6Core Qt6Test; do
-        [ ! -e "$root/bin/$name.dll" ] || cp -u "$root/bin/$name.dll" "$1/"
-    done
+    mkdir -p "$1/platforms"
+    cp -u "$root/bin/"Qt6{Core,Gui,Svg,Widgets}.dll "$1/"
+    cp -u "$root/plugins/platforms/qwindows.dll" "$1/platforms/"
     cp -u "$compiler/libstdc++-6.dll" "$compiler/libgcc_s_seh-1.dll" "/usr/$target/lib/libwinpthread-1.dll" "$1/"
 }
 
@@ -191,6 +186,7 @@ run_tests() {
     configure
     build all
     copy_libraries "$folder/strata"
+    cp -u "$root/bin/Qt6Test.dll" "$folder/strata/"
     # Wine's own folder of settings and drive C:; its messages about what Strata does not use are switched off.
     export WINEPREFIX=$folder/wine WINEDEBUG=-all WINEDLLOVERRIDES="mscoree,mshtml=" WINEPATH=$folder/strata
     ctest --test-dir "$folder/strata" -j "$jobs" --output-on-failure --timeout 600
@@ -222,7 +218,7 @@ END
 run_check() {
     install_packages g++-mingw-w64-x86-64-posix zlib1g-dev
     make_headers
-    configure_in check -DSTRATA_WINDOWS_ROOT="$folder/headers" -DSTRATA_PRECOMPILE=OFF -DBUILD_TESTING=OFF -DSTRATA_WERROR=ON
+    configure_in check -DSTRATA_WINDOWS_ROOT="$folder/headers" -DSTRATA_PRECOMPILE=OFF -DBUILD_TESTING=OFF -DSTRATA_WINDOW=OFF
     sed -nE '/strata_items|_verify_interface_/d; s/^ *"command": "(.*) -o .* -c (.*)",?$/\1 -fsyntax-only \2/p' \
         "$folder/check/compile_commands.json" | sed -E 's/\\(["\\])/\1/g' >"$folder/check/commands"
     test -s "$folder/check/commands"
@@ -231,21 +227,21 @@ run_check() {
 
 run_archive() {
     local version name tree package
-    [ -e "$folder/strata/app/strata.exe" ] || fail "Making the archive" "strata.exe is not built." "Start: scripts/windows.sh program"
+    [ -e "$folder/strata/app/strata-window.exe" ] || fail "Making the archive" "the programs are not built." "Start: scripts/windows.sh program"
     install_packages zip
     version=$(project_version)
     name=strata-$version-windows-x86_64
     make_work_folder "$folder/archive" archive
     tree=${work:?}/$name
     mkdir -p "$tree/licenses"
-    cp "$folder/strata/app/strata.exe" "$tree/"
+    cp "$folder/strata/app/"strata{,-window}.exe "$tree/"
     copy_libraries "$tree"
-    rm -f "$tree/Qt6Test.dll"
-    $target-strip "$tree"/*.exe "$tree"/*.dll
+    $target-strip "$tree"/*.exe "$tree"/*.dll "$tree"/platforms/*.dll
     sed "s/@VERSION@/$version/" packaging/windows/README.txt | sed 's/$/\r/' >"$tree/README.txt"
     cp LICENSE "$tree/licenses/strata"
     for package in $sources; do
-        cp "$folder/src/$package/debian/copyright" "$tree/licenses/$package"
+        cat "$folder/src/$package/debian/copyright" >"$tree/licenses/$package" 2>/dev/null ||
+            cat "$folder/src/$package/LICENSES/"* >"$tree/licenses/$package" # sources that are not Debian's
     done
     for package in libexpected-dev rapidjson-dev g++-mingw-w64-x86-64-posix mingw-w64-x86-64-dev; do
         cp -L "/usr/share/doc/$package/copyright" "$tree/licenses/$package"
@@ -254,8 +250,12 @@ run_archive() {
     {
         cat packaging/windows/NOTICE
         for package in $sources; do
-            dpkg-parsechangelog -l "$folder/src/$package/debian/changelog" |
-                awk '/^Source:/ { name = $2 } /^Version:/ { printf "  %s=%s\n", name, $2 }'
+            if [ -e "$folder/src/$package/debian/changelog" ]; then
+                dpkg-parsechangelog -l "$folder/src/$package/debian/changelog" |
+                    awk '/^Source:/ { name = $2 } /^Version:/ { printf "  %s=%s\n", name, $2 }'
+            else
+                echo "  $package: not Debian's sources but those of its makers"
+            fi
         done
     } >"$tree/licenses/NOTICE"
     (cd "$work" && zip -qrX "$name.zip" "$name")

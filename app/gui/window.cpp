@@ -161,6 +161,7 @@ int showWindow(const WindowOptions &options, int &argc, char **argv)
         window.resize(options.width, options.height);
     else
         placeOnScreen(window, memory.geometry().isEmpty());
+    window.setAttribute(Qt::WA_DontShowOnScreen, !options.picture.empty());
     window.show();
     controller.start(options);
     std::optional<Photographer> photographer;

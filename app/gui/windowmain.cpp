@@ -28,7 +28,7 @@ int printLessons(std::span<const std::string> words, int &argc, char **argv)
         console.complain(arguments.error().message);
         return cli::kWrongUsage;
     }
-    qputenv("QT_QPA_PLATFORM", "offscreen");
+    qputenv("QT_QPA_PLATFORM", cli::unseenPlatform());
     const QGuiApplication application(argc, argv);
     return cli::writeHandout(*arguments, console, [](const std::string &page) { return pagePdf(page).toStdString(); });
 }
@@ -51,7 +51,7 @@ int main(int argc, char **argv)
         return cli::kWrongUsage;
     }
     if (!cli::hasDisplay() || !options->picture.empty()) // for a picture
-        qputenv("QT_QPA_PLATFORM", "offscreen");
+        qputenv("QT_QPA_PLATFORM", cli::unseenPlatform());
     cli::enlargeStacks();
     return runWindow(*options, argc, argv);
 }

@@ -113,6 +113,12 @@ bool hasDisplay()
     return true;
 }
 
+/// "offscreen" has no fonts on Windows. A window that is drawn only is not shown.
+const char *unseenPlatform()
+{
+    return "windows";
+}
+
 /// Windows cannot replace a process: this one waits for the program and has its exit status.
 int becomeProgram(const std::string &name, const std::string &, std::vector<std::string> arguments,
                   const Console &console)
