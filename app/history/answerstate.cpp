@@ -97,12 +97,9 @@ ProjectRequest AnswerSource::requestAt(const ProjectPlace &place) const
         moved(mapping.to);
     if (place.folder != m_place.folder) {
         std::string folders;
-        for (std::size_t start = 0; start < request.modulePath.size();) {
-            const std::size_t end = std::min(request.modulePath.find(':', start), request.modulePath.size());
-            std::string folder = request.modulePath.substr(start, end - start);
+        for (std::string &folder : listedPaths(request.modulePath)) {
             moved(folder);
-            folders += (start > 0 ? ":" : "") + folder;
-            start = end + 1;
+            folders += (folders.empty() ? "" : ":") + folder;
         }
         request.modulePath = std::move(folders);
     }
