@@ -26,7 +26,8 @@ constexpr std::array kConfiguration{
            "error for puppet8, warning for puppet7."},
     Option{"global", "FILE", "hiera.yaml of the global layer. Default: no global layer."},
     Option{"modulepath", "DIRS",
-           "Folders with modules, separated by ':'. Default: those of environment.conf, else modules, site and "
+           "Folders with modules, separated by ':', on Windows also by ';'. Default: those of environment.conf, else "
+           "modules, site and "
            "site-modules if they exist."},
     Option{"environment", "NAME", "Name of the environment. Default: production."},
     Option{"map", "FROM=TO",
@@ -62,7 +63,8 @@ constexpr std::array kNode{
 constexpr std::array kMerge{
     Option{"merge", "NAME|JSON",
            "Merge strategy. Hiera 5: first, unique, hash or deep. Hiera 3: priority, array, hash, native, deep or "
-           "deeper. Or the full merge hash as JSON. Default: as set by lookup_options; Hiera 3: priority."},
+           "deeper. Datum: MostSpecific, hash or deep. Or the full merge hash as JSON. Default: as set by "
+           "lookup_options; Hiera 3: priority."},
     Option{"knock-out-prefix", "PREFIX",
            "With --merge deep or deeper: strings that start with PREFIX remove values below."},
     Option{"sort-merged-arrays", "", "With --merge deep or deeper: sort merged arrays."},

@@ -71,6 +71,7 @@ WindowController &ProjectWindows::open(const WindowOptions &options, const MainW
     WindowController &controller = *m_open.back();
     connectController(controller);
     place(controller.window(), options, beside, m_memory.geometry().isEmpty());
+    controller.window().setAttribute(Qt::WA_DontShowOnScreen, !options.picture.empty());
     controller.window().show();
     controller.start(options);
     return controller;

@@ -29,14 +29,14 @@ namespace {
 constexpr QLatin1String kPanelsChoice("panels"); // of WindowMemory
 
 using Tab = CentralView::Tab;
-using View = WindowOptions::View;
 
 /// The views of the current answer, which another window can show of other files.
-constexpr std::array<std::pair<Tab, View>, 5> kAnswerViews{{{Tab::Contributions, View::Contributions},
-                                                            {Tab::Fold, View::Fold},
-                                                            {Tab::Strategies, View::Strategies},
-                                                            {Tab::Map, View::Map},
-                                                            {Tab::Document, View::Document}}};
+constexpr std::array<std::pair<Tab, WindowOptions::View>, 5> kAnswerViews{
+    {{Tab::Contributions, WindowOptions::View::Contributions},
+     {Tab::Fold, WindowOptions::View::Fold},
+     {Tab::Strategies, WindowOptions::View::Strategies},
+     {Tab::Map, WindowOptions::View::Map},
+     {Tab::Document, WindowOptions::View::Document}}};
 
 } // namespace
 
@@ -416,6 +416,7 @@ void WindowController::presentOnceSettled(bool isPicture)
 /// Shows the requested view once there is something to show.
 void WindowController::showView(const WindowOptions &options)
 {
+    using View = WindowOptions::View;
     if (options.view == View::Contributions)
         return;
     auto *waiting = new QObject(this);

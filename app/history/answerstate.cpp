@@ -2,6 +2,7 @@
 #include "app/history/answerstate.h"
 
 #include "app/project/asking.h"
+#include "app/project/comparison/sideplaces.h"
 #include "app/project/findings/findingsearch.h"
 #include "app/project/rootkey.h"
 #include "app/project/sourcefiles.h"
@@ -96,12 +97,9 @@ ProjectRequest AnswerSource::requestAt(const ProjectPlace &place) const
         moved(mapping.to);
     if (place.folder != m_place.folder) {
         std::string folders;
-        for (std::size_t start = 0; start < request.modulePath.size();) {
-            const std::size_t end = std::min(request.modulePath.find(':', start), request.modulePath.size());
-            std::string folder = request.modulePath.substr(start, end - start);
+        for (std::string &folder : listedPaths(request.modulePath)) {
             moved(folder);
-            folders += (start > 0 ? ":" : "") + folder;
-            start = end + 1;
+            folders += (folders.empty() ? "" : ":") + folder;
         }
         request.modulePath = std::move(folders);
     }
@@ -164,10 +162,7 @@ std::function<std::string(SourceMark)> AnswerSource::placesOf(const AnswerState 
 {
     if (!state.project)
         return {};
-    const Project &project = *state.project;
-    const auto engine =
-        engineFor(project, scopeOf(project, m_question.question), m_question.question, m_question.cancel);
-    return engine ? LayerPlaces(LayerNames((*engine)->layers(), namesOf(project))) : LayerPlaces(namesOf(project));
+    return questionPlaces(*state.project, m_question.question, m_question.cancel);
 }
 
 std::optional<LookupResult> AnswerSource::answerTo(const std::string &key, const Project &project,

@@ -93,7 +93,15 @@ std::vector<HistoryFinding> findingsOnlyIn(const AnswerState &one, const AnswerS
     return found;
 }
 
-std::vector<std::string> answerChangeTexts(const AnswerChange &change, const Phrasebook &book)
+DifferencePlaces changePlaces(const AnswerSource &source, const AnswerChange &change)
+{
+    if (isSameAnswer(change.before.answer, change.after.answer)) // it has no places
+        return {};
+    return {source.placesOf(change.before), source.placesOf(change.after)};
+}
+
+std::vector<std::string> answerChangeTexts(const AnswerChange &change, const DifferencePlaces &places,
+                                           const Phrasebook &book)
 {
     std::vector<std::string> texts;
     for (const HistoryKeyChange &key : changedKeys(change.before, change.after))
@@ -109,7 +117,8 @@ std::vector<std::string> answerChangeTexts(const AnswerChange &change, const Phr
     }
     if (!texts.empty() || isSameAnswer(change.before.answer, change.after.answer))
         return texts;
-    for (const std::string &text : changeTexts(change.before.answer, change.after.answer, book))
+    for (const std::string &text :
+         differenceLines(differenceTree(change.before.answer, change.after.answer), places, book))
         texts.push_back(harmless(text));
     return texts;
 }
@@ -119,7 +128,7 @@ std::string answerChangeText(const AnswerChange &change, const Phrasebook &book)
     if (!isSameAnswer(change.before.answer, change.after.answer))
         return harmless(changeText(change.before.answer, change.after.answer, book));
     std::string line;
-    for (const std::string &text : answerChangeTexts(change, book))
+    for (const std::string &text : answerChangeTexts(change, {}, book))
         line += (line.empty() ? "" : ", ") + text;
     return line;
 }

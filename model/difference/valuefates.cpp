@@ -19,12 +19,14 @@ class FateRows
 public:
     explicit FateRows(const Trace &trace) : m_trace(trace), m_table(contributionTable(trace, leafFates(trace)))
     {
+        std::vector<std::uint32_t> owners(m_table.rows.size()); // of lost items, also of those in lost lists
         for (std::uint32_t at = 1; at < m_table.rows.size(); ++at) {
             const ContributionRow &row = m_table.rows[at];
+            owners[at] = isLostItem(row) && isLostItem(m_table.rows[row.parent]) ? owners[row.parent] : row.parent;
             if (!row.isGhost && !row.path.empty())
                 m_values.emplace(std::pair(row.parent, segmentOf(row.path.back())), at);
             else if (row.isGhost)
-                m_ghosts[row.parent].push_back(at);
+                m_ghosts[owners[at]].push_back(at);
         }
     }
 
@@ -65,6 +67,10 @@ public:
     }
 
 private:
+    static bool isLostItem(const ContributionRow &row)
+    {
+        return row.isGhost && !row.path.empty() && std::holds_alternative<std::uint32_t>(row.path.back());
+    }
     static AddressSegment segmentOf(const PathSegment &segment)
     {
         if (const auto *const key = std::get_if<Key>(&segment))
@@ -93,14 +99,16 @@ enum class TreeSide { A, B };
 std::vector<std::optional<ValueFate>> fatesOf(const DifferenceTree &tree, TreeSide side, const Trace &trace)
 {
     const FateRows rows(trace);
-    std::vector<std::optional<ValueFate>> fates(tree.rows.size());
+    std::vector<std::optional<ValueFate>> fates(tree.rows.size() + tree.equals.size());
     std::vector<std::optional<std::uint32_t>> places(tree.rows.size()); // by row of the tree
-    for (std::size_t at = 0; at < tree.rows.size(); ++at) {
-        const DifferenceRow &row = tree.rows[at];
+    for (std::size_t at = 0; at < fates.size(); ++at) {
+        const bool isEqualMember = at >= tree.rows.size();
+        const DifferenceRow &row = isEqualMember ? tree.equals[at - tree.rows.size()] : tree.rows[at];
         if (row.sign == DifferenceRow::Sign::Equal)
             continue;
         const bool isThere = side == TreeSide::A ? row.hasA() : row.hasB();
-        const auto parent = row.parent == DifferenceRow::kRoot ? rows.top() : places[row.parent];
+        const std::uint32_t collection = isEqualMember ? tree.rows[row.parent].parent : row.parent;
+        const auto parent = collection == DifferenceRow::kRoot ? rows.top() : places[collection];
         if (!parent || (!row.segment && !isThere))
             continue;
         const AddressSegment segment = !row.segment                          ? AddressSegment()
@@ -110,9 +118,11 @@ std::vector<std::optional<ValueFate>> fatesOf(const DifferenceTree &tree, TreeSi
             fates[at] = rows.lost(*parent, segment, side == TreeSide::A ? row.b : row.a);
             continue;
         }
-        places[at] = row.segment ? rows.child(*parent, segment) : parent;
-        if (places[at] && row.sign != DifferenceRow::Sign::Within)
-            fates[at] = rows.fate(*places[at]);
+        const auto place = row.segment ? rows.child(*parent, segment) : parent;
+        if (place && row.sign != DifferenceRow::Sign::Within)
+            fates[at] = rows.fate(*place);
+        if (!isEqualMember)
+            places[at] = place;
     }
     return fates;
 }

@@ -3271,10 +3271,6 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>an anderer Stelle</translation>
     </message>
     <message>
-        <source>Error: {message}</source>
-        <translation>Fehler: {message}</translation>
-    </message>
-    <message>
         <source>{a} → {b}</source>
         <translation>{a} → {b}</translation>
     </message>
@@ -3324,7 +3320,7 @@ Bitte prüfen Sie seinen Namen.</translation>
     </message>
     <message>
         <source>{place} is {kind} here and {kind2} in {file}.</source>
-        <translation>{place} ist hier {kind}, in {file} dagegen {kind2}.</translation>
+        <translation>{place} enthält hier {kind}, in {file} dagegen {kind2}.</translation>
     </message>
     <message>
         <source>{key} is null here, which wins over the value in {file}.</source>
@@ -3436,7 +3432,7 @@ Bitte prüfen Sie seinen Namen.</translation>
     </message>
     <message>
         <source>{key} is {kind} here and {kind2} in {file}: `{strategy}` cannot merge them, so the lookup fails.</source>
-        <translation>{key} ist hier {kind}, in {file} dagegen {kind2}: `{strategy}` kann das nicht zusammenführen; darum schlägt der Lookup fehl.</translation>
+        <translation>{key} enthält hier {kind}, in {file} dagegen {kind2}: `{strategy}` kann das nicht zusammenführen; darum schlägt der Lookup fehl.</translation>
     </message>
     <message>
         <source>The key here is read as {kind}, so every lookup of {key} fails. Write it in quotes.</source>
@@ -5255,6 +5251,21 @@ Bitte prüfen Sie seinen Namen.</translation>
     </message>
 </context>
 <context>
+    <name>strata::AnswerPages</name>
+    <message>
+        <source>Nodes that have the key</source>
+        <translation>Nodes mit dem Schlüssel</translation>
+    </message>
+    <message>
+        <source>Files that have the key</source>
+        <translation>Dateien mit dem Schlüssel</translation>
+    </message>
+    <message>
+        <source>Nodes that read %1</source>
+        <translation>Nodes, die %1 lesen</translation>
+    </message>
+</context>
+<context>
     <name>strata::AnswerPart</name>
     <message>
         <source>&lt;b&gt;%1 was removed on disk.&lt;/b&gt; Its last result is shown. %2</source>
@@ -6617,10 +6628,6 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>Geänderte Facts der Seite B</translation>
     </message>
     <message>
-        <source>Facts that differ on side B: name=value, separated by commas</source>
-        <translation>Facts, die auf Seite B anders sind: Name=Wert, durch Kommas getrennt</translation>
-    </message>
-    <message>
         <source>What is compared</source>
         <translation>Was verglichen wird</translation>
     </message>
@@ -6665,10 +6672,6 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>Seiten &amp;tauschen</translation>
     </message>
     <message>
-        <source>the same key</source>
-        <translation>derselbe Schlüssel</translation>
-    </message>
-    <message>
         <source>Key</source>
         <translation>Schlüssel</translation>
     </message>
@@ -6693,24 +6696,20 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>Ordner</translation>
     </message>
     <message>
-        <source>the same facts, or site=fra, …</source>
-        <translation>dieselben Facts, oder site=fra, …</translation>
-    </message>
-    <message>
         <source>Facts</source>
         <translation>Facts</translation>
     </message>
     <message>
-        <source>the same node</source>
-        <translation>derselbe Node</translation>
-    </message>
-    <message>
-        <source>the same folder</source>
-        <translation>derselbe Ordner</translation>
-    </message>
-    <message>
         <source>Side A takes the choices of side B, and side B the question of the window</source>
         <translation>Seite A übernimmt, was für Seite B gewählt ist, und Seite B die Frage des Fensters</translation>
+    </message>
+    <message>
+        <source>same as A</source>
+        <translation>wie in A</translation>
+    </message>
+    <message>
+        <source>Facts that differ on side B: name=value, separated by commas, for example site=fra</source>
+        <translation>Facts, die auf Seite B abweichen: name=wert, durch Kommas getrennt, zum Beispiel site=fra</translation>
     </message>
 </context>
 <context>
@@ -6825,18 +6824,6 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>Unterschiedlich: %1 von 1 Schlüssel.</translation>
     </message>
     <message>
-        <source>the same version</source>
-        <translation>dieselbe Version</translation>
-    </message>
-    <message>
-        <source>the same strategy</source>
-        <translation>dieselbe Strategie</translation>
-    </message>
-    <message>
-        <source>the same files</source>
-        <translation>dieselben Dateien</translation>
-    </message>
-    <message>
         <source>Comparing two answers</source>
         <translation>Zwei Antworten werden verglichen</translation>
     </message>
@@ -6849,8 +6836,12 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>B</translation>
     </message>
     <message>
-        <source>Nodes without facts:</source>
-        <translation>Nodes ohne Facts:</translation>
+        <source>Nodes without facts</source>
+        <translation>Nodes ohne Facts</translation>
+    </message>
+    <message>
+        <source>same as A</source>
+        <translation>wie in A</translation>
     </message>
 </context>
 <context>
@@ -7187,6 +7178,10 @@ Bitte prüfen Sie seinen Namen.</translation>
     <message>
         <source>survived a marker</source>
         <translation>hat einen Marker überstanden</translation>
+    </message>
+    <message>
+        <source>Both have it, with equal values</source>
+        <translation>Beide haben es, mit gleichen Werten</translation>
     </message>
 </context>
 <context>
@@ -8244,12 +8239,12 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>Vorzeitig beendet: %1</translation>
     </message>
     <message>
-        <source>Nodes:</source>
-        <translation>Nodes:</translation>
+        <source>Nodes</source>
+        <translation>Nodes</translation>
     </message>
     <message>
-        <source>Nodes without facts:</source>
-        <translation>Nodes ohne Facts:</translation>
+        <source>Nodes without facts</source>
+        <translation>Nodes ohne Facts</translation>
     </message>
 </context>
 <context>
@@ -8456,8 +8451,8 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>Vorzeitig beendet: %1</translation>
     </message>
     <message>
-        <source>Nodes:</source>
-        <translation>Nodes:</translation>
+        <source>Nodes</source>
+        <translation>Nodes</translation>
     </message>
 </context>
 <context>
@@ -8647,10 +8642,6 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>%1 verschiedene Ergebnisse</translation>
     </message>
     <message>
-        <source>Nodes without facts:</source>
-        <translation>Nodes ohne Facts:</translation>
-    </message>
-    <message>
         <source>The most common result and another one</source>
         <translation>Das häufigste Ergebnis und ein anderes</translation>
     </message>
@@ -8666,6 +8657,10 @@ Bitte prüfen Sie seinen Namen.</translation>
         <source>Looking up the key on all nodes</source>
         <translation>Der Schlüssel wird auf allen Nodes nachgeschlagen</translation>
     </message>
+    <message>
+        <source>Nodes without facts</source>
+        <translation>Nodes ohne Facts</translation>
+    </message>
 </context>
 <context>
     <name>strata::FleetView</name>
@@ -8679,7 +8674,7 @@ Bitte prüfen Sie seinen Namen.</translation>
     </message>
     <message>
         <source>Filter results and nodes</source>
-        <translation>Ergebnisse und Nodes filtern</translation>
+        <translation>Ergebnis, Node filtern</translation>
     </message>
     <message>
         <source>Results and their nodes</source>
@@ -10776,6 +10771,10 @@ Alle Schlüssel: %3</translation>
         <source>%1 contested</source>
         <translation>%1 umstritten</translation>
     </message>
+    <message>
+        <source>Nodes</source>
+        <translation>Nodes</translation>
+    </message>
 </context>
 <context>
     <name>strata::MapView</name>
@@ -11116,8 +11115,25 @@ Alle Schlüssel: %3</translation>
 <context>
     <name>strata::NodeList</name>
     <message>
-        <source>and %1 more</source>
-        <translation>und %1 weitere</translation>
+        <source>%1 (%2)</source>
+        <comment>title of a list, number of its rows</comment>
+        <translation>%1 (%2)</translation>
+    </message>
+    <message>
+        <source>type a part of a node&apos;s name</source>
+        <translation>einen Teil des Namens eingeben</translation>
+    </message>
+    <message>
+        <source>No node matches.</source>
+        <translation>Kein Node passt.</translation>
+    </message>
+    <message>
+        <source>type a part of a file&apos;s path</source>
+        <translation>einen Teil des Pfads eingeben</translation>
+    </message>
+    <message>
+        <source>No file matches.</source>
+        <translation>Keine Datei passt.</translation>
     </message>
 </context>
 <context>
@@ -12160,12 +12176,12 @@ Alle Schlüssel: %3</translation>
         <translation>Vorzeitig beendet: %1</translation>
     </message>
     <message>
-        <source>Files that cannot be read:</source>
-        <translation>Dateien, die nicht gelesen werden können:</translation>
-    </message>
-    <message>
         <source>may read the key</source>
         <translation>liest vielleicht den Schlüssel</translation>
+    </message>
+    <message>
+        <source>Files that cannot be read</source>
+        <translation>Dateien, die nicht gelesen werden können</translation>
     </message>
 </context>
 <context>
@@ -12208,11 +12224,11 @@ Alle Schlüssel: %3</translation>
     </message>
     <message>
         <source>Only keys with…</source>
-        <translation>Nur Schlüssel mit …</translation>
+        <translation>Schlüssel mit …</translation>
     </message>
     <message>
         <source>Only files with…</source>
-        <translation>Nur Dateien mit …</translation>
+        <translation>Dateien mit …</translation>
     </message>
     <message>
         <source>Filter matches</source>
@@ -13389,10 +13405,6 @@ Seine Stelle ist eine andere als unter %2.</translation>
         <translation>%1 Wirkungen</translation>
     </message>
     <message>
-        <source>Nodes with an effect:</source>
-        <translation>Nodes mit einer Wirkung:</translation>
-    </message>
-    <message>
         <source>1 node has no facts.</source>
         <translation>1 Node hat keine Facts.</translation>
     </message>
@@ -13401,8 +13413,12 @@ Seine Stelle ist eine andere als unter %2.</translation>
         <translation>%1 Nodes haben keine Facts.</translation>
     </message>
     <message>
-        <source>Nodes without facts:</source>
-        <translation>Nodes ohne Facts:</translation>
+        <source>Nodes with an effect</source>
+        <translation>Nodes mit einer Wirkung</translation>
+    </message>
+    <message>
+        <source>Nodes without facts</source>
+        <translation>Nodes ohne Facts</translation>
     </message>
     <message>
         <source>Looking up keys on all nodes… %1</source>
@@ -13540,6 +13556,10 @@ Seine Stelle ist eine andere als unter %2.</translation>
     <message>
         <source>And 1 more place.</source>
         <translation>Und 1 weitere Stelle.</translation>
+    </message>
+    <message>
+        <source>List all places</source>
+        <translation>Alle Stellen auflisten</translation>
     </message>
 </context>
 <context>

@@ -2,6 +2,7 @@
 #include "app/gui/history/lastchange.h"
 #include "app/gui/windowcontroller.h"
 
+#include "items/roles.h"
 #include "items/text.h"
 #include "support/gitrepository.h"
 #include "views/history/historyview.h"
@@ -139,7 +140,9 @@ void TestHistoryPart::listsChanges()
     const auto cell = [tree](int column) { return tree->model()->index(0, column).data().toString(); };
     QCOMPARE(cell(DifferenceModel::AColumn), QStringLiteral("1"));
     QCOMPARE(cell(DifferenceModel::BColumn), QStringLiteral("2"));
-    QCOMPARE(cell(DifferenceModel::PlaceBColumn), QStringLiteral("data/common.yaml:1"));
+    QCOMPARE(cell(DifferenceModel::PlaceBColumn), QStringLiteral("L1 data/common.yaml:1"));
+    for (const int column : {DifferenceModel::PlaceAColumn, DifferenceModel::PlaceBColumn})
+        QCOMPARE(tree->model()->index(0, column).data(FateRole).value<Fate>(), Fate::Only);
     // Where one side has no value, the text says so.
     opened.child<QTreeView>("historyTable")->setCurrentIndex(opened.rows()->index(2, 0));
     QVERIFY(!tree->isVisible());

@@ -459,6 +459,7 @@ void TestWhatIfPart::effectOnTheNodeIsFirst()
     QTRY_COMPARE(model.rowCount(), 1);
     QCOMPARE(model.index(0, DifferenceModel::AColumn).data(Qt::DisplayRole).toString(), QStringLiteral("8080"));
     QCOMPARE(model.index(0, DifferenceModel::BColumn).data(Qt::DisplayRole).toString(), QStringLiteral("81"));
+    QCOMPARE(model.index(0, DifferenceModel::PlaceBColumn).data(FateRole).value<Fate>(), Fate::Won);
     QTRY_COMPARE(opened.rows("whatIfEffects").rowCount(), 1); // all nodes were looked up without a click
     opened.controller.session().navigation().setNode("db01");
     const auto *title = opened.part().view().ownEffect().findChild<QLabel *>(QStringLiteral("differenceTitle"));
@@ -474,7 +475,10 @@ void TestWhatIfPart::revisionsEndWithAnEdit()
     opened.goTo("role/web.yaml");
     opened.type(QStringLiteral("81"));
     QTRY_COMPARE(opened.result(), QStringLiteral("81"));
-    opened.part().showRevisions({"one", "two", QStringLiteral("Effects of two")});
+    RevisionPair revisions{.title = QStringLiteral("Effects of two")};
+    revisions.before.revision = "one";
+    revisions.after.revision = "two";
+    opened.part().showRevisions(revisions);
     const auto *sides = opened.window().findChild<QLabel *>(QStringLiteral("whatIfSides"));
     const auto *notes = opened.window().findChild<QLabel *>(QStringLiteral("whatIfNotes"));
     QTRY_VERIFY(sides->isVisible() && !notes->text().isEmpty()); // there is no such revision

@@ -108,13 +108,17 @@ void TestHistoryCommand::histories_data()
     QTest::addColumn<QString>("printed"); // {0} is the first commit, and so on
 
     QTest::newRow("not committed") << "port" << 0
-                                   << "not committed\n    (not found) → 3\n"
+                                   << "not committed\n    + (not found) → 3  (L1 data/common.yaml:4)\n"
                                       "    because added: data/common.yaml:4 (L1 Common)\n";
-    QTest::newRow("removed") << "port" << 0
-                             << "    2 → (not found)\n    because removed: data/common.yaml:2 (L1 Common)\n";
-    QTest::newRow("changed") << "port" << 0 << "    1 → 2\n    because changed: data/common.yaml:2 (L1 Common)\n";
+    QTest::newRow("removed")
+        << "port" << 0
+        << "    - 2 → (not found)  (L1 data/common.yaml:2)\n    because removed: data/common.yaml:2 (L1 Common)\n";
+    QTest::newRow("changed") << "port" << 0
+                             << "    ~ 1 → 2  (L1 data/common.yaml:2)\n"
+                                "    because changed: data/common.yaml:2 (L1 Common)\n";
     QTest::newRow("first commit") << "port" << 0
-                                  << "    (not found) → 1\n    because added: data/common.yaml:2 (L1 Common)\n"
+                                  << "    + (not found) → 1  (L1 data/common.yaml:2)\n"
+                                     "    because added: data/common.yaml:2 (L1 Common)\n"
                                      "\n4 changes. 4 commits searched, down to the first one.\n"
                                      "All commits are looked up with the current facts.\n";
     QTest::newRow("a revision") << "port --rev HEAD~1" << 0 << "2 changes. 3 commits searched";
@@ -134,7 +138,8 @@ void TestHistoryCommand::histories_data()
     QTest::newRow("json end, most") << "port --max 2 --format json" << 0 << R"("end":"max","last":"{3}"})";
     QTest::newRow("json end, none searched") << "port --max 1 --format json" << 0 << R"("end":"max","last":null})";
     QTest::newRow("json end, since") << "port --since HEAD~2 --format json" << 0 << R"("end":"since","last":"{2}"})";
-    QTest::newRow("markdown") << "port --format markdown" << 0 << "- `1 → 2`\n- because `changed: data/common.yaml:2";
+    QTest::newRow("markdown") << "port --format markdown" << 0
+                              << "- `~ 1 → 2  (L1 data/common.yaml:2)`\n- because `changed: data/common.yaml:2";
     QTest::newRow("html") << "port --format html" << 0
                           << "<h3>test</h3>\n<p class=\"muted\">2023-11-14 · Test · 1 → 2</p>";
     QTest::newRow("all keys") << "--all --rev HEAD" << 0 << "    other2 (not found) → 1\n    port 2 → (not found)\n";
@@ -164,8 +169,12 @@ void TestHistoryCommand::causesHaveKinds_data()
     const auto row = [](const char *name, const char *words, const char *printed) {
         QTest::newRow(name) << words << printed;
     };
-    row("hierarchy", "port", "    1 → 5\n    because hierarchy changed: hiera.yaml:4\n");
-    row("facts", "port", "    5 → 6\n    because facts changed: facts/n1.yaml:1\n");
+    row("hierarchy", "port",
+        "    ~ 1 → 5  (L1 data/common.yaml:1 → L1 data/role/web.yaml:1)\n    because hierarchy changed: "
+        "hiera.yaml:4\n");
+    row("facts", "port",
+        "    ~ 5 → 6  (L1 data/role/web.yaml:1 → L1 data/role/db.yaml:1)\n    because facts changed: "
+        "facts/n1.yaml:1\n");
     row("options", "port", "    because options changed: data/common.yaml:3 (L2 Common)\n");
     row("facts of each commit", "port", "Facts are in the repository, so each commit has its own.\n");
     row("hierarchy, json", "port --format json",
@@ -252,12 +261,14 @@ void TestHistoryCommand::mergedCommits_data()
     QTest::addColumn<QString>("words");
     QTest::addColumn<QString>("printed"); // {0} is the first commit, then the one of the branch, main's, the merge
 
-    QTest::newRow("first parents") << "port"
-                                   << "\n{3}  2023-11-14T22:13:20+00:00  Test\n  test\n    1 → 2\n";
+    QTest::newRow("first parents")
+        << "port"
+        << "\n{3}  2023-11-14T22:13:20+00:00  Test\n  test\n    ~ 1 → 2  (L1 data/common.yaml:1)\n";
     QTest::newRow("first parents, searched") << "port"
                                              << "2 changes. 3 commits searched";
-    QTest::newRow("all parents") << "port --all-parents"
-                                 << "\n{1}  2023-11-14T22:13:20+00:00  Test\n  test\n    1 → 2\n";
+    QTest::newRow("all parents")
+        << "port --all-parents"
+        << "\n{1}  2023-11-14T22:13:20+00:00  Test\n  test\n    ~ 1 → 2  (L1 data/common.yaml:1)\n";
     QTest::newRow("all parents, searched") << "port --all-parents"
                                            << "2 changes. 4 commits searched";
 }
@@ -377,7 +388,8 @@ void TestHistoryCommand::bareRepositories()
     git.commit(git.tree({{"data", files, GIT_FILEMODE_TREE}, {"hiera.yaml", git.blob(kHistoryHierarchy)}}));
     const HistoryRun ran =
         run({QStringLiteral("history"), QStringLiteral("port"), QStringLiteral("--root"), folder.path()});
-    QVERIFY2(ran.out.contains(QStringLiteral("(not found) → 1\n    because added: data/common.yaml:1 (L1 Common)")),
+    QVERIFY2(ran.out.contains(QStringLiteral(
+                 "+ (not found) → 1  (L1 data/common.yaml:1)\n    because added: data/common.yaml:1 (L1 Common)")),
              qPrintable(ran.out + ran.err));
 }
 
@@ -462,7 +474,7 @@ void TestHistoryCommand::movedProjects_data()
 
     QTest::newRow("lines are below the folder then")
         << "port"
-        << "    1 → 2\n    because changed: data/common.yaml:1 (L1 Common)\n";
+        << "    ~ 1 → 2  (L1 data/common.yaml:1)\n    because changed: data/common.yaml:1 (L1 Common)\n";
     QTest::newRow("the move is mentioned") << "port"
                                            << "The project was moved inside the repository; before, it was hiera.yaml.";
     QTest::newRow("json") << "port --format json"

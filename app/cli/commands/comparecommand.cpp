@@ -5,9 +5,11 @@
 #include "app/cli/pages/comparisonpage.h"
 #include "app/cli/reports/comparisonreport.h"
 #include "app/cli/sides.h"
+#include "app/project/comparison/sideplaces.h"
 
 #include <algorithm>
 #include <array>
+#include <memory>
 #include <optional>
 #include <ostream>
 #include <string>
@@ -35,7 +37,7 @@ constexpr std::array kOtherSide{
 
 constexpr std::array kCompareOutput{
     Option{"format", "text|markdown|json|html",
-           "html is an interactive page with the differences place by place. Default: text."},
+           "Output format; html is an interactive page with the differences place by place. Default: text."},
     Option{"output", "FILE", "Write to FILE instead of the terminal."}};
 
 const std::array kCompareGroups{kConfigurationOptions,
@@ -146,6 +148,9 @@ int runCompare(const Arguments &arguments, const Console &console)
     const auto causes = causesOf(*comparison, a->side, b->side);
     ComparisonReport report{sideTitle(*a->side.project, ofA, ofB), sideTitle(*b->side.project, ofB, ofA), *comparison,
                             causes, namesOf(*b->side.project)};
+    report.places = [places = std::make_shared<SidePlaces>(a->side, b->side)](const std::string &node) {
+        return places->of(node);
+    };
     addReasons(report, a->side, b->side, nodes, keys);
     const std::string format = arguments.value("format", "text");
     const int status = reportInto(arguments.value("output"), console, [&](const Console &into) {
@@ -169,7 +174,8 @@ const Command kCompareCommand{
     "compare",
     "[OPTIONS] [KEY]",
     "Compare the answers to two questions, for all keys and nodes",
-    "Looks up KEY, or every key, on sides A and B and reports different answers: failures by cause, with file and "
+    "Looks up KEY, or every key, on sides A and B and reports the answers that differ: failures by cause, with file "
+    "and "
     "line; changed values by key. With --b-reference it is an upgrade report.\n\n  strata compare --reference puppet7 "
     "--b-reference puppet8\n  strata compare --node web01 --b-node web02 profile::web::port\n  strata compare --rev "
     "main --b-rev '' --facts facts/\n  strata compare --b-patch change.diff --facts facts/\n\nExit status: 0 all "

@@ -27,7 +27,8 @@ constexpr std::array kFindingsSelection{
     Option{"baseline", "FILE", "Hide the findings listed in FILE."},
     Option{"write-baseline", "FILE", "Write all findings to FILE as known ones instead of reporting them."},
 };
-constexpr std::array kFindingsOutput{Option{"format", "text|json|sarif", "Default: text. sarif: SARIF 2.1.0."}};
+constexpr std::array kFindingsOutput{
+    Option{"format", "text|json|sarif", "Output format; sarif is SARIF 2.1.0. Default: text."}};
 
 const std::array kFindingsGroups{
     OptionGroup{"Selection", kFindingsSelection}, kConfigurationOptions, kSourceOptions, kNodeOptions, kHiera3Options,

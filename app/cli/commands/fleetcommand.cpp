@@ -12,7 +12,6 @@
 #include "core/text/harmless.h"
 #include "core/text/tabletext.h"
 #include "core/text/sealedtext.h"
-#include "difference/differencetext.h"
 #include "projection/why/generalphrases.h"
 #include "projection/why/valuephrase.h"
 
@@ -30,7 +29,7 @@ constexpr std::array kFleetSelection{
     Option{"all", "", "Show one row per key, with its numbers of results, files and failures."}};
 constexpr std::array kFleetOutput{
     Option{"format", "text|json|csv|html",
-           "html is an interactive page with the differences between results. Default: text."},
+           "Output format; html is an interactive page with the differences between results. Default: text."},
     Option{"output", "FILE", "Write to FILE instead of the terminal."}};
 
 const std::array kFleetGroups{OptionGroup{"Selection", kFleetSelection},
@@ -71,7 +70,6 @@ struct FleetRequest
 void printDifferences(const FleetReport &report, const FleetRequest &asked, const Console &console)
 {
     constexpr std::size_t kResults = 5;
-    constexpr std::size_t kLines = 20;
     const std::size_t largest = largestResult(report);
     std::size_t told = 0;
     for (std::size_t at = 0; at < report.results.size() && told < kResults; ++at) {
@@ -86,12 +84,9 @@ void printDifferences(const FleetReport &report, const FleetRequest &asked, cons
         const auto placesOf = [&](const FleetResult &of) {
             return layerPlaces(asked.project, asked.fleet, asked.names, of.nodes.front());
         };
-        const auto lines = differenceLines(differenceTree(report.results[largest].answer.value, result.answer.value),
-                                           {placesOf(report.results[largest]), placesOf(result)});
-        for (std::size_t i = 0; i < std::min(lines.size(), kLines); ++i)
-            console.out << "    " << harmless(lines[i]) << '\n';
-        if (lines.size() > kLines)
-            console.out << "    … " << counted(lines.size() - kLines, "more line", "more lines") << '\n';
+        for (const std::string &line : differenceTexts(report.results[largest].answer, result.answer,
+                                                       {placesOf(report.results[largest]), placesOf(result)}))
+            console.out << "    " << line << '\n';
     }
 }
 

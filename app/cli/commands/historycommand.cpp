@@ -5,6 +5,7 @@
 #include "app/cli/pages/historypage.h"
 #include "app/cli/progressline.h"
 #include "app/cli/reports/historyreport.h"
+#include "app/history/historytexts.h"
 #include "findings/findingrules.h"
 
 #include <algorithm>
@@ -32,7 +33,7 @@ constexpr std::array kHistorySelection{
 };
 constexpr std::array kHistoryOutput{
     Option{"format", "text|json|markdown|html",
-           "html is an interactive page with the changes of each commit. Default: text."},
+           "Output format; html is an interactive page with the changes of each commit. Default: text."},
     Option{"output", "FILE", "Write to FILE instead of the terminal."}};
 
 const std::array kHistoryGroups{OptionGroup{"Selection", kHistorySelection},
@@ -103,7 +104,7 @@ int reportHistory(const HistoryQuestion &asked, const AnswerHistory &history, co
     const HistorySummary summary = history.run([&](const AnswerChange &change) {
         ++count;
         ExplainedChange explained{change, isKey ? causesOf(history.source(), change) : std::vector<ChangeCause>(),
-                                  isKey ? changePlaces(change, history.source()) : DifferencePlaces()};
+                                  changePlaces(history.source(), change)};
         if (format == "text") {
             const auto lock = searched->hide();
             console.print(historyText(explained));
@@ -162,7 +163,7 @@ const Command kHistoryCommand{
     "  strata history --finding override-equal --max 1\n\n"
     "All commits are looked up with the current facts, unless the facts are in the repository. Reverting the listed "
     "lines restores the previous answer.\n\n"
-    "Exit status: 0 there are changes, 1 there are none, 2 wrong usage, no repository or an unreadable configuration.",
+    "Exit status: 0 changes found, 1 none, 2 wrong usage, no repository or unreadable configuration.",
     kHistoryGroups,
     runHistory,
 };

@@ -16,7 +16,7 @@ namespace strata::cli {
 
 namespace {
 
-constexpr std::array kLayersOutput{Option{"format", "text|json", "Default: text."}};
+constexpr std::array kLayersOutput{Option{"format", "text|json", "Output format. Default: text."}};
 
 const std::array kLayersGroups{
     kConfigurationOptions, kSourceOptions, kNodeOptions, kHiera3Options, OptionGroup{"Output", kLayersOutput},

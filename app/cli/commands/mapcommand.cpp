@@ -20,7 +20,7 @@ constexpr std::array kMapOutput{
     Option{"problems", "", "Only keys with a problem."},
     Option{"order", "name|contested|problems",
            "Sort by name, number of contested keys or number of problems, the latter two descending. Default: name."},
-    Option{"format", "text|json|svg", "Default: text."},
+    Option{"format", "text|json|svg", "Output format. Default: text."},
 };
 
 const std::array kMapGroups{kConfigurationOptionsWithoutStore, kSourceOptions, kNodeOptions, kHiera3Options,

@@ -18,7 +18,7 @@ namespace {
 
 constexpr std::array kReferencesSelection{
     Option{"reads", "", "Show the keys that KEY reads instead, directly and through others."}};
-constexpr std::array kReferencesOutput{Option{"format", "text|json", "Default: text."}};
+constexpr std::array kReferencesOutput{Option{"format", "text|json", "Output format. Default: text."}};
 
 const std::array kReferencesGroups{
     OptionGroup{"Selection", kReferencesSelection}, kConfigurationOptions, kSourceOptions, kNodeOptions, kHiera3Options,

@@ -24,7 +24,7 @@ constexpr std::array kSearchSelection{
     Option{"key", "PATTERN", "Only below keys that contain PATTERN; re:PATTERN is a regular expression."},
     Option{"file", "PATTERN", "Only in files whose path contains PATTERN; re:PATTERN is a regular expression."},
 };
-constexpr std::array kSearchOutput{Option{"format", "text|json|csv", "Default: text."}};
+constexpr std::array kSearchOutput{Option{"format", "text|json|csv", "Output format. Default: text."}};
 
 const std::array kSearchGroups{
     OptionGroup{"Selection", kSearchSelection}, kConfigurationOptions, kSourceOptions, kNodeOptions, kHiera3Options,

@@ -17,7 +17,7 @@ namespace strata::cli {
 
 namespace {
 
-constexpr std::array kStrategiesOutput{Option{"format", "text|json", "Default: text."},
+constexpr std::array kStrategiesOutput{Option{"format", "text|json", "Output format. Default: text."},
                                        Option{"all", "", "Also list the rows that are equal under every strategy."}};
 
 const std::array kStrategiesGroups{kConfigurationOptions, kSourceOptions, kNodeOptions,

@@ -23,7 +23,8 @@ namespace {
 
 constexpr std::array kWhyOutput{
     Option{"format", "text|json|yaml|csv|markdown|html|svg|png|pdf",
-           "text for reading, json for the full trace, yaml for the result with the origin of each value, html for an "
+           "Output format: text for reading, json for the full trace, yaml for the result with the origin of each "
+           "value, html for an "
            "interactive page and markdown for a table, both with reasons and steps, the others for the table of "
            "contributions. Pictures need --output FILE with that extension. Default: text."},
     Option{"output", "FILE", "Write to FILE instead of the terminal."},

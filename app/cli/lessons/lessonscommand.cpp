@@ -30,7 +30,7 @@ constexpr std::array kLessonsTasks{
 };
 constexpr std::array kLessonsOutput{
     Option{"format", "text|json|csv|html",
-           "html is an interactive page of one lesson; csv only with --report. Default: text."},
+           "Output format; html is an interactive page of one lesson, csv only for --report. Default: text."},
     Option{"output", "FILE", "Write to FILE instead of the terminal."}};
 
 const std::array kLessonsGroups{OptionGroup{"Tasks", kLessonsTasks}, OptionGroup{"Output", kLessonsOutput},
@@ -263,7 +263,7 @@ int runLessons(const Arguments &arguments, const Console &console)
 const Command kLessonsCommand{
     "lessons",
     "[OPTIONS] [ID|FILE...]",
-    "List lessons, check lesson and course files, or write lessons for printing",
+    "List, check and print lessons and courses",
     "Lists the built-in lessons. With FILEs it checks lessons and courses instead: the format, that answers are right, "
     "that beliefs are wrong, that solutions reach their goals, and that the lessons of a course exist. With --report "
     "it prints a table of the progress of a class. With --handout and --worksheet it writes lessons for printing.\n\n  "

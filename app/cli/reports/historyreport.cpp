@@ -5,7 +5,6 @@
 #include "app/cli/reports/reporttexts.h"
 #include "app/history/historytexts.h"
 #include "core/text/harmless.h"
-#include "difference/layerplaces.h"
 #include "output/jsonwriter.h"
 #include "source/files/path.h"
 
@@ -135,11 +134,6 @@ std::string historyTitle(const HistoryHead &head)
     return subject + (head.node.empty() ? "" : " on " + harmless(head.node));
 }
 
-DifferencePlaces changePlaces(const AnswerChange &change, const AnswerSource &source)
-{
-    return {source.placesOf(change.before), source.placesOf(change.after)};
-}
-
 std::string historyTextHead(const HistoryHead &head)
 {
     return historyTitle(head) + ", newest change first\n";
@@ -153,7 +147,7 @@ std::string historyText(const ExplainedChange &explained)
         text += "  " + change.details.date() + "  " + harmless(change.details.author) + "\n  " +
                 harmless(change.details.subject);
     text += '\n';
-    for (const std::string &line : answerChangeTexts(change))
+    for (const std::string &line : answerChangeTexts(change, explained.places))
         text += "    " + line + '\n';
     for (const ChangeCause &cause : explained.causes)
         text += "    because " + causeText(cause, change.after.place.folder) + '\n';
@@ -185,7 +179,7 @@ std::string historyMarkdown(const std::vector<ExplainedChange> &changes, const H
             text += ' ' + harmlessMarkup(change.details.subject) + "\n\n" + harmlessMarkup(change.details.author) +
                     ", " + change.details.date();
         text += "\n\n";
-        for (const std::string &line : answerChangeTexts(change))
+        for (const std::string &line : answerChangeTexts(change, explained.places))
             text += "- " + historyCode(line) + '\n';
         for (const ChangeCause &cause : explained.causes)
             text += "- because " + historyCode(causeText(cause, change.after.place.folder)) + '\n';

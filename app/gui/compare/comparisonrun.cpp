@@ -5,7 +5,6 @@
 #include "app/project/asking.h"
 #include "app/project/comparison/comparisontexts.h"
 #include "app/project/scopevalue.h"
-#include "difference/layerplaces.h"
 #include "items/text.h"
 #include "projection/why/valuephrase.h"
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "app/gui/fleet/fleetpart.h"
 
+#include "app/gui/compare/showndifference.h"
 #include "app/gui/fleet/fleetrowlist.h"
 #include "app/gui/messages/nodelist.h"
 #include "app/gui/messages/viewfailure.h"
@@ -16,6 +17,7 @@
 #include "views/window/centralview.h"
 
 #include <QAction>
+#include <QSignalBlocker>
 #include <QStringList>
 
 #include <algorithm>
@@ -313,6 +315,7 @@ void FleetPart::show(const std::shared_ptr<const ReportResult> &found, std::vect
     }
     m_nodes = found->nodes;
     m_found = found;
+    QSignalBlocker oneChange(m_view); // what belongs to the current row stays until its new state is known
     m_model.show(found->rows, std::move(shown));
     m_view->onArranged();
     m_view->setCurrentNode(node);
@@ -325,6 +328,8 @@ void FleetPart::show(const std::shared_ptr<const ReportResult> &found, std::vect
     m_view->setState(found->report.isComplete ? FleetView::State::Shown
                      : m_loader.isRunning()   ? FleetView::State::Computing
                                               : FleetView::State::Cancelled);
+    oneChange.unblock();
+    emit m_view->currentChanged();
     showSummary(*found);
 }
 
@@ -345,7 +350,7 @@ void FleetPart::showSummary(const ReportResult &found)
                     tr("No facts for %1 nodes, whose variables count as undefined."));
         summary = tr("%1. %2").arg(summary, without);
         counts.push_back({without, [this, names = report.withoutFacts] {
-                              showNodeList(m_window, tr("Nodes without facts:"), names);
+                              showNodeList(m_window, tr("Nodes without facts"), names);
                           }});
     }
     m_view->setSummary(summary, counts);

@@ -5,7 +5,6 @@
 #include "app/gui/compare/showndifference.h"
 #include "app/gui/messages/viewfailure.h"
 #include "app/history/historytexts.h"
-#include "app/project/asking.h"
 #include "items/answer/reasontext.h"
 #include "items/keys/keylistmodel.h"
 #include "items/text.h"
@@ -35,8 +34,9 @@ std::shared_ptr<const ShownDifference> historyDifference(const AnswerChange &cha
     return shown && !shown->tree.isEmpty() ? shown : nullptr;
 }
 
-HistoryRow historyRow(const AnswerChange &change, const AnswerSource &source, const std::vector<ChangeCause> &causes)
+HistoryRow historyRow(const cli::ExplainedChange &explained, const AnswerSource &source)
 {
+    const AnswerChange &change = explained.change;
     HistoryRow row;
     if (change.commit) {
         row.commit = toText(change.commit->text());
@@ -48,9 +48,9 @@ HistoryRow historyRow(const AnswerChange &change, const AnswerSource &source, co
         row.subject = shownText(change.details.subject, Lines::One);
     }
     row.change = toText(answerChangeText(change, phrasebook()));
-    for (const std::string &text : answerChangeTexts(change, phrasebook()))
+    for (const std::string &text : answerChangeTexts(change, explained.places, phrasebook()))
         row.changes << toText(text);
-    for (const ChangeCause &cause : causes)
+    for (const ChangeCause &cause : explained.causes)
         row.causes << toText(causeText(cause, change.after.place.folder, phrasebook()));
     row.difference = historyDifference(change, source);
     return row;
@@ -189,8 +189,8 @@ void HistoryPart::start()
                           return [this, error = history.error()] { finish(tl::unexpected<Error>(error)); };
                       const HistorySummary summary = history->run([&](const AnswerChange &change) {
                           cli::ExplainedChange explained{change, causesOf(history->source(), change),
-                                                         cli::changePlaces(change, history->source())};
-                          HistoryRow row = historyRow(change, history->source(), explained.causes);
+                                                         changePlaces(history->source(), change)};
+                          HistoryRow row = historyRow(explained, history->source());
                           for (AnswerState *state : {&explained.change.before, &explained.change.after})
                               state->project.reset(); // the answers are enough
                           rows.add(FoundChange{std::move(row), std::move(explained),

@@ -50,7 +50,7 @@ constexpr std::array<std::pair<std::string_view, ColourScheme>, 5> kWindowargume
 constexpr std::array kProgram{
     cli::Option{"help", "", "Show this text."},
     cli::Option{"version", "", "Show the version."},
-    cli::Option{"manual", "", "Print the manual page strata(1) in the language of man."},
+    cli::Option{"manual", "", "Print the manual page strata(1) in roff format."},
     cli::Option{"completion", "bash|zsh|fish", "Print a completion script for this shell."},
 };
 

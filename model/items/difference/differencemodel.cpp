@@ -32,6 +32,7 @@ QString meaningOf(const DifferenceRow &row)
                    ? DifferenceTexts::tr("Both are sealed differently; the clear text may be the same")
                    : DifferenceTexts::tr("Both have it, with different values");
     case DifferenceRow::Sign::Moved: return DifferenceTexts::tr("Both have it, at another place");
+    case DifferenceRow::Sign::Same: return DifferenceTexts::tr("Both have it, with equal values");
     case DifferenceRow::Sign::Within:
     case DifferenceRow::Sign::Equal: break;
     }
@@ -50,14 +51,24 @@ QVariant originOf(const DifferenceRow &row, int column)
 
 ShownDifference::ShownDifference(DifferenceTree aTree, DifferencePlaces aPlaces, DifferenceFates someFates)
     : tree(std::move(aTree)), places(std::move(aPlaces)), fates(std::move(someFates)), children(tree.rows.size() + 1),
-      numbers(tree.rows.size())
+      numbers(tree.rows.size() + tree.equals.size())
 {
     for (std::size_t row = 0; row < tree.rows.size(); ++row) {
         const std::uint32_t parent = tree.rows[row].parent;
         auto &siblings = children[parent == DifferenceRow::kRoot ? tree.rows.size() : parent];
         numbers[row] = static_cast<int>(siblings.size());
         siblings.push_back(row);
+        const std::size_t first = tree.rows.size() + tree.rows[row].firstEqual;
+        for (std::size_t i = 0; i < tree.rows[row].equal; ++i) {
+            numbers[first + i] = static_cast<int>(i);
+            children[row].push_back(first + i);
+        }
     }
+}
+
+const DifferenceRow &ShownDifference::row(std::size_t at) const
+{
+    return at < tree.rows.size() ? tree.rows[at] : tree.equals[at - tree.rows.size()];
 }
 
 DifferenceModel::DifferenceModel(QObject *parent)
@@ -89,12 +100,16 @@ void DifferenceModel::setSides(const QString &a, const QString &b)
 
 bool DifferenceModel::isFolded(const QModelIndex &index) const
 {
-    return index.isValid() && m_shown->tree.rows[index.internalId()].sign == DifferenceRow::Sign::Equal;
+    return index.isValid() && rowAt(index).sign == DifferenceRow::Sign::Equal;
 }
 
 const std::vector<std::size_t> &DifferenceModel::childrenOf(const QModelIndex &parent) const
 {
-    return m_shown->children[parent.isValid() ? parent.internalId() : m_shown->tree.rows.size()];
+    static const std::vector<std::size_t> kNone;
+    const std::size_t root = m_shown->tree.rows.size();
+    if (parent.isValid() && parent.internalId() >= root)
+        return kNone; // an equal member
+    return m_shown->children[parent.isValid() ? parent.internalId() : root];
 }
 
 QModelIndex DifferenceModel::index(int row, int column, const QModelIndex &parent) const
@@ -108,7 +123,7 @@ QModelIndex DifferenceModel::parent(const QModelIndex &index) const
 {
     if (!index.isValid())
         return {};
-    const std::uint32_t parent = m_shown->tree.rows[index.internalId()].parent;
+    const std::uint32_t parent = rowAt(index).parent;
     return parent == DifferenceRow::kRoot ? QModelIndex() : createIndex(m_shown->numbers[parent], 0, quintptr{parent});
 }
 
@@ -124,7 +139,7 @@ int DifferenceModel::columnCount(const QModelIndex &) const
 
 QString DifferenceModel::text(std::size_t at, int column, std::size_t limit) const
 {
-    const DifferenceRow &row = m_shown->tree.rows[at];
+    const DifferenceRow &row = m_shown->row(at);
     const DifferenceParts parts = differenceParts(m_shown->tree, row, m_shown->places, limit, phrasebook());
     switch (column) {
     case PlaceColumn: return shownText(row.sign == DifferenceRow::Sign::Equal ? parts.note : parts.label);
@@ -173,12 +188,12 @@ QVariant DifferenceModel::data(const QModelIndex &index, int role) const
     if (!index.isValid())
         return {};
     const std::size_t at = index.internalId();
-    const DifferenceRow &row = m_shown->tree.rows[at];
+    const DifferenceRow &row = m_shown->row(at);
     switch (role) {
     case Qt::DisplayRole: return text(at, index.column(), kDifferenceCell);
     case Qt::ToolTipRole:
         return index.column() == SignColumn    ? meaningOf(row)
-               : index.column() == PlaceColumn ? shownText(pathPhrase({}, m_shown->tree.path(at)))
+               : index.column() == PlaceColumn ? shownText(pathPhrase({}, m_shown->tree.path(row)))
                                                : spokenText(at, index.column(), kToolTipBytes);
     case Qt::AccessibleTextRole:
         return index.column() == SignColumn ? meaningOf(row) : spokenText(at, index.column(), kDifferenceCell);
@@ -193,8 +208,8 @@ QVariant DifferenceModel::data(const QModelIndex &index, int role) const
     case Qt::TextAlignmentRole:
         return int((index.column() == SignColumn ? Qt::AlignHCenter : Qt::AlignLeft) | Qt::AlignVCenter);
     case EmphasisRole:
-        return row.sign != DifferenceRow::Sign::Equal && index.column() != PlaceAColumn &&
-               index.column() != PlaceBColumn;
+        return row.sign != DifferenceRow::Sign::Equal && row.sign != DifferenceRow::Sign::Same &&
+               index.column() != PlaceAColumn && index.column() != PlaceBColumn;
     case OriginRole: {
         if (row.sign == DifferenceRow::Sign::Equal)
             return {};
@@ -226,12 +241,15 @@ ExportTable DifferenceModel::table() const
     ExportTable table;
     table.titles = {tr("Path"), tr("Sign"), m_a, tr("From"), m_b, tr("From")};
     for (std::size_t at = 0; at < m_shown->tree.rows.size(); ++at) {
-        const DifferenceRow::Sign sign = m_shown->tree.rows[at].sign;
-        if (sign == DifferenceRow::Sign::Within || sign == DifferenceRow::Sign::Equal)
+        const DifferenceRow &row = m_shown->tree.rows[at];
+        if (row.sign == DifferenceRow::Sign::Within || row.sign == DifferenceRow::Sign::Equal)
             continue;
-        QStringList cells{shownText(pathPhrase({}, m_shown->tree.path(at)))};
-        for (const int column : {SignColumn, AColumn, PlaceAColumn, BColumn, PlaceBColumn})
-            cells << spokenText(at, column, kToolTipBytes);
+        QStringList cells{shownText(pathPhrase({}, m_shown->tree.path(row)))};
+        for (const int column : {SignColumn, AColumn, PlaceAColumn, BColumn, PlaceBColumn}) {
+            const ValueFate *const known = fate(at, column);
+            const bool isLost = known && known->lost.isValid(); // not the place of a value in the result
+            cells << (isLost ? spokenText(at, column, kToolTipBytes) : text(at, column, kToolTipBytes));
+        }
         table.rows.push_back(std::move(cells));
     }
     return table;

@@ -24,6 +24,9 @@ struct ShownDifference
     DifferenceFates fates;                          ///< empty: they are unknown
     std::vector<std::vector<std::size_t>> children; ///< by row, behind them those of the root
     std::vector<int> numbers;                       ///< by row: which of its parent's children it is
+
+    /// Row number \a at; behind the rows of the tree follow its equal members.
+    const DifferenceRow &row(std::size_t at) const;
 };
 
 /// What differs between two values, as a tree: a row for each place, with the value, fate, layer and line of both
@@ -58,6 +61,7 @@ public:
     ExportTable table() const;
 
 private:
+    const DifferenceRow &rowAt(const QModelIndex &index) const { return m_shown->row(index.internalId()); }
     const std::vector<std::size_t> &childrenOf(const QModelIndex &parent) const;
     QString text(std::size_t at, int column, std::size_t limit) const;
     const ValueFate *fate(std::size_t at, int column) const;
