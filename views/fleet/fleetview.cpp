@@ -29,8 +29,6 @@ namespace {
 enum FleetPage { FleetMessagePage, FleetTreePage };
 
 constexpr int kFleetViewDetailLines = 5;
-constexpr int kFleetViewUpper = 300; // relative heights: the details below are whole
-constexpr int kFleetViewLower = 240;
 constexpr int kFactWidth = 13; // characters
 
 } // namespace
@@ -109,7 +107,6 @@ FleetView::FleetView(FleetModel &model, QWidget *parent) : QWidget(parent), m_mo
     column->addWidget(m_difference, 1);
     halves->setStretchFactor(0, 1);
     halves->setStretchFactor(1, 1);
-    halves->setSizes({kFleetViewUpper, kFleetViewLower});
     m_pages->addWidget(halves);
     layout->addWidget(m_pages, 1);
     m_splitting = new QLabel(this);
