@@ -6,10 +6,10 @@ usage() {
     cat <<'END'
 usage: scripts/windows.sh [STEP]...
 
-Compiles the command line for Windows (x86-64) on Debian 12. Without STEP: all steps, in this order.
+Compiles Strata for Windows (x86-64) on Debian 12. Without STEP: all steps, in this order.
 
-  libraries  builds the libraries that strata.exe links from Debian's source packages, once, in build/windows/root
-  program    builds build/windows/strata/app/strata.exe
+  libraries  builds the libraries of both programs from Debian's source packages, once, in build/windows/root
+  program    builds strata.exe and strata-window.exe in build/windows/strata/app
   tests      builds the engine's tests and runs them under Wine; skipped if Wine is not installed
   archive    creates build/windows/strata-VERSION-windows-x86_64.zip and prints its path
 
@@ -19,7 +19,8 @@ Only if named:
              without building libraries or objects
 
 Missing packages are installed (as root or with sudo). No deb-src entry is needed: the script has its own list of package
-sources and does not change the system's. The window is not built, see docs/development.md.
+sources and does not change the system's. STRATA_SOURCE_FOLDER=FOLDER names a folder with unpacked sources in
+FOLDER/PACKAGE, which are used instead of Debian's, for a package that the package source lacks.
 END
 }
 
@@ -30,12 +31,17 @@ folder=$here/build/windows
 root=$folder/root
 target=x86_64-w64-mingw32
 jobs=${CMAKE_BUILD_PARALLEL_LEVEL:-$(nproc)}
-sources=${STRATA_SOURCES:-"zlib yaml-cpp libonig openssl pcre2 http-parser libgit2 qt6-base"}
+sources=${STRATA_SOURCES:-"zlib yaml-cpp libonig openssl pcre2 http-parser libgit2 qt6-base qt6-svg"}
 
 # fetch PACKAGE: unpacks the source package to $folder/src/PACKAGE; apt checks its signature and checksums.
 fetch() {
     local suite uri apt=$folder/apt
     [ -e "$folder/src/$1" ] && return
+    if [ -n "${STRATA_SOURCE_FOLDER:-}" ] && [ -d "$STRATA_SOURCE_FOLDER/$1" ]; then
+        mkdir -p "$folder/src"
+        cp -r "$STRATA_SOURCE_FOLDER/$1" "$folder/src/$1"
+        return
+    fi
     if [ ! -e "$apt/fetched" ]; then
         suite=$(. /etc/os-release && echo "$VERSION_CODENAME")
         uri=${DEBIAN_MIRROR:-$(sed -n 's/^URIs: *\([^ ]*\).*/\1/p' /etc/apt/sources.list.d/debian.sources 2>/dev/null | head -n 1)}
@@ -103,18 +109,25 @@ build_libgit2() {
         -DREGEX_BACKEND=pcre2 -DUSE_HTTP_PARSER=system -DUSE_ICONV=OFF -DCMAKE_C_FLAGS=-DPCRE2_STATIC -DDEPRECATE_HARD=OFF
 }
 
-# Core and Test are what the command line and its tests use. Host tools (moc, rcc) are those of the system, of the same version.
+# Host tools (moc, rcc, lrelease) are those of the system, of the same version. The window has a style of its own that is drawn by
+# Fusion, so Windows' style is left out as well as what the window never calls.
 # PCRE2 compiles no patterns to machine code: Qt keeps a stack for that in an object of each thread, and MinGW frees the memory
 # of these objects before it calls their destructors, so the program would end by a page fault.
-build_qt6-base() {
-    local host
-    sed -i '/define SUPPORT_JIT/d' "$folder/src/qt6-base/src/3rdparty/pcre2/src/config.h"
-    host=$(dirname "$(realpath /usr/lib/*/cmake/Qt6)")
-    with_cmake qt6-base -DBUILD_SHARED_LIBS=ON -DQT_HOST_PATH=/usr -DQT_HOST_PATH_CMAKE_DIR="$host" -DQT_BUILD_TESTS=OFF -DQT_BUILD_EXAMPLES=OFF \
-        -DFEATURE_{gui,widgets,dbus,network,sql,opengl,vulkan,printsupport,xml,concurrent,zstd,glib,icu,pkg_config}=OFF \
-        -DFEATURE_system_{zlib,pcre2,doubleconversion,libb2}=OFF \
-        -DFEATURE_{animation,mimetype,sharedmemory,systemsemaphore,filesystemwatcher,settings,sessionmanager}=OFF
+with_qt() {
+    with_cmake "$1" -DBUILD_SHARED_LIBS=ON -DQT_HOST_PATH=/usr -DQT_HOST_PATH_CMAKE_DIR="$(dirname "$(realpath /usr/lib/*/cmake/Qt6)")" \
+        -DQT_BUILD_TESTS=OFF -DQT_BUILD_EXAMPLES=OFF "${@:2}"
 }
+
+build_qt6-base() {
+    sed -i '/define SUPPORT_JIT/d' "$folder/src/qt6-base/src/3rdparty/pcre2/src/config.h"
+    with_qt qt6-base -DFEATURE_{dbus,network,sql,opengl,vulkan,printsupport,xml,concurrent,zstd,glib,icu,pkg_config}=OFF \
+        -DFEATURE_system_{zlib,pcre2,doubleconversion,libb2,png,freetype,harfbuzz}=OFF \
+        -DFEATURE_{sharedmemory,systemsemaphore,sessionmanager,jpeg,gif,ico,direct2d,direct2d1_1,style_windowsvista,tuiotouch}=OFF \
+        -DFEATURE_{graphicsview,wizard,mdiarea,calendarwidget,columnview,lcdnumber,dial,fontdialog,undoview,keysequenceedit}=OFF \
+        -DFEATURE_{textodfwriter,textmarkdownreader,textmarkdownwriter}=OFF
+}
+
+build_qt6-svg() { with_qt qt6-svg -DCMAKE_DISABLE_FIND_PACKAGE_Qt6Widgets=ON; }
 
 run_libraries() {
     local name
@@ -134,13 +147,13 @@ run_libraries() {
 # configure_in NAME OPTION...: Strata's CMake build for Windows in $folder/NAME.
 configure_in() {
     cmake -S "$here" -B "$folder/$1" -G Ninja -DCMAKE_TOOLCHAIN_FILE="$here/cmake/windows.cmake" -DCMAKE_BUILD_TYPE=Release \
-        -DCMAKE_CXX_FLAGS_RELEASE="-O2 -DNDEBUG" -DSTRATA_WINDOW=OFF -DCMAKE_UNITY_BUILD=ON -DCMAKE_UNITY_BUILD_BATCH_SIZE=12 \
+        -DCMAKE_CXX_FLAGS_RELEASE="-O2 -DNDEBUG" -DSTRATA_WERROR=ON -DCMAKE_UNITY_BUILD=ON -DCMAKE_UNITY_BUILD_BATCH_SIZE=12 \
         -DOPENSSL_USE_STATIC_LIBS=ON "${@:2}" >"$folder/configure.log" 2>&1 || explain_log "$folder/configure.log" "Preparing the build"
 }
 
 # The libraries must be built.
 configure() {
-    [ -e "$root/.qt6-base" ] || fail "Preparing the build" "the libraries are not built." "Start: scripts/windows.sh libraries"
+    [ -e "$root/.qt6-svg" ] || fail "Preparing the build" "the libraries are not built." "Start: scripts/windows.sh libraries"
     configure_in strata -DQT_HOST_PATH=/usr -DQT_HOST_PATH_CMAKE_DIR="$(dirname "$(realpath /usr/lib/*/cmake/Qt6)")"
 }
 
@@ -152,16 +165,16 @@ build() {
 
 run_program() {
     configure
-    build strata
+    build strata strata-window
 }
 
-# The libraries that a program needs beside itself.
+# The libraries that programs need beside themselves.
 copy_libraries() {
-    local name compiler
+    local compiler
     compiler=$(dirname "$($target-g++-posix -print-file-name=libstdc++.a)")
-    for name in Qt6Core Qt6Test; do
-        [ ! -e "$root/bin/$name.dll" ] || cp -u "$root/bin/$name.dll" "$1/"
-    done
+    mkdir -p "$1/platforms"
+    cp -u "$root/bin/"Qt6{Core,Gui,Svg,Widgets}.dll "$1/"
+    cp -u "$root/plugins/platforms/qwindows.dll" "$1/platforms/"
     cp -u "$compiler/libstdc++-6.dll" "$compiler/libgcc_s_seh-1.dll" "/usr/$target/lib/libwinpthread-1.dll" "$1/"
 }
 
@@ -173,6 +186,7 @@ run_tests() {
     configure
     build all
     copy_libraries "$folder/strata"
+    cp -u "$root/bin/Qt6Test.dll" "$folder/strata/"
     # Wine's own folder of settings and drive C:; its messages about what Strata does not use are switched off.
     export WINEPREFIX=$folder/wine WINEDEBUG=-all WINEDLLOVERRIDES="mscoree,mshtml=" WINEPATH=$folder/strata
     ctest --test-dir "$folder/strata" -j "$jobs" --output-on-failure --timeout 600
@@ -204,7 +218,7 @@ END
 run_check() {
     install_packages g++-mingw-w64-x86-64-posix zlib1g-dev
     make_headers
-    configure_in check -DSTRATA_WINDOWS_ROOT="$folder/headers" -DSTRATA_PRECOMPILE=OFF -DBUILD_TESTING=OFF -DSTRATA_WERROR=ON
+    configure_in check -DSTRATA_WINDOWS_ROOT="$folder/headers" -DSTRATA_PRECOMPILE=OFF -DBUILD_TESTING=OFF -DSTRATA_WINDOW=OFF
     sed -nE '/strata_items|_verify_interface_/d; s/^ *"command": "(.*) -o .* -c (.*)",?$/\1 -fsyntax-only \2/p' \
         "$folder/check/compile_commands.json" | sed -E 's/\\(["\\])/\1/g' >"$folder/check/commands"
     test -s "$folder/check/commands"
@@ -213,21 +227,21 @@ run_check() {
 
 run_archive() {
     local version name tree package
-    [ -e "$folder/strata/app/strata.exe" ] || fail "Making the archive" "strata.exe is not built." "Start: scripts/windows.sh program"
+    [ -e "$folder/strata/app/strata-window.exe" ] || fail "Making the archive" "the programs are not built." "Start: scripts/windows.sh program"
     install_packages zip
     version=$(project_version)
     name=strata-$version-windows-x86_64
     make_work_folder "$folder/archive" archive
     tree=${work:?}/$name
     mkdir -p "$tree/licenses"
-    cp "$folder/strata/app/strata.exe" "$tree/"
+    cp "$folder/strata/app/"strata{,-window}.exe "$tree/"
     copy_libraries "$tree"
-    rm -f "$tree/Qt6Test.dll"
-    $target-strip "$tree"/*.exe "$tree"/*.dll
+    $target-strip "$tree"/*.exe "$tree"/*.dll "$tree"/platforms/*.dll
     sed "s/@VERSION@/$version/" packaging/windows/README.txt | sed 's/$/\r/' >"$tree/README.txt"
     cp LICENSE "$tree/licenses/strata"
     for package in $sources; do
-        cp "$folder/src/$package/debian/copyright" "$tree/licenses/$package"
+        cat "$folder/src/$package/debian/copyright" >"$tree/licenses/$package" 2>/dev/null ||
+            cat "$folder/src/$package/LICENSES/"* >"$tree/licenses/$package" # sources that are not Debian's
     done
     for package in libexpected-dev rapidjson-dev g++-mingw-w64-x86-64-posix mingw-w64-x86-64-dev; do
         cp -L "/usr/share/doc/$package/copyright" "$tree/licenses/$package"
@@ -236,8 +250,12 @@ run_archive() {
     {
         cat packaging/windows/NOTICE
         for package in $sources; do
-            dpkg-parsechangelog -l "$folder/src/$package/debian/changelog" |
-                awk '/^Source:/ { name = $2 } /^Version:/ { printf "  %s=%s\n", name, $2 }'
+            if [ -e "$folder/src/$package/debian/changelog" ]; then
+                dpkg-parsechangelog -l "$folder/src/$package/debian/changelog" |
+                    awk '/^Source:/ { name = $2 } /^Version:/ { printf "  %s=%s\n", name, $2 }'
+            else
+                echo "  $package: not Debian's sources but those of its makers"
+            fi
         done
     } >"$tree/licenses/NOTICE"
     (cd "$work" && zip -qrX "$name.zip" "$name")

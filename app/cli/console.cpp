@@ -63,6 +63,11 @@ bool hasDisplay()
 #endif
 }
 
+const char *unseenPlatform()
+{
+    return "offscreen";
+}
+
 int becomeProgram(const std::string &name, const std::string &libexec, std::vector<std::string> arguments,
                   const Console &console)
 {

@@ -44,6 +44,9 @@ std::vector<std::string> commandLineWords(int count, char **words);
 /// Whether a window can be shown, according to the environment.
 bool hasDisplay();
 
+/// Qt's name of the platform that draws where no window is to be seen.
+const char *unseenPlatform();
+
 /// Replaces this process by the program \a name with \a arguments, the first of which is a name: next to this program,
 /// as built, or in the folder \a libexec next to this program's folder. Returns, after a message, if there is none.
 int becomeProgram(const std::string &name, const std::string &libexec, std::vector<std::string> arguments,

@@ -26,7 +26,8 @@ constexpr std::array kConfiguration{
            "error for puppet8, warning for puppet7."},
     Option{"global", "FILE", "hiera.yaml of the global layer. Default: no global layer."},
     Option{"modulepath", "DIRS",
-           "Folders with modules, separated by ':'. Default: those of environment.conf, else modules, site and "
+           "Folders with modules, separated by ':', on Windows also by ';'. Default: those of environment.conf, else "
+           "modules, site and "
            "site-modules if they exist."},
     Option{"environment", "NAME", "Name of the environment. Default: production."},
     Option{"map", "FROM=TO",

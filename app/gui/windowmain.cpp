@@ -28,7 +28,7 @@ int printLessons(std::span<const std::string> words, int &argc, char **argv)
         console.complain(arguments.error().message);
         return cli::kWrongUsage;
     }
-    qputenv("QT_QPA_PLATFORM", "offscreen");
+    qputenv("QT_QPA_PLATFORM", cli::unseenPlatform());
     const QGuiApplication application(argc, argv);
     return cli::writeHandout(*arguments, console, [](const std::string &page) { return pagePdf(page).toStdString(); });
 }
@@ -39,7 +39,7 @@ int printLessons(std::span<const std::string> words, int &argc, char **argv)
 /// the window's libraries, which takes longer than most answers.
 int main(int argc, char **argv)
 {
-    const std::vector<std::string> words(argv + 1, argv + argc);
+    const std::vector<std::string> words = cli::commandLineWords(argc, argv);
     if (!words.empty() && words.front() == cli::kLessonsCommand.name) {
         cli::enlargeStacks();
         return printLessons(std::span(words).subspan(1), argc, argv);
@@ -51,7 +51,7 @@ int main(int argc, char **argv)
         return cli::kWrongUsage;
     }
     if (!cli::hasDisplay() || !options->picture.empty()) // for a picture
-        qputenv("QT_QPA_PLATFORM", "offscreen");
+        qputenv("QT_QPA_PLATFORM", cli::unseenPlatform());
     cli::enlargeStacks();
     return runWindow(*options, argc, argv);
 }

@@ -38,7 +38,7 @@ private:
     State stateOf(const CommitNode &parent, const CommitNode &child, const State &after);
     State answerOnly(const State &state);
     void report(AnswerChange change);
-    void end(HistoryEnd reason, const CommitNode &at);
+    void end(HistoryEnd reason);
 
     const AnswerHistory &m_history;
     const HistoryQuestion &m_question;
@@ -54,11 +54,10 @@ private:
     std::size_t m_missing = 0;                    // missing objects before the current commit
 };
 
-void AnswerHistory::Walk::end(HistoryEnd reason, const CommitNode &at)
+void AnswerHistory::Walk::end(HistoryEnd reason)
 {
     if (m_summary.end == HistoryEnd::Root || reason == HistoryEnd::Missing)
         m_summary.end = reason;
-    m_summary.last = at.id;
 }
 
 void AnswerHistory::Walk::report(AnswerChange change)
@@ -121,7 +120,7 @@ void AnswerHistory::Walk::compare(const CommitNode &commit, const std::vector<Co
     for (const CommitNode &parent : parents)
         before.push_back(stateOf(parent, commit, after));
     if (m_graph.missingObjects() != m_missing)
-        end(HistoryEnd::Missing, commit);
+        end(HistoryEnd::Missing);
     if (m_question.cancel.isCancelled() || m_summary.end == HistoryEnd::Missing)
         return;
     const bool isChange =
@@ -145,7 +144,7 @@ void AnswerHistory::Walk::visit(const CommitNode &commit)
     if (m_question.progress)
         m_question.progress->add();
     if (m_graph.isCutOff(commit.id)) {
-        end(HistoryEnd::Shallow, commit);
+        end(HistoryEnd::Shallow);
         return;
     }
     std::vector<CommitNode> parents;
@@ -155,7 +154,7 @@ void AnswerHistory::Walk::visit(const CommitNode &commit)
     for (std::size_t i = 0; i < count; ++i) {
         auto parent = m_graph.read(commit.parents[i]);
         if (!parent) {
-            end(HistoryEnd::Missing, commit);
+            end(HistoryEnd::Missing);
             return;
         }
         parents.push_back(std::move(*parent));
@@ -169,7 +168,7 @@ void AnswerHistory::Walk::visit(const CommitNode &commit)
     for (CommitNode &parent : unknown) {
         const bool isTooOld = m_history.m_sinceSeconds && parent.seconds < *m_history.m_sinceSeconds;
         if (isTooOld || (m_included && !m_included->contains(parent.id)))
-            end(HistoryEnd::Since, commit);
+            end(HistoryEnd::Since);
         else
             m_pending.push(std::move(parent));
     }
@@ -200,23 +199,30 @@ HistorySummary AnswerHistory::Walk::run()
 {
     const RevisionFileSystem &revision = m_source.revision();
     m_summary.hasFactsInside = m_source.hasFactsInside();
+    m_summary.last = revision.commit();
     const auto head = m_graph.read(revision.commit());
-    if (!head)
+    if (!head) {
+        end(HistoryEnd::Missing);
         return m_summary;
+    }
     m_states[head->id] = std::make_shared<const AnswerState>(m_source.in(head->tree, m_source.place()));
     ++m_summary.answered;
+    if (m_graph.missingObjects() > 0) {
+        end(HistoryEnd::Missing);
+        return m_summary;
+    }
     if (m_source.hasDisk())
         reportUncommitted(*head);
     if (m_history.m_sinceCommit)
         m_included = m_graph.since(head->id, *m_history.m_sinceCommit, m_question.cancel);
     const bool isOld = m_history.m_sinceSeconds && head->seconds < *m_history.m_sinceSeconds;
     if (isOld || (m_included && !m_included->contains(head->id)))
-        end(HistoryEnd::Since, *head);
+        end(HistoryEnd::Since);
     else
         m_pending.push(*head);
     while (!m_pending.empty() && m_summary.end != HistoryEnd::Missing && !m_question.cancel.isCancelled()) {
         if (isEnough()) {
-            end(HistoryEnd::Most, m_pending.top());
+            end(HistoryEnd::Limit);
             break;
         }
         const CommitNode commit = m_pending.top();

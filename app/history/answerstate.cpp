@@ -2,8 +2,10 @@
 #include "app/history/answerstate.h"
 
 #include "app/project/asking.h"
+#include "app/project/comparison/sideplaces.h"
 #include "app/project/findings/findingsearch.h"
 #include "app/project/rootkey.h"
+#include "app/project/sourcefiles.h"
 #include "lookup/keyindex.h"
 #include "source/files/path.h"
 
@@ -68,11 +70,11 @@ Result<std::shared_ptr<const AnswerSource>> AnswerSource::open(const HistoryQues
     // Facts that are not committed are today's in every commit.
     std::string facts = request.facts.empty() ? folderPrefix(source->m_place.folder) + "facts"
                                               : absolutePath(request.facts, disk->workingFolder());
-    const bool isOnDisk = disk->type(facts) != FileType::None;
-    source->m_hasFactsInside =
-        source->m_revision->type(facts) != FileType::None && !source->m_revision->pathInside(facts).empty();
-    if (isOnDisk && !source->m_hasFactsInside)
-        source->m_revision = source->m_revision->excluding({std::move(facts)});
+    source->m_hasFactsInside = areFactsCommitted(*source->m_revision, facts, disk);
+    if (!source->m_hasFactsInside && disk->type(facts) != FileType::None) {
+        source->m_revision = source->m_revision->excluding({facts});
+        source->m_uncommittedFacts = std::move(facts);
+    }
     return std::shared_ptr<const AnswerSource>(std::move(source));
 }
 
@@ -85,18 +87,19 @@ ProjectRequest AnswerSource::requestAt(const ProjectPlace &place) const
             path = movedPath(absolutePath(path, workingFolder), m_place.folder, place.folder);
     };
     request.root = place.configuration;
-    moved(request.facts);
+    if (m_uncommittedFacts.empty())
+        moved(request.facts);
+    else
+        request.facts = m_uncommittedFacts;
     moved(request.globalConfiguration);
+    moved(request.nodeStore);
     for (PathMapping &mapping : request.mappings)
         moved(mapping.to);
     if (place.folder != m_place.folder) {
         std::string folders;
-        for (std::size_t start = 0; start < request.modulePath.size();) {
-            const std::size_t end = std::min(request.modulePath.find(':', start), request.modulePath.size());
-            std::string folder = request.modulePath.substr(start, end - start);
+        for (std::string &folder : listedPaths(request.modulePath)) {
             moved(folder);
-            folders += (start > 0 ? ":" : "") + folder;
-            start = end + 1;
+            folders += (folders.empty() ? "" : ":") + folder;
         }
         request.modulePath = std::move(folders);
     }
@@ -148,6 +151,18 @@ LookupResult AnswerSource::answered(const AnswerState &state, bool withTrace) co
     request->withTrace = withTrace;
     request->cancel = m_question.cancel;
     return (*engine)->lookup(*request);
+}
+
+std::optional<PlacedAnswer> AnswerSource::placedAnswer(const AnswerState &state) const
+{
+    return state.project ? strata::placedAnswer({state.project, m_question.question}, m_question.cancel) : std::nullopt;
+}
+
+std::function<std::string(SourceMark)> AnswerSource::placesOf(const AnswerState &state) const
+{
+    if (!state.project)
+        return {};
+    return questionPlaces(*state.project, m_question.question, m_question.cancel);
 }
 
 std::optional<LookupResult> AnswerSource::answerTo(const std::string &key, const Project &project,

@@ -91,11 +91,8 @@ QuestionSource sourceOf(const Project &project)
                           .nodeStore = request.nodeStore,
                           .revision = request.revision,
                           .patch = absolute(request.patch)};
-    for (std::size_t start = 0; start < request.modulePath.size();) {
-        const std::size_t end = std::min(request.modulePath.find(':', start), request.modulePath.size());
-        source.modulePath += (start > 0 ? ":" : "") + absolute(request.modulePath.substr(start, end - start));
-        start = end + 1;
-    }
+    for (const std::string &folder : listedPaths(request.modulePath))
+        source.modulePath += (source.modulePath.empty() ? "" : ":") + absolute(folder);
     for (const PathMapping &mapping : request.mappings)
         source.mappings.push_back({mapping.from, absolute(mapping.to), false});
     return source;

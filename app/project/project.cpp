@@ -66,16 +66,12 @@ Result<std::string> findConfiguration(const Snapshot &files, const std::string &
     return fail(Error::Code::FileNotFound, std::move(text));
 }
 
-std::vector<std::string> splitList(const std::string &text, const std::string &workingFolder)
+std::vector<std::string> modulePath(const std::string &text, const std::string &workingFolder)
 {
-    std::vector<std::string> parts;
-    for (std::size_t start = 0; start <= text.size();) {
-        const std::size_t end = std::min(text.find(':', start), text.size());
-        if (end > start)
-            parts.push_back(absolutePath(text.substr(start, end - start), workingFolder));
-        start = end + 1;
-    }
-    return parts;
+    std::vector<std::string> folders = listedPaths(text);
+    for (std::string &folder : folders)
+        folder = absolutePath(folder, workingFolder);
+    return folders;
 }
 
 std::vector<PathMapping> absoluteMappings(std::vector<PathMapping> mappings, const std::string &workingFolder)
@@ -138,7 +134,7 @@ std::shared_ptr<const Dialect> makeHiera5(const ProjectRequest &request, const s
     setup.configurationFile = configuration;
     setup.globalConfiguration =
         request.globalConfiguration.empty() ? std::string() : absolutePath(request.globalConfiguration, workingFolder);
-    setup.modulePath = splitList(request.modulePath, workingFolder);
+    setup.modulePath = modulePath(request.modulePath, workingFolder);
     setup.environment = request.environment;
     setup.mappings = absoluteMappings(request.mappings, workingFolder);
     setup.eyamlKey = request.eyamlKey.empty() ? std::string() : absolutePath(request.eyamlKey, workingFolder);

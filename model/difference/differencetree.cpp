@@ -71,7 +71,7 @@ private:
         {
             m_parent = parent;
             m_depth = depth;
-            std::size_t equal = 0;
+            std::vector<DifferenceRow> equals;
             for (std::size_t i = 0; i < m_pairs.partners.size(); ++i) {
                 const std::size_t partner = m_pairs.partners[i];
                 if (partner == MemberPairs::kNone) {
@@ -88,15 +88,13 @@ private:
                     m_builder.m_tree.rows.push_back(row);
                     row.sign = Sign::Changed;
                 }
-                m_builder.compare(std::move(row));
-                equal += m_builder.m_tree.rows.size() == before ? 1 : 0;
+                m_builder.compare(row);
+                if (m_builder.m_tree.rows.size() == before)
+                    equals.push_back(std::move(row));
             }
             addGap(m_pairs.isPartner.size());
-            if (equal > 0) {
-                DifferenceRow row = placed(Sign::Equal);
-                row.equal = equal;
-                m_builder.m_tree.rows.push_back(std::move(row));
-            }
+            if (!equals.empty())
+                addEquals(std::move(equals));
         }
 
     protected:
@@ -122,6 +120,22 @@ private:
         }
 
     private:
+        /// Adds a row for \a equals, the equal members of the collection.
+        void addEquals(std::vector<DifferenceRow> equals)
+        {
+            DifferenceTree &tree = m_builder.m_tree;
+            DifferenceRow all = placed(Sign::Equal);
+            all.equal = equals.size();
+            all.firstEqual = tree.equals.size();
+            for (DifferenceRow &row : equals) {
+                row.sign = Sign::Same;
+                row.parent = static_cast<std::uint32_t>(tree.rows.size());
+                ++row.depth;
+                tree.equals.push_back(std::move(row));
+            }
+            tree.rows.push_back(std::move(all));
+        }
+
         /// Adds the members between two common ones, the second of which is \a end in B.
         void addGap(std::size_t end)
         {
@@ -165,10 +179,10 @@ private:
     protected:
         DifferenceRow pair(std::size_t a, std::size_t b) const override
         {
-            return filled(Sign::Changed, a, m_a[a], m_b[b]);
+            return filled(Sign::Changed, a, b, m_a[a], m_b[b]);
         }
-        DifferenceRow onlyA(std::size_t a) const override { return filled(Sign::Removed, a, m_a[a], {}); }
-        DifferenceRow onlyB(std::size_t b) const override { return filled(Sign::Added, b, {}, m_b[b]); }
+        DifferenceRow onlyA(std::size_t a) const override { return filled(Sign::Removed, a, 0, m_a[a], {}); }
+        DifferenceRow onlyB(std::size_t b) const override { return filled(Sign::Added, b, b, {}, m_b[b]); }
         bool isOfMapping() const override { return false; }
 
         std::vector<std::size_t> partnersIn(const std::vector<std::size_t> &removed,
@@ -194,10 +208,11 @@ private:
         }
 
     private:
-        DifferenceRow filled(Sign sign, std::size_t index, const Value &a, const Value &b) const
+        DifferenceRow filled(Sign sign, std::size_t index, std::size_t indexB, const Value &a, const Value &b) const
         {
             DifferenceRow row = placed(sign);
             row.segment = AddressSegment(static_cast<std::uint32_t>(index));
+            row.itemB = static_cast<std::uint32_t>(indexB);
             row.a = a;
             row.b = b;
             return row;
@@ -259,12 +274,12 @@ std::string failureOf(const LookupResult &answer)
 
 } // namespace
 
-AddressPath DifferenceTree::path(std::size_t row) const
+AddressPath DifferenceTree::path(const DifferenceRow &row) const
 {
     AddressPath path;
-    for (std::size_t at = row; at < rows.size(); at = rows[at].parent) {
-        if (rows[at].segment)
-            path.push_back(*rows[at].segment);
+    for (const DifferenceRow *at = &row; at; at = at->parent < rows.size() ? &rows[at->parent] : nullptr) {
+        if (at->segment)
+            path.push_back(*at->segment);
     }
     std::reverse(path.begin(), path.end());
     return path;

@@ -137,7 +137,7 @@ void KeyRules::addRoots(const KeyAnswer &answer)
     const Shape other = shapeOf(next.value);
     if (shape == Shape::Nothing && other != Shape::Nothing) {
         Finding finding = makeFinding(
-            "null-on-top", book.say(findingPhrase(FindingPhrase::NullWins), {{"place", answer.key}, {"file", file}}),
+            "null-on-top", book.say(findingPhrase(FindingPhrase::NullWins), {{"key", answer.key}, {"file", file}}),
             winner.mark, {{next.mark, book.say(findingPhrase(FindingPhrase::ValueBelow))}});
         finding.severity = Finding::Severity::Note; // often intended, to hide the value below
         m_findings.note(answer, std::move(finding), roots[0]);
@@ -145,7 +145,7 @@ void KeyRules::addRoots(const KeyAnswer &answer)
         m_findings.note(answer,
                         makeFinding("kind-clash",
                                     book.say(findingPhrase(FindingPhrase::KindClash),
-                                             {{"place", answer.key},
+                                             {{"key", answer.key},
                                               {"kind", book.say(kindPhrase(winner.value.kind()))},
                                               {"kind2", book.say(kindPhrase(next.value.kind()))},
                                               {"file", file}}),
@@ -156,7 +156,7 @@ void KeyRules::addRoots(const KeyAnswer &answer)
         if (hasMore(winner.value, next.value))            // one finding per hidden value, whichever layer hides it
             m_findings.note(answer,
                             makeFinding("first-hides",
-                                        book.say(findingPhrase(FindingPhrase::FirstHides), {{"place", answer.key}}),
+                                        book.say(findingPhrase(FindingPhrase::FirstHides), {{"key", answer.key}}),
                                         next.mark, {{winner.mark, book.say(findingPhrase(FindingPhrase::WinnerHere))}}),
                             roots[1]);
     } else if (shape == Shape::Single && !strictlyEqual(winner.value, next.value)) {
@@ -165,7 +165,7 @@ void KeyRules::addRoots(const KeyAnswer &answer)
             m_findings.note(answer,
                             makeFinding("glob-order",
                                         book.say(findingPhrase(FindingPhrase::GlobOrder),
-                                                 {{"place", answer.key},
+                                                 {{"key", answer.key},
                                                   {"file", fileOf(answer, roots[0], m_findings.names())},
                                                   {"pattern", pattern}}),
                                         next.mark, {{winner.mark, book.say(findingPhrase(FindingPhrase::WinnerHere))}}),

@@ -185,11 +185,11 @@ KeySweep::Answer KeySweep::answer(std::uint32_t number, std::uint32_t place, Nod
         m_onRecord(number, place, node, result, engine);
     const std::shared_ptr<const Reads> reads = std::exchange(result.reads, nullptr);
     Answer answer{.node = node, .status = result.status};
-    InputSet asked;
+    InputSet inputs;
     if (reads) {
-        asked.keys = reads->data.keys();
+        inputs.keys = reads->data.keys();
         for (const Reading &reading : reads->data.variables())
-            asked.variables.push_back({reading.name});
+            inputs.variables.push_back({reading.name});
     }
     if (m_wanted == SweepResult::Groups) {
         answer.result = std::make_shared<LookupResult>(std::move(result));
@@ -199,24 +199,24 @@ KeySweep::Answer KeySweep::answer(std::uint32_t number, std::uint32_t place, Nod
         if (m_wanted != SweepResult::Records) // otherwise only the nodes of the answer are needed
             answer.text = digestOf(textOf());
         if (reads && result.status == LookupResult::Status::Found)
-            answer.open = opened(number, request, *reads, result, textOf, node, engine, asked);
+            answer.unresolved = opened(number, request, *reads, result, textOf, node, engine, inputs);
         if (m_wanted == SweepResult::Records)
-            answer.open.reset();
-        if (m_wanted == SweepResult::Changes && !answer.open &&
+            answer.unresolved.reset();
+        if (m_wanted == SweepResult::Changes && !answer.unresolved &&
             m_kept.fetch_add(1, std::memory_order_relaxed) < kMostKept)
             answer.result = std::make_shared<LookupResult>(std::move(result));
     }
     if (reads)
-        answer.asked = shareInputs(std::move(asked));
+        answer.inputs = shareInputs(std::move(inputs));
     return answer;
 }
 
 /// The answer of \a textOf with placeholders for inserted variables if nothing else depends on them; records these in
-/// \a asked. Null: there are none.
+/// \a inputs. Null: there are none.
 std::unique_ptr<const KeySweep::UnresolvedAnswer> KeySweep::opened(std::uint32_t number, const LookupRequest &request,
                                                                    const Reads &reads, const LookupResult &result,
                                                                    const TextSource &textOf, NodeIndex node,
-                                                                   const LookupEngine &engine, InputSet &asked) const
+                                                                   const LookupEngine &engine, InputSet &inputs) const
 {
     std::map<std::string, std::string> texts; // placeholders by variable
     std::map<std::string, std::uint32_t> marks;
@@ -258,7 +258,7 @@ std::unique_ptr<const KeySweep::UnresolvedAnswer> KeySweep::opened(std::uint32_t
         failed.fetch_add(1, std::memory_order_relaxed);
         return nullptr;
     }
-    for (VariableRead &variable : asked.variables)
+    for (VariableRead &variable : inputs.variables)
         variable.isText = texts.contains(variable.name);
     UnresolvedAnswer made{std::move(open), std::move(columns), {}, {}};
     if (m_wanted == SweepResult::Changes) {
@@ -276,8 +276,8 @@ bool KeySweep::needsLookups(Key &key, NodeAnswers &nodeAnswers) const
     for (Answer &answer : std::span(key.answers).subspan(key.known)) {
         if (answer.status == LookupResult::Status::Cancelled)
             return true;
-        if (answer.asked)
-            insertInputs(key, answer.asked);
+        if (answer.inputs)
+            insertInputs(key, answer.inputs);
     }
     key.known = key.answers.size();
     if (key.answers.empty()) { // the first answer determines the relevant inputs
@@ -287,17 +287,17 @@ bool KeySweep::needsLookups(Key &key, NodeAnswers &nodeAnswers) const
     }
 
     std::vector<NodeClasses> classes;
-    classes.reserve(key.asked.size());
-    for (const InputSetParts &inputs : key.asked) {
-        classes.push_back(*m_fleet.m_state->roster->classesBy(inputs.asked->variables));
+    classes.reserve(key.inputs.size());
+    for (const InputSetParts &set : key.inputs) {
+        classes.push_back(*m_fleet.m_state->roster->classesBy(set.inputs->variables));
         for (const Parts &parts : inputs.parts)
             classes.back().split(parts, m_fleet.m_state->roster->holders);
     }
     AnswerTree tree(std::move(classes));
     std::unordered_map<NodeIndex, std::uint32_t> alone;
     for (std::uint32_t i = 0; i < key.answers.size(); ++i) {
-        if (key.answers[i].asked)
-            tree.add(key.answers[i].node, i, insertInputs(key, key.answers[i].asked));
+        if (key.answers[i].inputs)
+            tree.add(key.answers[i].node, i, insertInputs(key, key.answers[i].inputs));
         else
             alone.emplace(key.answers[i].node, i);
     }
@@ -327,7 +327,7 @@ KeySpread KeySweep::spreadOf(const Key &key, const NodeAnswers &nodeAnswers, std
     std::vector<std::vector<NodeIndex>> members(key.answers.size()); // of answers with placeholders
     for (std::size_t place = 0; place < nodeAnswers.nodes.size(); ++place) {
         const std::uint32_t answer = nodeAnswers.answers[place];
-        if (key.answers[answer].open)
+        if (key.answers[answer].unresolved)
             members[answer].push_back(nodeAnswers.nodes[place]);
     }
     KeySpread spread;
@@ -338,17 +338,18 @@ KeySpread KeySweep::spreadOf(const Key &key, const NodeAnswers &nodeAnswers, std
             continue;
         spread.found += nodesOf[i];
         spread.failing += answer.status == LookupResult::Status::Failed ? nodesOf[i] : 0;
-        if (!answer.open) {
+        if (!answer.unresolved) {
             digests.emplace_back(answer.text, nodesOf[i]);
             continue;
         }
-        addFilled(answer.open->text, answer.open->variables, members[i], digests);
+        addFilled(answer.unresolved->text, answer.unresolved->variables, members[i], digests);
     }
     const auto at =
         like ? std::lower_bound(nodeAnswers.nodes.begin(), nodeAnswers.nodes.end(), *like) : nodeAnswers.nodes.end();
     if (at != nodeAnswers.nodes.end() && *at == *like) {
         const Answer &own = key.answers[nodeAnswers.answers[static_cast<std::size_t>(at - nodeAnswers.nodes.begin())]];
-        const TextDigest text = own.open ? filledDigest(own.open->text, own.open->variables, *like) : own.text;
+        const TextDigest text =
+            own.unresolved ? filledDigest(own.unresolved->text, own.unresolved->variables, *like) : own.text;
         for (const auto &[digest, nodes] : digests)
             spread.same += own.status != LookupResult::Status::NotFound && digest == text ? nodes : 0;
     }
@@ -373,34 +374,34 @@ std::vector<FleetGroup> KeySweep::groupsOf(Key &key, const NodeAnswers &nodeAnsw
     return groups;
 }
 
-std::size_t KeySweep::InputSetHash::operator()(const InputSet &asked) const
+std::size_t KeySweep::InputSetHash::operator()(const InputSet &inputs) const
 {
-    std::size_t hash = asked.keys.size();
+    std::size_t hash = inputs.keys.size();
     const auto add = [&hash](std::size_t each) { hash = hash * 31 + each; };
-    for (const VariableRead &variable : asked.variables)
+    for (const VariableRead &variable : inputs.variables)
         add(std::hash<std::string>()(variable.name) + (variable.isText ? 1 : 0));
-    for (const std::string &key : asked.keys)
+    for (const std::string &key : inputs.keys)
         add(std::hash<std::string>()(key));
     return hash;
 }
 
-const KeySweep::InputSet *KeySweep::shareInputs(InputSet asked) const
+const KeySweep::InputSet *KeySweep::shareInputs(InputSet inputs) const
 {
     const std::lock_guard lock(m_keeping);
-    return &*m_asked.insert(std::move(asked)).first;
+    return &*m_inputSets.insert(std::move(inputs)).first;
 }
 
-std::uint32_t KeySweep::insertInputs(Key &key, const InputSet *asked) const
+std::uint32_t KeySweep::insertInputs(Key &key, const InputSet *inputs) const
 {
-    const auto known = std::find_if(key.asked.begin(), key.asked.end(),
-                                    [asked](const InputSetParts &each) { return each.asked == asked; });
-    const auto place = static_cast<std::uint32_t>(known - key.asked.begin());
-    if (known != key.asked.end())
+    const auto known = std::find_if(key.inputs.begin(), key.inputs.end(),
+                                    [inputs](const InputSetParts &each) { return each.inputs == inputs; });
+    const auto place = static_cast<std::uint32_t>(known - key.inputs.begin());
+    if (known != key.inputs.end())
         return place;
-    InputSetParts nodeAnswers{asked, {}};
-    for (const std::string &read : asked->keys)
-        nodeAnswers.parts.push_back(m_fleet.m_state->partsOf(read, asked->keys));
-    key.asked.push_back(std::move(nodeAnswers));
+    InputSetParts set{inputs, {}};
+    for (const std::string &read : inputs->keys)
+        set.parts.push_back(m_fleet.m_state->partsOf(read, inputs->keys));
+    key.inputs.push_back(std::move(set));
     return place;
 }
 

@@ -142,20 +142,20 @@ void KeySweep::compare(KeySweep &before, KeySweep &after, Executor &executor, co
     }
 }
 
-KeySweep::Task KeySweep::copyUnchanged(Task task, const KeySweep &before, const Task &asked,
+KeySweep::Task KeySweep::copyUnchanged(Task task, const KeySweep &before, const Task &earlier,
                                        const ChangeFilter &mayChange)
 {
-    auto known = asked.answers.begin(); // both are sorted by key
+    auto known = earlier.answers.begin(); // both are sorted by key
     std::erase_if(task.answers, [&](const auto &each) {
         const auto [key, place] = each;
-        known = std::find_if(known, asked.answers.end(), [id = key](const auto &other) { return other.first >= id; });
-        if (known == asked.answers.end() || known->first != key)
+        known = std::find_if(known, earlier.answers.end(), [id = key](const auto &other) { return other.first >= id; });
+        if (known == earlier.answers.end() || known->first != key)
             return false;
         const Answer &answer = before.m_keys[key].answers[known->second];
-        if (!answer.asked || mayChange(task.node, answer.asked->keys))
+        if (!answer.inputs || mayChange(task.node, answer.inputs->keys))
             return false;
         m_keys[key].answers[place] = answer;
-        m_keys[key].answers[place].asked = shareInputs(*answer.asked);
+        m_keys[key].answers[place].inputs = shareInputs(*answer.inputs);
         return true;
     });
     return task;
@@ -164,17 +164,18 @@ KeySweep::Task KeySweep::copyUnchanged(Task task, const KeySweep &before, const 
 std::vector<ChangedNodes> KeySweep::changesOf(const KeyAnswers &before, const KeyAnswers &after)
 {
     const auto changeOf = [](const Answer &one, const Answer &other) {
-        if (!one.open && !other.open)
+        if (!one.unresolved && !other.unresolved)
             return one.text == other.text ? Pair::Change::None : Pair::Change::Alike;
-        if (!one.open || !other.open || one.open->names != other.open->names)
+        if (!one.unresolved || !other.unresolved || one.unresolved->names != other.unresolved->names)
             return Pair::Change::Own;
-        if (one.open->text == other.open->text)
+        if (one.unresolved->text == other.unresolved->text)
             return Pair::Change::Texts;
-        return isSameForAll(one.open->value, other.open->value) ? Pair::Change::Alike : Pair::Change::Own;
+        return isSameForAll(one.unresolved->value, other.unresolved->value) ? Pair::Change::Alike : Pair::Change::Own;
     };
     const auto hasSameTexts = [](const Answer &one, const Answer &other, NodeIndex node) {
-        const auto &columns = one.open->variables;
-        return std::equal(columns.begin(), columns.end(), other.open->variables.begin(), other.open->variables.end(),
+        const auto &columns = one.unresolved->variables;
+        return std::equal(columns.begin(), columns.end(), other.unresolved->variables.begin(),
+                          other.unresolved->variables.end(),
                           [node](const auto &a, const auto &b) { return a->text(node) == b->text(node); });
     };
     std::unordered_map<std::uint64_t, Pair> pairs;
@@ -191,7 +192,7 @@ std::vector<ChangedNodes> KeySweep::changesOf(const KeyAnswers &before, const Ke
         if (pair.change == Pair::Change::None)
             continue;
         // Different inserted texts are a change, wherever they are.
-        if (one.open && other.open && pair.change != Pair::Change::Own && !hasSameTexts(one, other, node))
+        if (one.unresolved && other.unresolved && pair.change != Pair::Change::Own && !hasSameTexts(one, other, node))
             pair.change = Pair::Change::Own;
         if (pair.change != Pair::Change::Texts)
             pair.nodes.push_back(node);

@@ -242,6 +242,7 @@ private slots:
     void uncommittedLinesBringTheAnswerBack_data();
     void uncommittedLinesBringTheAnswerBack();
     void missingObjectsEndTheSearch();
+    void missingObjectsOfTheFirstCommit();
     void cancelledAfterAChange();
 
 private:
@@ -714,6 +715,34 @@ void TestAnswerHistory::missingObjectsEndTheSearch()
     QCOMPARE(changes, std::size_t(1));
     QCOMPARE(summary.end, HistoryEnd::Missing);
     QCOMPARE(summary.searched, std::size_t(2));
+}
+
+/// The newest commit cannot be read, so that nothing is known: the files on the disk are no change of it.
+void TestAnswerHistory::missingObjectsOfTheFirstCommit()
+{
+    const QTemporaryDir folder;
+    const GitRepository git(folder.path());
+    const std::string configuration = "version: 5\nhierarchy:\n- {name: C, path: common.yaml}\n";
+    for (const char *text : {"port: 1\n", "port: 2\n"}) {
+        const git_oid data = git.tree({{"common.yaml", git.blob(text)}});
+        git.commit(git.tree({{"data", data, GIT_FILEMODE_TREE}, {"hiera.yaml", git.blob(configuration)}}));
+    }
+    QVERIFY(removeObject(folder.path(), git.blob("port: 2\n")));
+    QFile file(folder.filePath(QStringLiteral("hiera.yaml")));
+    QVERIFY(file.open(QIODevice::WriteOnly));
+    file.write(configuration.data());
+    file.close();
+    HistoryQuestion question = questionOfPort(folder.path());
+    question.request.revision.clear();
+    const auto history = AnswerHistory::open(question);
+    QVERIFY2(history, history ? "" : history.error().message.c_str());
+    std::size_t changes = 0;
+    const HistorySummary summary = history->run([&](const AnswerChange &) { ++changes; });
+    QCOMPARE(changes, std::size_t(0));
+    QCOMPARE(summary.searched, std::size_t(0));
+    QCOMPARE(summary.end, HistoryEnd::Missing);
+    const std::string text = historyEndText(summary);
+    QVERIFY2(text.starts_with("No commit searched: objects of "), text.c_str());
 }
 
 void TestAnswerHistory::cancelledAfterAChange()

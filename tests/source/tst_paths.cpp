@@ -19,6 +19,7 @@ private slots:
     void glob();
     void globIsBounded();
     void relative();
+    void listed();
 };
 
 void TestPaths::join_data()
@@ -107,6 +108,14 @@ void TestPaths::relative()
 {
     QCOMPARE(relativePath("/env/data/a.yaml", "/env"), std::string("data/a.yaml"));
     QCOMPARE(relativePath("/environment/a.yaml", "/env"), std::string("/environment/a.yaml"));
+}
+
+void TestPaths::listed()
+{
+    using Paths = std::vector<std::string>;
+    QCOMPARE(listedPaths("modules:/opt/site:../shared"), (Paths{"modules", "/opt/site", "../shared"}));
+    QCOMPARE(listedPaths(":modules::"), Paths{"modules"});
+    QCOMPARE(listedPaths(""), Paths());
 }
 
 QTEST_APPLESS_MAIN(TestPaths)

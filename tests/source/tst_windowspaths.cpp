@@ -15,6 +15,10 @@ class TestWindowsPaths : public QObject
 private slots:
     void forms_data();
     void forms();
+    void onDriveOf_data();
+    void onDriveOf();
+    void firstPath_data();
+    void firstPath();
 };
 
 void TestWindowsPaths::forms_data()
@@ -55,6 +59,53 @@ void TestWindowsPaths::forms()
     QCOMPARE(path.left(static_cast<qsizetype>(windowspathsyntax::rootLength(given))), root);
     QCOMPARE(QByteArray::fromStdString(windowspathsyntax::lexicallyNormal(given)), normal);
     QCOMPARE(windowspathsyntax::hasOtherSeparators(given), path.contains('\\'));
+}
+
+void TestWindowsPaths::onDriveOf_data()
+{
+    QTest::addColumn<std::string>("folder");
+    QTest::addColumn<std::string>("path");
+    QTest::addColumn<std::string>("expected");
+    const auto row = [](const char *name, std::string folder, std::string path, std::string expected) {
+        QTest::newRow(name) << std::move(folder) << std::move(path) << std::move(expected);
+    };
+    row("on the drive", "D:/work", "/data", "D:/data");
+    row("backslashes", "D:\\work", "\\data", "D:/data");
+    row("a drive alone", "D:", "/data", "D:/data");
+    row("on the share", "//server/share/work", "/data", "//server/share/data");
+    row("of another drive", "D:/work", "C:/data", "C:/data");
+    row("of a share", "D:/work", "//server/share/x", "//server/share/x");
+    row("no drive at all", "/", "/data", "/data");
+}
+
+void TestWindowsPaths::onDriveOf()
+{
+    QFETCH(std::string, folder);
+    QFETCH(std::string, path);
+    QFETCH(std::string, expected);
+    QCOMPARE(windowspathsyntax::onDriveOf(folder, path), expected);
+}
+
+void TestWindowsPaths::firstPath_data()
+{
+    QTest::addColumn<std::string>("list");
+    QTest::addColumn<std::string>("expected");
+    const auto row = [](const char *name, std::string list, std::string expected) {
+        QTest::newRow(name) << std::move(list) << std::move(expected);
+    };
+    row("as on Linux", "modules:site", "modules");
+    row("as on Windows", "modules;site", "modules");
+    row("a drive", "C:\\modules;D:\\site", "C:\\modules");
+    row("a drive before a colon", "C:/modules:D:/site", "C:/modules");
+    row("the last one", "C:/modules", "C:/modules");
+    row("a name of one letter", "m:site", "m");
+}
+
+void TestWindowsPaths::firstPath()
+{
+    QFETCH(std::string, list);
+    QFETCH(std::string, expected);
+    QCOMPARE(list.substr(0, windowspathsyntax::firstPathLength(list)), expected);
 }
 
 QTEST_APPLESS_MAIN(TestWindowsPaths)

@@ -60,7 +60,7 @@ void HistoryView::makeTop()
         return made;
     };
     m_again = button("historyAgain", tr("Search a&gain"), tr("Search the commits from the newest on"));
-    m_show = button("historyShow", tr("&Show as it was"), tr("Read the files of this commit"));
+    m_show = button("historyShow", tr("&Show as it was"), tr("Open the files of this commit in a second window"));
     m_compare =
         button("historyCompare", tr("&Compare with today"), tr("Compare the current answer with that at this commit"));
     m_effects = button("historyEffects", tr("&Effects on all nodes"),
@@ -191,20 +191,19 @@ int HistoryView::currentRow() const
     return current() ? m_table->currentIndex().row() : -1;
 }
 
-QList<const HistoryRow *> HistoryView::chosen() const
+QList<int> HistoryView::chosen() const
 {
-    QModelIndexList rows = m_table->selectionModel()->selectedRows();
-    std::sort(rows.begin(), rows.end(), [](const QModelIndex &a, const QModelIndex &b) { return a.row() < b.row(); });
-    QList<const HistoryRow *> chosen;
-    for (const QModelIndex &row : rows)
-        chosen << m_model.row(row);
+    QList<int> chosen;
+    for (const QModelIndex &row : m_table->selectionModel()->selectedRows())
+        chosen << row.row();
+    std::sort(chosen.begin(), chosen.end());
     return chosen;
 }
 
 bool HistoryView::canCompareChosen() const
 {
-    const QList<const HistoryRow *> rows = chosen();
-    return rows.size() > 1 || (rows.size() == 1 && rows.front()->hasParent);
+    const QList<int> rows = chosen();
+    return rows.size() > 1 || (rows.size() == 1 && m_model.row(m_model.index(rows.front(), 0))->hasParent);
 }
 
 void HistoryView::setContextActions(const QList<QAction *> &actions)

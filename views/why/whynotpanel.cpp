@@ -112,9 +112,13 @@ void WhyNotPanel::setAnswer(const WhyNot &answer, const std::vector<Address> &ad
             addSpelling(toText(spelling));
     }
     if (answer.more > 0) {
-        QLabel *label = makeWhyLabel(m_places);
-        label->setText(counted(answer.more, tr("And 1 more place."), tr("And %1 more places.")));
-        m_placeLayout->addWidget(label);
+        auto *button =
+            new WhyLinkButton(counted(answer.more, tr("And 1 more place."), tr("And %1 more places.")), m_places);
+        button->setObjectName(QStringLiteral("whyNotMore"));
+        button->setToolTip(tr("List all places"));
+        button->installEventFilter(this);
+        connect(button, &QToolButton::clicked, this, &WhyNotPanel::allPlacesRequested);
+        m_placeLayout->addWidget(button);
     }
     m_places->setVisible(m_placeLayout->count() > 0);
 }

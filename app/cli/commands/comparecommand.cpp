@@ -5,9 +5,11 @@
 #include "app/cli/pages/comparisonpage.h"
 #include "app/cli/reports/comparisonreport.h"
 #include "app/cli/sides.h"
+#include "app/project/comparison/sideplaces.h"
 
 #include <algorithm>
 #include <array>
+#include <memory>
 #include <optional>
 #include <ostream>
 #include <string>
@@ -146,6 +148,9 @@ int runCompare(const Arguments &arguments, const Console &console)
     const auto causes = causesOf(*comparison, a->side, b->side);
     ComparisonReport report{sideTitle(*a->side.project, ofA, ofB), sideTitle(*b->side.project, ofB, ofA), *comparison,
                             causes, namesOf(*b->side.project)};
+    report.places = [places = std::make_shared<SidePlaces>(a->side, b->side)](const std::string &node) {
+        return places->of(node);
+    };
     addReasons(report, a->side, b->side, nodes, keys);
     const std::string format = arguments.value("format", "text");
     const int status = reportInto(arguments.value("output"), console, [&](const Console &into) {

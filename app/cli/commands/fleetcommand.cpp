@@ -12,7 +12,6 @@
 #include "core/text/harmless.h"
 #include "core/text/tabletext.h"
 #include "core/text/sealedtext.h"
-#include "difference/differencetext.h"
 #include "projection/why/generalphrases.h"
 #include "projection/why/valuephrase.h"
 
@@ -55,8 +54,8 @@ constexpr std::size_t kShortResult = 60; // bytes; longer values are shown as di
 /// A result as one line.
 std::string resultLine(const FleetReport &report, std::size_t at)
 {
-    return isToldByDifference(report, at, kShortResult) ? resultText(report, at, kShortResult)
-                                                        : answerPhrase(report.results[at].answer);
+    return isShownAsDifference(report, at, kShortResult) ? resultText(report, at, kShortResult)
+                                                         : answerPhrase(report.results[at].answer);
 }
 
 /// A key and the nodes on which it is looked up.
@@ -71,12 +70,11 @@ struct FleetRequest
 void printDifferences(const FleetReport &report, const FleetRequest &asked, const Console &console)
 {
     constexpr std::size_t kResults = 5;
-    constexpr std::size_t kLines = 20;
     const std::size_t largest = largestResult(report);
     std::size_t told = 0;
     for (std::size_t at = 0; at < report.results.size() && told < kResults; ++at) {
         const FleetResult &result = report.results[at];
-        if (!isToldByDifference(report, at, kShortResult))
+        if (!isShownAsDifference(report, at, kShortResult))
             continue;
         if (told++ == 0)
             console.out << "\nWhat differs from the largest result, that of "
@@ -86,12 +84,9 @@ void printDifferences(const FleetReport &report, const FleetRequest &asked, cons
         const auto placesOf = [&](const FleetResult &of) {
             return layerPlaces(asked.project, asked.fleet, asked.names, of.nodes.front());
         };
-        const auto lines = differenceLines(differenceTree(report.results[largest].answer.value, result.answer.value),
-                                           {placesOf(report.results[largest]), placesOf(result)});
-        for (std::size_t i = 0; i < std::min(lines.size(), kLines); ++i)
-            console.out << "    " << harmless(lines[i]) << '\n';
-        if (lines.size() > kLines)
-            console.out << "    … " << counted(lines.size() - kLines, "more line", "more lines") << '\n';
+        for (const std::string &line : differenceTexts(report.results[largest].answer, result.answer,
+                                                       {placesOf(report.results[largest]), placesOf(result)}))
+            console.out << "    " << line << '\n';
     }
 }
 

@@ -5,6 +5,7 @@
 #include "app/cli/pages/historypage.h"
 #include "app/cli/progressline.h"
 #include "app/cli/reports/historyreport.h"
+#include "app/history/historytexts.h"
 #include "findings/findingrules.h"
 
 #include <algorithm>
@@ -103,7 +104,7 @@ int reportHistory(const HistoryQuestion &asked, const AnswerHistory &history, co
     const HistorySummary summary = history.run([&](const AnswerChange &change) {
         ++count;
         ExplainedChange explained{change, isKey ? causesOf(history.source(), change) : std::vector<ChangeCause>(),
-                                  changePlaces(change)};
+                                  changePlaces(history.source(), change)};
         if (format == "text") {
             const auto lock = searched->hide();
             console.print(historyText(explained));

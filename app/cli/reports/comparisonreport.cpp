@@ -6,8 +6,6 @@
 #include "app/cli/query/answer.h"
 #include "core/text/harmless.h"
 #include "core/valuedifference.h"
-#include "difference/differencetext.h"
-#include "difference/layerplaces.h"
 #include "output/jsonwriter.h"
 #include "projection/why/generalphrases.h"
 #include "projection/why/pathphrase.h"
@@ -47,22 +45,6 @@ Names keysOf(const DifferenceCause &cause)
             keys.push_back(key);
     }
     return keys;
-}
-
-/// The first differences between two answers, one per line.
-Names changeLines(const AnswerDifference &difference, const FileNames &names)
-{
-    using Status = LookupResult::Status;
-    if (difference.a.status != Status::Found || difference.b.status != Status::Found)
-        return {answerPhrase(difference.a) + " → " + answerPhrase(difference.b)};
-    const LayerPlaces places(names);
-    Names lines = differenceLines(differenceTree(difference.a.value, difference.b.value), {places, places});
-    if (lines.size() <= kNamedOfCause)
-        return lines;
-    const std::size_t more = lines.size() - kNamedOfCause;
-    lines.resize(kNamedOfCause);
-    lines.push_back("and " + counted(more, "more line", "more lines") + "; --format json has all");
-    return lines;
 }
 
 std::size_t differingLookups(const ComparisonReport &report)
@@ -123,7 +105,9 @@ std::vector<std::pair<std::string, std::string>> linesOf(const DifferenceCause &
     if (cause.kind == Kind::FailsOtherwise)
         add("under A", answerPhrase(cause.differences.front()->a));
     if (cause.kind == Kind::Changes) {
-        const Names changes = changeLines(*cause.differences.front(), report.names);
+        const AnswerDifference &first = *cause.differences.front();
+        const Names changes =
+            differenceTexts(first.a, first.b, report.places ? report.places(first.nodes.front()) : DifferencePlaces());
         for (std::size_t i = 0; i < changes.size(); ++i)
             add(i == 0 ? "change" : "", changes[i]);
     }

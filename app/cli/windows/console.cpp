@@ -62,6 +62,12 @@ std::wstring quoted(const std::wstring &word)
     return out.append(backslashes, L'\\') + L'"';
 }
 
+/// UTF-16 of \a text, which comes from the command line and the system and so is UTF-8.
+std::wstring systemText(const std::string &text)
+{
+    return windows::wide(text).value_or(std::wstring());
+}
+
 } // namespace
 
 Console processConsole()
@@ -107,6 +113,12 @@ bool hasDisplay()
     return true;
 }
 
+/// "offscreen" has no fonts on Windows. A window that is drawn only is not shown.
+const char *unseenPlatform()
+{
+    return "windows";
+}
+
 /// Windows cannot replace a process: this one waits for the program and has its exit status.
 int becomeProgram(const std::string &name, const std::string &, std::vector<std::string> arguments,
                   const Console &console)
@@ -118,12 +130,12 @@ int becomeProgram(const std::string &name, const std::string &, std::vector<std:
     }
     std::vector<std::wstring> words;
     for (const std::string &argument : arguments)
-        words.push_back(quoted(windows::wide(argument).value_or(L"?")));
+        words.push_back(quoted(systemText(argument)));
     std::vector<const wchar_t *> pointers;
     for (const std::wstring &word : words)
         pointers.push_back(word.c_str());
     pointers.push_back(nullptr);
-    const auto status = _wspawnv(_P_WAIT, windows::wide(program).value_or(L"").c_str(), pointers.data());
+    const auto status = _wspawnv(_P_WAIT, systemText(program).c_str(), pointers.data());
     if (status >= 0)
         return static_cast<int>(status);
     console.complain("the window cannot open: " + program + " does not start");

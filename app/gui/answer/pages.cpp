@@ -64,7 +64,7 @@ QString layerRow(const LayerName &layer, const std::optional<AddressLayer> &addr
              htmlLink(Address{.layer = address}, pathText(shownText(layer.file))), last);
 }
 
-/// The first nodes.
+/// The first nodes; their number opens all.
 QString nodesText(const NodeSearch::SearchResult &nodes)
 {
     constexpr std::size_t kShown = 12;
@@ -77,7 +77,7 @@ QString nodesText(const NodeSearch::SearchResult &nodes)
     const QString text = nodes.names.size() > kShown
                              ? PagesTexts::tr("Nodes that have the key (%1 of %2): %3 and others.")
                              : PagesTexts::tr("Nodes that have the key (%1 of %2): %3.");
-    return text.arg(QLocale().toString(static_cast<qulonglong>(nodes.names.size())),
+    return text.arg(htmlLink(NameList{NameList::Kind::NodesWithKey}, numberText(nodes.names.size())),
                     QLocale().toString(static_cast<qulonglong>(nodes.asked)), links.join(QStringLiteral(", ")));
 }
 
@@ -85,31 +85,24 @@ QString nodesText(const NodeSearch::SearchResult &nodes)
 QString filesText(const Answer &answer, const LayerNames &names, const RepositoryKeys &all)
 {
     constexpr std::size_t kShown = 8;
-    const RepositoryKey *found = all.find(rootOf(*answer.scene->project, answer.question.key));
-    if (!found)
-        return {};
-    const auto isRead = [&](std::uint32_t file) {
-        const auto isIt = [path = names.path(all.files[file].file)](const LayerName &each) {
-            return each.state == LayerNode::State::Present && each.path == path;
-        };
-        return std::any_of(names.layers().begin(), names.layers().end(), isIt);
-    };
-    std::vector<std::uint32_t> files;
-    std::remove_copy_if(found->files.begin(), found->files.end(), std::back_inserter(files), isRead);
+    const std::vector<std::uint32_t> files = unreadFiles(answer, names, all);
     if (files.empty())
         return {};
     QString rows;
     for (std::size_t at = 0; at < files.size() && at < kShown; ++at) {
         const RepositoryFile &file = all.files[files[at]];
-        const QString readers = file.nodes.empty() ? PagesTexts::tr("no known node reads it")
-                                                   : counted(file.nodes.size(), PagesTexts::tr("1 node reads it"),
-                                                             PagesTexts::tr("%1 nodes read it"));
+        const QString readers = file.nodes.empty()
+                                    ? PagesTexts::tr("no known node reads it")
+                                    : htmlLink(NameList{NameList::Kind::NodesOfFile, names.path(file.file)},
+                                               counted(file.nodes.size(), PagesTexts::tr("1 node reads it"),
+                                                       PagesTexts::tr("%1 nodes read it")));
         rows += QStringLiteral("<tr><td>%1</td><td align=\"right\"><span class=\"muted\">%2</span></td></tr>")
                     .arg(htmlLink(FilePlace{names.path(file.file), 0}, pathText(shownText(file.name))), readers);
     }
     if (files.size() > kShown)
         rows += QStringLiteral("<tr><td>%1</td></tr>")
-                    .arg(PagesTexts::tr("and %1 more").arg(numberText(files.size() - kShown)));
+                    .arg(htmlLink(NameList{NameList::Kind::FilesWithKey},
+                                  PagesTexts::tr("and %1 more").arg(numberText(files.size() - kShown))));
     return QStringLiteral("<h3>%1</h3><table>%2</table>")
         .arg(PagesTexts::tr("Files that have it, which this node does not read"), rows);
 }
@@ -231,6 +224,22 @@ QString optionsRows(const Answer &answer, const LayerNames &names)
 }
 
 } // namespace
+
+std::vector<std::uint32_t> unreadFiles(const Answer &answer, const LayerNames &names, const RepositoryKeys &all)
+{
+    const RepositoryKey *found = all.find(rootOf(*answer.scene->project, answer.question.key));
+    if (!found)
+        return {};
+    const auto isRead = [&](std::uint32_t file) {
+        const auto isIt = [path = names.path(all.files[file].file)](const LayerName &each) {
+            return each.state == LayerNode::State::Present && each.path == path;
+        };
+        return std::any_of(names.layers().begin(), names.layers().end(), isIt);
+    };
+    std::vector<std::uint32_t> files;
+    std::remove_copy_if(found->files.begin(), found->files.end(), std::back_inserter(files), isRead);
+    return files;
+}
 
 QString coverPage()
 {

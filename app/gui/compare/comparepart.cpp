@@ -181,9 +181,14 @@ void ComparePart::compare(const ComparisonRequest &request)
     start();
 }
 
-void ComparePart::compareWithRevision(const std::string &revision)
+/// In another folder if the project was moved since.
+void ComparePart::compareWithRevision(const ProjectRequest &request)
 {
-    compare({.scope = ComparisonRequest::Scope::Key, .revision = revision});
+    const auto project = m_session.project();
+    const bool isMoved = project && request.root != project->request.root;
+    compare({.scope = ComparisonRequest::Scope::Key,
+             .revision = request.revision,
+             .folder = isMoved ? toText(request.root) : QString()});
 }
 
 void ComparePart::compareWithFiles(ComparisonRequest::Scope scope)
@@ -373,7 +378,7 @@ void ComparePart::finish(const std::shared_ptr<const ComparisonRun> &found)
                              tr("No facts for 1 node, whose variables count as undefined."),
                              tr("No facts for %1 nodes, whose variables count as undefined."));
         counts.push_back({sentences.back(), [this, names = comparison.withoutFacts] {
-                              showNodeList(m_window, tr("Nodes without facts:"), names);
+                              showNodeList(m_window, tr("Nodes without facts"), names);
                           }});
     }
     m_view->setSummary(sentences.join(u' '), counts);

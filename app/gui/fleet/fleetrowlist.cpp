@@ -20,7 +20,7 @@ std::vector<FleetRow> rowsOf(const FleetReport &report)
     for (std::size_t i = 0; i < report.results.size(); ++i) {
         const FleetResult &result = report.results[i];
         FleetRow row;
-        if (i < kDifferences && isToldByDifference(report, i, kShort))
+        if (i < kDifferences && isShownAsDifference(report, i, kShort))
             row.difference = shownText(resultText(report, i, kShort, phrasebook()));
         row.answer = result.answer;
         row.because = shownText(reasonsText(result, phrasebook()));

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "app/gui/lessons/lessonprogress.h"
 
+#include "app/gui/opening/windowmemory.h"
 #include "items/text.h"
 #include "source/files/writefile.h"
 
@@ -10,7 +11,6 @@
 #include <QFileInfo>
 #include <QJsonArray>
 #include <QJsonDocument>
-#include <QStandardPaths>
 
 #include <algorithm>
 
@@ -49,8 +49,8 @@ LessonProgress::LessonProgress(QString file) : m_file(std::move(file))
 
 QString LessonProgress::usualFile()
 {
-    return QStandardPaths::writableLocation(QStandardPaths::GenericConfigLocation) +
-           QStringLiteral("/strata/lessons.json");
+    const QFileInfo settings(WindowMemory(WindowMemory::Mode::Kept).file());
+    return settings.dir().filePath(QStringLiteral("lessons.json"));
 }
 
 bool LessonProgress::isFinished(const std::string &lesson) const

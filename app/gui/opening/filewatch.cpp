@@ -35,11 +35,11 @@ QStringList placesOf(const std::vector<std::string> &paths, const FileSystem &di
             return {};
         const std::string parent = parentFolder(path);
         std::string folder = parent;
-        while (folder.size() > 1 && !isFolder(folder))
+        while (folder != parentFolder(folder) && !isFolder(folder))
             folder = parentFolder(folder);
         if (folder == parent && disk.type(path) != FileType::None)
             places.insert(path);
-        if (folder.size() > 1)
+        if (folder != parentFolder(folder)) // not the root
             places.insert(std::move(folder));
     }
     QStringList texts;

@@ -370,7 +370,7 @@ void SearchPart::showSummary()
         for (const Finding &problem : m_summary->problems)
             paths.push_back(m_scene->names->path(problem.mark.file));
         counts.push_back({unread, [this, paths = std::move(paths)] {
-                              showFileList(m_window, tr("Files that cannot be read:"), paths);
+                              showFileList(m_window, tr("Files that cannot be read"), paths);
                           }});
     }
     if (!m_summary)

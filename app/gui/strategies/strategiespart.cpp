@@ -236,8 +236,10 @@ void StrategiesPart::showDifference()
                     m_view->difference().clear(tr("%1 has the same result as %2.").arg(titleB, titleA));
                 };
             }
-            const auto shown =
-                std::make_shared<const ShownDifference>(std::move(tree), DifferencePlaces{places, places});
+            DifferenceFates fates = differenceFates(tree, comparison->answers[comparison->inForce]->projection->trace(),
+                                                    comparison->answers[strategy]->projection->trace());
+            const auto shown = std::make_shared<const ShownDifference>(
+                std::move(tree), DifferencePlaces{places, places}, std::move(fates));
             return [this, shown, titleA, titleB] {
                 m_view->difference().show(shown, tr("What %1 changes in the result of %2").arg(titleB, titleA), titleA,
                                           titleB);

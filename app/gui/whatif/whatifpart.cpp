@@ -327,14 +327,14 @@ void WhatIfPart::showSummary(const Impact &impact, const QString &notes)
         counts << CountLink{counted(impact.effects.size(), tr("1 effect"), tr("%1 effects")),
                             [this] { m_view->goToEffects(); }}
                << CountLink{toText(affectedText(impact, phrasebook())), [this, nodes = affectedNodes(impact)] {
-                                showNodeList(m_window, tr("Nodes with an effect:"), nodes);
+                                showNodeList(m_window, tr("Nodes with an effect"), nodes);
                             }};
     if (!impact.withoutFacts.empty()) {
         const QString sentence =
             counted(impact.withoutFacts.size(), tr("1 node has no facts."), tr("%1 nodes have no facts."));
         text += u' ' + sentence;
         counts << CountLink{sentence, [this, nodes = impact.withoutFacts] {
-                                showNodeList(m_window, tr("Nodes without facts:"), nodes);
+                                showNodeList(m_window, tr("Nodes without facts"), nodes);
                             }};
     }
     m_view->setSummary(text, counts, notes);
@@ -397,9 +397,9 @@ ExportSource WhatIfPart::exportSource() const
                 if (!has())
                     return {};
                 return [found = m_found, folder = m_edits.folder(),
-                        before = m_revisions.isEmpty() ? toUtf8(tr("the files")) : m_revisions.before,
+                        before = m_revisions.isEmpty() ? toUtf8(tr("the files")) : m_revisions.before.revision,
                         after = m_revisions.isEmpty() ? toUtf8(tr("the edited files"))
-                                                      : m_revisions.after](const CancelToken &) {
+                                                      : m_revisions.after.revision](const CancelToken &) {
                     return cli::impactJson({before, after, *found->impact, folder});
                 };
             }};

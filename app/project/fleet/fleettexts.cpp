@@ -62,7 +62,7 @@ std::string filesText(const FleetResult &result, const Phrasebook &book)
 }
 
 /// The difference from the largest result; empty if the value itself describes the result better.
-DifferenceTree tellingDifference(const FleetReport &report, std::size_t result, std::size_t limit)
+DifferenceTree shortDifference(const FleetReport &report, std::size_t result, std::size_t limit)
 {
     const std::size_t largest = largestResult(report);
     const Value &value = report.results[result].answer.value;
@@ -109,14 +109,14 @@ std::size_t largestResult(const FleetReport &report)
 
 std::string resultText(const FleetReport &report, std::size_t result, std::size_t limit, const Phrasebook &book)
 {
-    const DifferenceTree tree = tellingDifference(report, result, limit);
+    const DifferenceTree tree = shortDifference(report, result, limit);
     return tree.isEmpty() ? valuePhrase(report.results[result].answer.value, limit)
                           : differencePhrase(tree, kSaid, book);
 }
 
-bool isToldByDifference(const FleetReport &report, std::size_t result, std::size_t limit)
+bool isShownAsDifference(const FleetReport &report, std::size_t result, std::size_t limit)
 {
-    return !tellingDifference(report, result, limit).isEmpty();
+    return !shortDifference(report, result, limit).isEmpty();
 }
 
 std::vector<Phrase> fleetPhrases()

@@ -46,10 +46,8 @@ std::vector<std::string> defaultModulePath(const FileSystem &files, const std::s
     const auto configuration = files.read(environmentFolder + "/environment.conf");
     const auto setting = configuration ? modulePathSetting(*configuration) : std::nullopt;
     if (setting) {
-        for (std::string_view rest = *setting; !rest.empty();) {
-            const std::size_t colon = std::min(rest.find(':'), rest.size());
-            const std::string_view folder = trimmed(rest.substr(0, colon));
-            rest.remove_prefix(std::min(colon + 1, rest.size()));
+        for (const std::string &listed : listedPaths(*setting)) {
+            const std::string_view folder = trimmed(listed);
             if (folder.starts_with('$')) // $basemodulepath is on the server
                 add(std::string(folder));
             else if (!folder.empty())

@@ -55,6 +55,9 @@ constexpr auto kReasons = std::to_array<Phrase>({
     phrase("strata", "there is no revision '{revision}' in the repository {folder}; it is a shallow clone, which lacks "
                      "older commits"),
     phrase("strata", "there is no revision '{revision}' in the repository {folder}"),
+    phrase("strata",
+           "the files of the revision '{revision}' are not in the repository {folder}, as in a partial clone; "
+           "Strata fetches nothing"),
     phrase("strata", "the revision '{revision}' names no commit and no folder"),
     phrase("strata", "{folder} belongs to no git repository"),
     phrase("strata", "the git repository of {folder} cannot be read: {reason}"),
@@ -82,8 +85,8 @@ constexpr auto kReasons = std::to_array<Phrase>({
     phrase("strata", "aliases refer to each other"),
     phrase("strata", "aliases repeat more than {n} nodes"),
     phrase("strata", "aliases nest deeper than {n} levels"),
-    phrase("strata", "integer of more than 20000 digits"),
-    phrase("strata", "base 60 number of more than 20000 digits"),
+    phrase("strata", "integer with more than 20,000 digits"),
+    phrase("strata", "base 60 number with more than 20,000 digits"),
     phrase("strata", "an integer of more than 10000 digits"),
     phrase("strata", "reads as the base 60 number {v}; quote it if it is a string"),
     phrase("strata", "reads as the number {v}; quote it if it is a string"),
@@ -162,8 +165,9 @@ constexpr auto kReasons = std::to_array<Phrase>({
     phrase("strata", "lookup_options: the key {key} is not a string"),
     phrase("strata", "'{name}' has no effect: the key needs a colon in front"),
     phrase("strata", "No item of {path} and the other lists of {other} has the tuple key {key}, so no two items are "
-                     "the same and none are merged."),
-    phrase("strata", "No item of {path} has the tuple key {key}, so no two items are the same and none are merged."),
+                     "the same and no items are merged."),
+    phrase("strata",
+           "No item of {path} has the tuple key {key}, so no two items are the same and no items are merged."),
     phrase("strata", "{reason} Tuple keys are case-sensitive: write {name}."),
     phrase("strata", "A lookup of {key} does not use this strategy: {path} {reason}, so {part} comes from one layer. "
                      "Give {other} a strategy too, for example {name}."),
@@ -205,7 +209,7 @@ constexpr auto kReasons = std::to_array<Phrase>({
     phrase("strata", "`strategy: {v}` of {path} is ignored: below a path only `MostSpecific` counts. Hashes are merged "
                      "as set by `merge_hash`, without it at their top level. Write {name}."),
     phrase("strata", "The handler {name} is not known to Strata: texts that it would change are shown unchanged. If "
-                     "its module is missing, Datum reads every data file as null."),
+                     "its module is missing and `SkipDuringLoad` is not true, Datum reads every data file as null."),
     phrase("strata", "The handler {name} names no module, so Datum cannot run it. Write `Module::Handler`."),
     phrase("strata", "`lookup_options` has no keys, so Datum ignores it. Write a mapping of paths to strategies."),
     phrase("strata", "`merge` is an option of Hiera; Datum ignores it. {path} is merged at its top level only. Write "
@@ -230,8 +234,6 @@ constexpr auto kReasons = std::to_array<Phrase>({
     phrase("strata", "{name} is not an option of Datum and is ignored for {path}."),
     phrase("strata",
            "the knockout prefix '{v}' of {name} is a regular expression for Datum and may remove more than it should"),
-    phrase("strata", "the handler {name} is not known to Strata: texts that it would change are shown unchanged. If "
-                     "its module is missing, Datum reads every data file as null"),
     phrase("strata", "The strategy set by lookup_options in the data, otherwise first"),
     phrase("strata", "The type that Hiera 3 uses unless the caller requests another: priority"),
     phrase("strata",

@@ -3,9 +3,9 @@
 
 #include "source/files/pathsyntax.h"
 
+#include <algorithm>
 #include <optional>
 #include <utility>
-#include <vector>
 
 namespace strata {
 
@@ -108,7 +108,8 @@ std::string normalPath(const std::string &path)
 
 std::string absolutePath(const std::string &path, const std::string &folder)
 {
-    std::string normal = normalPath(isAbsolutePath(path) ? path : folderPrefix(folder) + path);
+    std::string normal =
+        normalPath(isAbsolutePath(path) ? pathsyntax::onDriveOf(folder, path) : folderPrefix(folder) + path);
     if (normal.size() > pathsyntax::rootLength(normal) && normal.ends_with('/'))
         normal.pop_back();
     return normal;
@@ -140,6 +141,18 @@ std::string relativePath(const std::string &path, const std::string &folder)
 {
     const std::string prefix = folderPrefix(folder);
     return path.starts_with(prefix) ? path.substr(prefix.size()) : path;
+}
+
+std::vector<std::string> listedPaths(std::string_view list)
+{
+    std::vector<std::string> paths;
+    while (!list.empty()) {
+        const std::size_t length = pathsyntax::firstPathLength(list);
+        if (length > 0)
+            paths.emplace_back(list.substr(0, length));
+        list.remove_prefix(std::min(length + 1, list.size()));
+    }
+    return paths;
 }
 
 } // namespace strata

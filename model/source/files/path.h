@@ -3,6 +3,7 @@
 
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace strata {
 
@@ -15,7 +16,8 @@ bool isAbsolutePath(std::string_view path);
 /// \a path without `.`, `..` and doubled slashes, lexically: links are not followed.
 std::string normalPath(const std::string &path);
 
-/// The normal form of \a path without a trailing slash; a relative path is based on \a folder, as is an empty one.
+/// The normal form of \a path without a trailing slash; a relative path is based on \a folder, as is an empty one. On
+/// Windows a path without a drive is on that of \a folder.
 std::string absolutePath(const std::string &path, const std::string &folder);
 
 /// The common prefix of all paths below \a folder.
@@ -29,5 +31,9 @@ std::string fileStem(const std::string &path);
 
 /// \a path relative to \a folder if it lies below it, otherwise \a path itself.
 std::string relativePath(const std::string &path, const std::string &folder);
+
+/// The paths of \a list, which ':' separates, as in Puppet's setting modulepath; on Windows ';' as well. Empty ones are
+/// left out.
+std::vector<std::string> listedPaths(std::string_view list);
 
 } // namespace strata

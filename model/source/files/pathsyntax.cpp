@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "source/files/pathsyntax.h"
 
+#include <algorithm>
 #include <filesystem>
 
 namespace strata::pathsyntax {
@@ -23,6 +24,16 @@ std::string withSlashes(std::string path)
 std::string lexicallyNormal(const std::string &path)
 {
     return std::filesystem::path(path).lexically_normal().string();
+}
+
+std::string onDriveOf(const std::string &, const std::string &path)
+{
+    return path;
+}
+
+std::size_t firstPathLength(std::string_view list)
+{
+    return std::min(list.find(':'), list.size());
 }
 
 } // namespace strata::pathsyntax

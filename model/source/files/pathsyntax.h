@@ -21,4 +21,10 @@ std::string withSlashes(std::string path);
 /// \a path without `.`, `..` and doubled slashes.
 std::string lexicallyNormal(const std::string &path);
 
+/// The absolute \a path with the drive or share of \a folder if it has none, as Windows understands it.
+std::string onDriveOf(const std::string &folder, const std::string &path);
+
+/// The length of the first path of \a list, see listedPaths().
+std::size_t firstPathLength(std::string_view list);
+
 } // namespace strata::pathsyntax

@@ -63,16 +63,19 @@ Result<ChosenTree> chooseTree(git_repository *repository, const std::string &rev
                                                (isShallow ? "; it is a shallow clone, which lacks older commits" : ""));
     }
     const git::OwnedObject object(found);
+    git_object *commit = nullptr;
+    git_object_peel(&commit, object.get(), GIT_OBJECT_COMMIT);
+    const git::OwnedObject named(commit);
     git_object *peeled = nullptr;
-    if (git_object_peel(&peeled, object.get(), GIT_OBJECT_TREE) != 0)
-        return fail(Error::Code::NotFound, "the revision '" + revision + "' names no commit and no folder");
+    if (git_object_peel(&peeled, object.get(), GIT_OBJECT_TREE) != 0) {
+        return fail(Error::Code::NotFound, commit ? "the files of the revision '" + revision +
+                                                        "' are not in the repository " + git::placeOf(repository) +
+                                                        ", as in a partial clone; Strata fetches nothing"
+                                                  : "the revision '" + revision + "' names no commit and no folder");
+    }
     const git::OwnedObject tree(peeled);
     const ObjectId treeId = git::objectId(*git_object_id(tree.get()));
-    git_object *commit = nullptr;
-    if (git_object_peel(&commit, object.get(), GIT_OBJECT_COMMIT) != 0)
-        return ChosenTree{treeId, treeId};
-    const git::OwnedObject named(commit);
-    return ChosenTree{git::objectId(*git_object_id(named.get())), treeId};
+    return ChosenTree{commit ? git::objectId(*git_object_id(commit)) : treeId, treeId};
 }
 
 bool isPointer(std::string_view bytes)

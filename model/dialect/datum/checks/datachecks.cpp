@@ -171,7 +171,8 @@ void DataCheck::addTupleKeys(const PathOptions &options, const MatchedLists &lis
         const bool differsInCase = !nearest.empty() && equalIgnoringCase(nearest.front(), key);
         std::string text = "No item of " + code(*lists.paths.begin()) +
                            (lists.paths.size() > 1 ? " and the other lists of " + code(options.path) : std::string()) +
-                           " has the tuple key " + code(key) + ", so no two items are the same and none are merged.";
+                           " has the tuple key " + code(key) +
+                           ", so no two items are the same and no items are merged.";
         if (differsInCase)
             text += " Tuple keys are case-sensitive: write " + code(nearest.front()) + '.';
         else

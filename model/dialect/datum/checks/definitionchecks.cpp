@@ -211,7 +211,7 @@ void DefinitionCheck::addHandler(const Entry &handler)
             hasModule
                 ? "The handler " + code(name) +
                       " is not known to Strata: texts that it would change are shown unchanged. If its "
-                      "module is missing, Datum reads every data file as null."
+                      "module is missing and `SkipDuringLoad` is not true, Datum reads every data file as null."
                 : "The handler " + code(name) + " names no module, so Datum cannot run it. Write `Module::Handler`.";
         add("config-unknown-handler", what + didYouMean(meant), handler.keyMark, meant);
         return;

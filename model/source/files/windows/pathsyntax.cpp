@@ -96,4 +96,19 @@ std::string lexicallyNormal(const std::string &given)
     return normal;
 }
 
+std::string onDriveOf(const std::string &folder, const std::string &path)
+{
+    const std::string root = withSlashes(folder.substr(0, rootLength(folder)));
+    if (rootLength(path) != 1 || root.size() <= 1)
+        return path;
+    return (root.ends_with('/') ? root : root + '/') + path.substr(1);
+}
+
+/// A letter, ':' and a separator are a drive.
+std::size_t firstPathLength(std::string_view list)
+{
+    const bool hasDrive = startsWithDrive(list) && list.size() > 2 && isSeparator(list[2]);
+    return std::min(list.find_first_of(":;", hasDrive ? 2 : 0), list.size());
+}
+
 } // namespace strata::pathsyntax

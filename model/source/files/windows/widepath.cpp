@@ -38,13 +38,6 @@ std::string narrow(std::wstring_view text)
 std::optional<std::wstring> widePath(const std::string &path)
 {
     std::string absolute = absolutePath(path, currentFolder());
-    if (pathsyntax::rootLength(absolute) == 1) { // on the drive or share of the current folder
-        const std::string current = currentFolder();
-        std::string root = current.substr(0, pathsyntax::rootLength(current));
-        if (!root.ends_with('/'))
-            root += '/';
-        absolute = root + absolute.substr(1);
-    }
     if (absolute.size() == 2) // the drive alone means its current folder
         absolute += '/';
     if (absolute.find(':', 2) != std::string::npos) // a stream of a file
