@@ -31,7 +31,7 @@ constexpr std::size_t kMostSpare = 2; // idle threads beyond those for forEach()
 struct ThreadPool : std::enable_shared_from_this<ThreadPool>
 {
     std::mutex mutex;                 // protects everything below
-    std::condition_variable hasWork;   // signals a batch, a task or the end
+    std::condition_variable hasWork;  // signals a batch, a task or the end
     std::condition_variable finished; // signals the end of a piece
     std::deque<Batch *> batches;      // with remaining pieces
     std::deque<std::function<void()>> tasks;

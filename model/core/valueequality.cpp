@@ -167,7 +167,8 @@ bool shareEntries(const Value &a, const Value &b)
         const auto mayHaveSameText = [&](const Entry &in) {
             return !in.key.isString() || (in.key != entry.key && in.key.text() == entry.key.text());
         };
-        const bool isAmbiguous = !entry.key.isString() || std::any_of(b.entries().begin(), b.entries().end(), mayHaveSameText);
+        const bool isAmbiguous =
+            !entry.key.isString() || std::any_of(b.entries().begin(), b.entries().end(), mayHaveSameText);
         return isAmbiguous && canonicalText(a) == canonicalText(b);
     }
     return true;

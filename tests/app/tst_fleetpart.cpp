@@ -281,7 +281,7 @@ void TestFleetPart::returnsFromTheCache()
     QTRY_COMPARE(opened.view().state(), FleetView::State::Shown);
     int askings = 0;
     connect(&session, &Session::busyChanged, this,
-            [&] { askings += session.activity() == QStringLiteral("Looking up on all nodes") ? 1 : 0; });
+            [&] { askings += session.activity() == QStringLiteral("Looking up the key on all nodes") ? 1 : 0; });
     session.navigation().setKey(LookupTarget::named("no::such::key"));
     QTRY_VERIFY(opened.isDone() && opened.rows().rowCount() == 1);
     QVERIFY(askings > 0);
