@@ -39,12 +39,12 @@ DifferenceView::DifferenceView(const char *name, QWidget *parent) : QWidget(pare
     const int unit = fontMetrics().averageCharWidth();
     QHeaderView *const header = m_tree->header();
     header->setStretchLastSection(false);
-    header->resizeSection(DifferenceModel::PlaceColumn, 30 * unit);
+    header->resizeSection(DifferenceModel::PlaceColumn, 24 * unit);
     header->resizeSection(DifferenceModel::SignColumn, 4 * unit);
     header->setSectionResizeMode(DifferenceModel::AColumn, QHeaderView::Stretch);
     header->setSectionResizeMode(DifferenceModel::BColumn, QHeaderView::Stretch);
-    header->resizeSection(DifferenceModel::PlaceAColumn, 30 * unit);
-    header->resizeSection(DifferenceModel::PlaceBColumn, 30 * unit);
+    header->resizeSection(DifferenceModel::PlaceAColumn, 27 * unit);
+    header->resizeSection(DifferenceModel::PlaceBColumn, 27 * unit);
     layout->addWidget(m_tree, 1);
     setFocusProxy(m_tree);
     connect(&m_model, &QAbstractItemModel::modelReset, this, &DifferenceView::onReset);
