@@ -238,6 +238,7 @@ private slots:
     void agesOfLines();
     void unreadFoldersAreNotOpened();
     void listedFoldersAreNotKept();
+    void largeFoldersAreNotKept();
     void unchangedFilesAreReadOnce();
     void uncommittedLinesBringTheAnswerBack_data();
     void uncommittedLinesBringTheAnswerBack();
@@ -587,6 +588,30 @@ void TestAnswerHistory::listedFoldersAreNotKept()
     QVERIFY(history);
     QCOMPARE(history->run([](const AnswerChange &) {}).searched, std::size_t(kCommits));
     QVERIFY(history->source().revision().reader()->knownFolders() < kCommits / 2);
+}
+
+/// Each commit changes the answer in a folder of 10,000 files.
+void TestAnswerHistory::largeFoldersAreNotKept()
+{
+    const QTemporaryDir folder;
+    const GitRepository git(folder.path());
+    constexpr std::size_t kFiles = 10'000;
+    std::vector<GitRepository::Entry> files;
+    const git_oid other = git.blob("other: 1\n");
+    for (std::size_t file = 0; file < kFiles; ++file)
+        files.push_back({'f' + std::to_string(file) + ".yaml", other});
+    constexpr std::size_t kCommits = 30;
+    for (std::size_t commit = 0; commit < kCommits; ++commit) {
+        files.front() = {"common.yaml", git.blob("port: " + std::to_string(commit) + '\n')};
+        git.commit(git.tree({{"data", git.tree(files), GIT_FILEMODE_TREE},
+                             {"hiera.yaml", git.blob("version: 5\nhierarchy:\n- {name: C, path: common.yaml}\n")}}));
+    }
+    const auto history = AnswerHistory::open(questionOfPort(folder.path()));
+    QVERIFY(history);
+    std::size_t changes = 0;
+    history->run([&](const AnswerChange &) { ++changes; });
+    QCOMPARE(changes, kCommits);
+    QVERIFY(history->source().revision().reader()->knownEntries() < kCommits * kFiles / 2);
 }
 
 /// Each commit changes one of the two files that the answer depends on.

@@ -41,7 +41,7 @@ DifferenceView::DifferenceView(const char *name, QWidget *parent) : QWidget(pare
     const int unit = fontMetrics().averageCharWidth();
     QHeaderView *const header = m_tree->header();
     header->setStretchLastSection(false);
-    header->resizeSection(DifferenceModel::PlaceColumn, 26 * unit);
+    header->resizeSection(DifferenceModel::PlaceColumn, 24 * unit);
     header->resizeSection(DifferenceModel::SignColumn, 4 * unit);
     header->setSectionResizeMode(DifferenceModel::AColumn, QHeaderView::Stretch);
     header->setSectionResizeMode(DifferenceModel::BColumn, QHeaderView::Stretch);

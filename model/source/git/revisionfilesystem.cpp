@@ -138,10 +138,10 @@ Result<std::shared_ptr<const RevisionFileSystem>> RevisionFileSystem::open(const
 std::shared_ptr<const RevisionFileSystem>
 RevisionFileSystem::withTree(const ObjectId &tree, std::shared_ptr<TreeDependencies> dependencies) const
 {
-    constexpr std::size_t kMostFolders = 4096; // kept for the next trees
+    constexpr std::size_t kMostEntries = 100'000; // some 10 MB, kept for the next trees
     {
         const std::lock_guard lock(m_reader->mutex);
-        if (m_reader->knownFolders() > kMostFolders)
+        if (m_reader->knownEntries() > kMostEntries)
             m_reader->forgetFolders();
     }
     std::shared_ptr<RevisionFileSystem> files(new RevisionFileSystem(m_reader, m_roots, m_outside));

@@ -60,6 +60,7 @@ const TreeFolder &TreeReader::folder(const ObjectId &id)
     } else {
         ++m_missing;
     }
+    m_knownEntries += entries.size();
     return m_folders.emplace(id, std::move(entries)).first->second;
 }
 
