@@ -6664,8 +6664,8 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>Seiten &amp;tauschen</translation>
     </message>
     <message>
-        <source>the same key</source>
-        <translation>derselbe Schlüssel</translation>
+        <source>same key</source>
+        <translation>gleicher Schlüssel</translation>
     </message>
     <message>
         <source>Key</source>
@@ -6692,20 +6692,20 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>Ordner</translation>
     </message>
     <message>
-        <source>the same facts, or site=fra, …</source>
-        <translation>dieselben Facts, oder site=fra, …</translation>
+        <source>same facts, or site=fra, …</source>
+        <translation>gleiche Facts oder site=fra, …</translation>
     </message>
     <message>
         <source>Facts</source>
         <translation>Facts</translation>
     </message>
     <message>
-        <source>the same node</source>
-        <translation>derselbe Node</translation>
+        <source>same node</source>
+        <translation>gleicher Node</translation>
     </message>
     <message>
-        <source>the same folder</source>
-        <translation>derselbe Ordner</translation>
+        <source>same folder</source>
+        <translation>gleicher Ordner</translation>
     </message>
     <message>
         <source>Side A takes the choices of side B, and side B the question of the window</source>
@@ -6824,16 +6824,16 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>Unterschiedlich: %1 von 1 Schlüssel.</translation>
     </message>
     <message>
-        <source>the same version</source>
-        <translation>dieselbe Version</translation>
+        <source>same version</source>
+        <translation>gleiche Version</translation>
     </message>
     <message>
-        <source>the same strategy</source>
-        <translation>dieselbe Strategie</translation>
+        <source>same strategy</source>
+        <translation>gleiche Strategie</translation>
     </message>
     <message>
-        <source>the same files</source>
-        <translation>dieselben Dateien</translation>
+        <source>same files</source>
+        <translation>gleiche Dateien</translation>
     </message>
     <message>
         <source>Comparing two answers</source>

@@ -140,7 +140,7 @@ void TestHistoryPart::listsChanges()
     const auto cell = [tree](int column) { return tree->model()->index(0, column).data().toString(); };
     QCOMPARE(cell(DifferenceModel::AColumn), QStringLiteral("1"));
     QCOMPARE(cell(DifferenceModel::BColumn), QStringLiteral("2"));
-    QCOMPARE(cell(DifferenceModel::PlaceBColumn), QStringLiteral("data/common.yaml:1"));
+    QCOMPARE(cell(DifferenceModel::PlaceBColumn), QStringLiteral("L1 data/common.yaml:1"));
     // Where one side has no value, the text says so.
     opened.child<QTreeView>("historyTable")->setCurrentIndex(opened.rows()->index(2, 0));
     QVERIFY(!tree->isVisible());

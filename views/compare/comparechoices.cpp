@@ -102,7 +102,7 @@ CompareChoices::CompareChoices(QWidget *parent) : QWidget(parent)
     m_key = new QLineEdit(sideB);
     m_key->setObjectName(QStringLiteral("compareKey"));
     m_key->setAccessibleName(tr("Key of side B"));
-    m_key->setPlaceholderText(tr("the same key"));
+    m_key->setPlaceholderText(tr("same key"));
     m_key->setToolTip(tr("Another key, to compare with the key of A"));
     m_key->setClearButtonEnabled(true);
     addField(tr("Key"), m_key);
@@ -118,7 +118,7 @@ CompareChoices::CompareChoices(QWidget *parent) : QWidget(parent)
     m_changes = new QLineEdit(sideB);
     m_changes->setObjectName(QStringLiteral("compareFacts"));
     m_changes->setAccessibleName(tr("Changed facts of side B"));
-    m_changes->setPlaceholderText(tr("the same facts, or site=fra, …"));
+    m_changes->setPlaceholderText(tr("same facts, or site=fra, …"));
     m_changes->setToolTip(tr("Facts that differ on side B: name=value, separated by commas"));
     addField(tr("Facts"), m_changes);
     m_scope = choice("compareScope", tr("What is compared"), tr("What is compared"), sideB);
@@ -224,7 +224,7 @@ void CompareChoices::setNodes(const QStringList &names)
 {
     const QString before = nameAt(*m_node);
     const QSignalBlocker blocker(m_node);
-    m_node->setModel(new NodeChoices(tr("the same node"), names, m_node)); // the box deletes the one before
+    m_node->setModel(new NodeChoices(tr("same node"), names, m_node)); // the box deletes the one before
     select(*m_node, before);
 }
 
@@ -250,7 +250,7 @@ void CompareChoices::setFolder(const QString &folder)
 {
     const QSignalBlocker blocker(m_folder);
     m_folder->clear();
-    m_folder->addItem(tr("the same folder"), QString());
+    m_folder->addItem(tr("same folder"), QString());
     if (!folder.isEmpty())
         m_folder->addItem(folder, folder);
     m_folder->insertSeparator(m_folder->count());

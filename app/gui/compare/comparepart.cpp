@@ -113,12 +113,12 @@ void ComparePart::offer()
     const auto project = m_session.project();
     m_view->setState(project ? CompareView::State::Ready : CompareView::State::Nothing);
     const Reference *reference = project ? project->dialect->reference() : nullptr;
-    std::vector<CompareChoices::Choice> versions{{tr("the same version"), {}}};
+    std::vector<CompareChoices::Choice> versions{{tr("same version"), {}}};
     for (const Reference &each : reference ? referencesOf(project->dialect->name()) : std::span<const Reference>())
         versions.push_back({toText(each.title), std::string(each.name)});
     m_window.action(Command::CompareVersions)->setEnabled(versions.size() > 2);
     m_view->choices().setVersions(versions);
-    std::vector<CompareChoices::Choice> strategies{{tr("the same strategy"), {}}};
+    std::vector<CompareChoices::Choice> strategies{{tr("same strategy"), {}}};
     for (const StrategyChoice &each : project ? project->dialect->strategies() : std::vector<StrategyChoice>())
         strategies.push_back({toText(each.name), each.name});
     m_view->choices().setStrategies(strategies);
@@ -158,7 +158,7 @@ void ComparePart::offerRevisions()
     const bool isOther = project && (!project->request.revision.empty() || !project->request.patch.empty());
     std::vector<CompareChoices::Choice> choices;
     if (project && (isEdited || isOther || !m_revisions.empty()))
-        choices.push_back({tr("the same files"), {}});
+        choices.push_back({tr("same files"), {}});
     if (isEdited)
         choices.push_back({tr("files without the edits"), kFilesUnedited});
     if (isOther)
