@@ -6829,7 +6829,7 @@ Bitte prüfen Sie seinen Namen.</translation>
     </message>
     <message>
         <source>same strategy</source>
-        <translation>gleiche Strategie</translation>
+        <translation>die gleiche</translation>
     </message>
     <message>
         <source>same files</source>
