@@ -108,7 +108,7 @@ void HistoryView::makePage()
     new GrowingColumns(*header);
     header->setSectionResizeMode(HistoryModel::ChangeColumn, QHeaderView::Stretch);
     const int unit = fontMetrics().averageCharWidth();
-    constexpr std::array<int, HistoryModel::ColumnCount> kWidths{28, 14, 15, 24, 0}; // characters
+    constexpr std::array<int, HistoryModel::ColumnCount> kWidths{28, 17, 15, 24, 0}; // characters
     for (std::size_t column = 0; column < kWidths.size(); ++column) {
         if (kWidths[column] > 0)
             header->resizeSection(static_cast<int>(column), kWidths[column] * unit);
