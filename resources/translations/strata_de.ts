@@ -1493,10 +1493,6 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>Eine Konfiguration ist nicht verwendbar.</translation>
     </message>
     <message>
-        <source>All lookups that need it fail.</source>
-        <translation>Alle Lookups, die sie brauchen, schlagen fehl.</translation>
-    </message>
-    <message>
         <source>All lookups that need the configuration fail.</source>
         <translation>Alle Lookups, die die Konfiguration brauchen, schlagen fehl.</translation>
     </message>
@@ -1505,16 +1501,8 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>Eine Einstellung ist veraltet.</translation>
     </message>
     <message>
-        <source>A later version does not have it.</source>
-        <translation>Eine spätere Version hat sie nicht mehr.</translation>
-    </message>
-    <message>
         <source>A later version does not have the setting.</source>
         <translation>Eine spätere Version hat die Einstellung nicht mehr.</translation>
-    </message>
-    <message>
-        <source>Only one of the two counts.</source>
-        <translation>Nur eine von beiden zählt.</translation>
     </message>
     <message>
         <source>Only one of the two settings counts.</source>
@@ -1529,20 +1517,12 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>Eine Konfiguration, die genannt wird, gibt es nicht.</translation>
     </message>
     <message>
-        <source>Its levels are not searched.</source>
-        <translation>Ihre Ebenen werden nicht befragt.</translation>
-    </message>
-    <message>
         <source>The levels of the missing configuration are not searched.</source>
         <translation>Die Ebenen der fehlenden Konfiguration werden nicht befragt.</translation>
     </message>
     <message>
         <source>A setting has no effect.</source>
         <translation>Eine Einstellung hat keine Wirkung.</translation>
-    </message>
-    <message>
-        <source>It appears to have an effect, but has none.</source>
-        <translation>Das scheint zu wirken, tut es aber nicht.</translation>
     </message>
     <message>
         <source>The setting appears to have an effect, but has none.</source>
@@ -1557,20 +1537,12 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>Eine Ebene braucht etwas, das Strata nicht ausführt.</translation>
     </message>
     <message>
-        <source>Answers are shown without that level.</source>
-        <translation>Antworten werden ohne diese Ebene gezeigt.</translation>
-    </message>
-    <message>
         <source>A configuration has an old version.</source>
         <translation>Eine Konfiguration hat eine alte Version.</translation>
     </message>
     <message>
         <source>A handler is not known.</source>
         <translation>Ein Handler ist nicht bekannt.</translation>
-    </message>
-    <message>
-        <source>Its values stay as they are written.</source>
-        <translation>Seine Werte bleiben, wie sie geschrieben sind.</translation>
     </message>
     <message>
         <source>The values for the handler stay as they are written.</source>
@@ -1601,10 +1573,6 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>Der Wert wird nicht umgewandelt gezeigt.</translation>
     </message>
     <message>
-        <source>Datum fails with an answer.</source>
-        <translation>Datum scheitert an einer Antwort.</translation>
-    </message>
-    <message>
         <source>Datum reports an error for an answer.</source>
         <translation>Datum meldet zu einer Antwort einen Fehler.</translation>
     </message>
@@ -1617,24 +1585,12 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>Ein Ausdruck braucht PowerShell.</translation>
     </message>
     <message>
-        <source>It is shown as it is written.</source>
-        <translation>Er wird gezeigt, wie er geschrieben ist.</translation>
-    </message>
-    <message>
         <source>The expression is shown as it is written.</source>
         <translation>Der Ausdruck wird gezeigt, wie er geschrieben ist.</translation>
     </message>
     <message>
-        <source>Datum warns.</source>
-        <translation>Datum warnt.</translation>
-    </message>
-    <message>
         <source>Datum warns about an answer.</source>
         <translation>Datum warnt zu einer Antwort.</translation>
-    </message>
-    <message>
-        <source>The value that it warns about is missing from the result.</source>
-        <translation>Wovor es warnt, fehlt im Ergebnis.</translation>
     </message>
     <message>
         <source>The value that Datum warns about is missing from the result.</source>
@@ -1645,10 +1601,6 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>Eine Datei mit Facts ist nicht lesbar.</translation>
     </message>
     <message>
-        <source>Its nodes are not known.</source>
-        <translation>Ihre Nodes sind nicht bekannt.</translation>
-    </message>
-    <message>
         <source>The nodes of the file are not known.</source>
         <translation>Die Nodes der Datei sind nicht bekannt.</translation>
     </message>
@@ -1657,16 +1609,8 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>Eine Datendatei ist nicht lesbar.</translation>
     </message>
     <message>
-        <source>Two files or folders have one name for Datum.</source>
-        <translation>Zwei Dateien oder Ordner haben für Datum denselben Namen.</translation>
-    </message>
-    <message>
         <source>Two files or folders have the same name for Datum.</source>
         <translation>Zwei Dateien oder Ordner haben für Datum denselben Namen.</translation>
-    </message>
-    <message>
-        <source>One of them is ignored.</source>
-        <translation>Eines davon wird übergangen.</translation>
     </message>
     <message>
         <source>Datum ignores one of the two.</source>
@@ -1675,10 +1619,6 @@ Bitte prüfen Sie seinen Namen.</translation>
     <message>
         <source>A file or folder has a name that belongs to Datum itself.</source>
         <translation>Eine Datei oder ein Ordner hat einen Namen, der Datum selbst gehört.</translation>
-    </message>
-    <message>
-        <source>It cannot be reached.</source>
-        <translation>Sie ist nicht erreichbar.</translation>
     </message>
     <message>
         <source>The file or folder cannot be reached.</source>
@@ -1691,10 +1631,6 @@ Bitte prüfen Sie seinen Namen.</translation>
     <message>
         <source>A data file is not a mapping.</source>
         <translation>Eine Datendatei ist kein Mapping.</translation>
-    </message>
-    <message>
-        <source>It counts as empty.</source>
-        <translation>Sie gilt als leer.</translation>
     </message>
     <message>
         <source>The file counts as empty.</source>
@@ -1713,10 +1649,6 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>Ein include wird nicht gelesen.</translation>
     </message>
     <message>
-        <source>Its values are missing.</source>
-        <translation>Seine Werte fehlen.</translation>
-    </message>
-    <message>
         <source>The values of the included file are missing.</source>
         <translation>Die Werte der eingebundenen Datei fehlen.</translation>
     </message>
@@ -1727,10 +1659,6 @@ Bitte prüfen Sie seinen Namen.</translation>
     <message>
         <source>A JSON file is not strict JSON.</source>
         <translation>Eine JSON-Datei ist kein strenges JSON.</translation>
-    </message>
-    <message>
-        <source>Other tools do not read it.</source>
-        <translation>Andere Werkzeuge lesen sie nicht.</translation>
     </message>
     <message>
         <source>Strict JSON parsers reject the file.</source>
@@ -1745,10 +1673,6 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>Eine Datei hat denselben Schlüssel zweimal.</translation>
     </message>
     <message>
-        <source>Only the last one counts.</source>
-        <translation>Nur der letzte zählt.</translation>
-    </message>
-    <message>
         <source>Only the last value of the key counts.</source>
         <translation>Nur der letzte Wert des Schlüssels zählt.</translation>
     </message>
@@ -1759,10 +1683,6 @@ Bitte prüfen Sie seinen Namen.</translation>
     <message>
         <source>A level was not run by Strata.</source>
         <translation>Eine Ebene hat Strata nicht ausgeführt.</translation>
-    </message>
-    <message>
-        <source>Answers are shown without it.</source>
-        <translation>Antworten werden ohne sie gezeigt.</translation>
     </message>
     <message>
         <source>Answers do not include the data of the level.</source>
@@ -1789,20 +1709,12 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>Zwei gleiche Knockout-Marker heben sich auf.</translation>
     </message>
     <message>
-        <source>What they name stays in the result.</source>
-        <translation>Was sie nennen, bleibt im Ergebnis.</translation>
-    </message>
-    <message>
         <source>The item that the markers name stays in the result.</source>
         <translation>Das Element, das die Marker nennen, bleibt im Ergebnis.</translation>
     </message>
     <message>
         <source>A knockout marker is part of the result.</source>
         <translation>Ein Knockout-Marker ist Teil des Ergebnisses.</translation>
-    </message>
-    <message>
-        <source>It removed nothing, and the marker itself is used as a value.</source>
-        <translation>Er hat nichts entfernt, und der Marker selbst dient als Wert.</translation>
     </message>
     <message>
         <source>The marker removed nothing, and is itself used as a value.</source>
@@ -1813,10 +1725,6 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>Ein Knockout-Marker ist verbraucht, bevor er erreicht, was er nennt.</translation>
     </message>
     <message>
-        <source>What it names stays in the result.</source>
-        <translation>Was er nennt, bleibt im Ergebnis.</translation>
-    </message>
-    <message>
         <source>The item that the marker names stays in the result.</source>
         <translation>Das Element, das der Marker nennt, bleibt im Ergebnis.</translation>
     </message>
@@ -1825,20 +1733,12 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>Ein Knockout-Marker entfernt nichts.</translation>
     </message>
     <message>
-        <source>Nothing is merged.</source>
-        <translation>Nichts wird zusammengeführt.</translation>
-    </message>
-    <message>
         <source>Datum merges nothing where `&lt;&lt;` is written.</source>
         <translation>Datum führt nichts zusammen, wo `&lt;&lt;` steht.</translation>
     </message>
     <message>
         <source>A merge key replaces a key above it.</source>
         <translation>Ein Merge-Schlüssel ersetzt einen Schlüssel über ihm.</translation>
-    </message>
-    <message>
-        <source>The order of the lines decides.</source>
-        <translation>Die Reihenfolge der Zeilen entscheidet.</translation>
     </message>
     <message>
         <source>The order of the lines decides which value is used.</source>
@@ -1859,10 +1759,6 @@ Bitte prüfen Sie seinen Namen.</translation>
     <message>
         <source>Every lookup fails.</source>
         <translation>Jeder Lookup schlägt fehl.</translation>
-    </message>
-    <message>
-        <source>It has no effect.</source>
-        <translation>Sie hat keine Wirkung.</translation>
     </message>
     <message>
         <source>The option has no effect.</source>
@@ -1889,16 +1785,8 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>Die Ebene hat nie eine Datei.</translation>
     </message>
     <message>
-        <source>A pattern has too many files.</source>
-        <translation>Ein Muster hat zu viele Dateien.</translation>
-    </message>
-    <message>
         <source>A pattern matches too many files.</source>
         <translation>Auf ein Muster passen zu viele Dateien.</translation>
-    </message>
-    <message>
-        <source>Strata does not read all of them.</source>
-        <translation>Strata liest nicht alle davon.</translation>
     </message>
     <message>
         <source>Strata does not read all files of the pattern.</source>
@@ -1913,20 +1801,12 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>Ein Knockout-Präfix hat Zeichen mit einer Bedeutung in regulären Ausdrücken.</translation>
     </message>
     <message>
-        <source>It also matches values that do not begin with it.</source>
-        <translation>Es passt auf andere Werte als die, die mit ihm beginnen.</translation>
-    </message>
-    <message>
         <source>The prefix also matches values that do not begin with it.</source>
         <translation>Das Präfix passt auch auf Werte, die nicht mit ihm beginnen.</translation>
     </message>
     <message>
         <source>A sealed value is not opened.</source>
         <translation>Ein versiegelter Wert wird nicht geöffnet.</translation>
-    </message>
-    <message>
-        <source>It is shown sealed.</source>
-        <translation>Er wird versiegelt gezeigt.</translation>
     </message>
     <message>
         <source>The value is shown sealed.</source>
@@ -1945,20 +1825,12 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>Eine Datei hat Bytes, die kein UTF-8 sind.</translation>
     </message>
     <message>
-        <source>They become other characters.</source>
-        <translation>Daraus werden andere Zeichen.</translation>
-    </message>
-    <message>
         <source>The bytes become other characters.</source>
         <translation>Aus den Bytes werden andere Zeichen.</translation>
     </message>
     <message>
         <source>A path uses a variable that is not set.</source>
         <translation>Ein Pfad verwendet eine Variable, die nicht gesetzt ist.</translation>
-    </message>
-    <message>
-        <source>The level is read without it.</source>
-        <translation>Die Ebene wird ohne sie gelesen.</translation>
     </message>
     <message>
         <source>The level is read as if the variable were empty.</source>
@@ -2017,10 +1889,6 @@ Bitte prüfen Sie seinen Namen.</translation>
     <message>
         <source>Another version of Datum gives another answer.</source>
         <translation>Eine andere Version von Datum gibt eine andere Antwort.</translation>
-    </message>
-    <message>
-        <source>The node gets another value when the module is changed.</source>
-        <translation>Der Node bekommt einen anderen Wert, wenn das Modul gewechselt wird.</translation>
     </message>
     <message>
         <source>A node gets another value when the version of Datum changes.</source>
@@ -2687,10 +2555,6 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>das Knockout-Präfix &apos;{v}&apos; von {name} ist für Datum ein regulärer Ausdruck und kann mehr entfernen, als es soll</translation>
     </message>
     <message>
-        <source>the handler {name} is not known to Strata: texts that it would change are shown unchanged. If its module is missing, Datum reads every data file as null</source>
-        <translation>der Handler {name} ist Strata nicht bekannt: Texte, die er ändern würde, werden unverändert gezeigt. Fehlt sein Modul, liest Datum jede Datendatei als null</translation>
-    </message>
-    <message>
         <source>this lookup exceeds Strata&apos;s limit of {reason}</source>
         <translation>dieser Lookup überschreitet die Grenze von Strata: {reason}</translation>
     </message>
@@ -3227,10 +3091,6 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>Eine Strategie gilt für einen Pfad, dessen übergeordneter Schlüssel nicht zusammengeführt wird.</translation>
     </message>
     <message>
-        <source>A lookup of the parent does not use it.</source>
-        <translation>Ein Lookup des übergeordneten Schlüssels verwendet sie nicht.</translation>
-    </message>
-    <message>
         <source>A lookup of the parent does not use the strategy.</source>
         <translation>Ein Lookup des übergeordneten Schlüssels verwendet die Strategie nicht.</translation>
     </message>
@@ -3239,20 +3099,12 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>tuple_keys nennen einen Schlüssel, den kein Element der Liste hat.</translation>
     </message>
     <message>
-        <source>No two items are the same, so none are merged.</source>
-        <translation>Keine zwei Elemente sind dasselbe, also wird keines zusammengeführt.</translation>
-    </message>
-    <message>
         <source>No two items of the list are the same, so no items are merged.</source>
         <translation>Keine zwei Elemente der Liste sind dasselbe, also werden keine zusammengeführt.</translation>
     </message>
     <message>
         <source>A level uses a legacy fact.</source>
         <translation>Eine Ebene verwendet einen Legacy-Fact.</translation>
-    </message>
-    <message>
-        <source>Agents of Puppet 8 do not send it, and the level reads other files.</source>
-        <translation>Agenten von Puppet 8 senden ihn nicht, und die Ebene liest andere Dateien.</translation>
     </message>
     <message>
         <source>Agents of Puppet 8 do not send the fact, and the level reads other files.</source>
@@ -3283,20 +3135,12 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>`puppet lookup` liest andere Dateien als der Agent.</translation>
     </message>
     <message>
-        <source>Its answers are not those of the node.</source>
-        <translation>Seine Antworten sind nicht die des Nodes.</translation>
-    </message>
-    <message>
         <source>The answers of `puppet lookup` are not those of the node.</source>
         <translation>Die Antworten von `puppet lookup` sind nicht die des Nodes.</translation>
     </message>
     <message>
         <source>A level uses a trusted extension that the facts do not hold.</source>
         <translation>Eine Ebene verwendet eine Trusted Extension, die die Facts nicht enthalten.</translation>
-    </message>
-    <message>
-        <source>Datum ignores it silently.</source>
-        <translation>Datum ignoriert sie stillschweigend.</translation>
     </message>
     <message>
         <source>Datum ignores the setting silently.</source>
@@ -3727,56 +3571,28 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>Mit `{name}` an dieser Stelle {effect}.</translation>
     </message>
     <message>
-        <source>Puppet refuses it, and every lookup of the key fails.</source>
-        <translation>Puppet lehnt das ab, und jeder Lookup des Schlüssels schlägt fehl.</translation>
-    </message>
-    <message>
         <source>Puppet refuses such a value, and every lookup of its key fails.</source>
         <translation>Puppet lehnt einen solchen Wert ab, und jeder Lookup seines Schlüssels schlägt fehl.</translation>
-    </message>
-    <message>
-        <source>A configuration has a name that is not known there.</source>
-        <translation>Eine Konfiguration hat einen Namen, der dort nicht bekannt ist.</translation>
     </message>
     <message>
         <source>A configuration has an unknown setting.</source>
         <translation>Eine Konfiguration hat eine unbekannte Einstellung.</translation>
     </message>
     <message>
-        <source>Puppet refuses the file, and every lookup fails.</source>
-        <translation>Puppet lehnt die Datei ab, und jeder Lookup schlägt fehl.</translation>
-    </message>
-    <message>
         <source>Puppet refuses the configuration file, and every lookup fails.</source>
         <translation>Puppet lehnt die Konfigurationsdatei ab, und jeder Lookup schlägt fehl.</translation>
-    </message>
-    <message>
-        <source>A configuration has a name that is ignored.</source>
-        <translation>Eine Konfiguration hat einen Namen, der ignoriert wird.</translation>
     </message>
     <message>
         <source>A configuration has an unknown setting, which is ignored.</source>
         <translation>Eine Konfiguration hat eine unbekannte Einstellung, die übergangen wird.</translation>
     </message>
     <message>
-        <source>Puppet and Hiera 3 use their built-in hierarchy instead.</source>
-        <translation>Puppet und Hiera 3 verwenden stattdessen ihre eingebaute Hierarchie.</translation>
-    </message>
-    <message>
         <source>Puppet and Hiera 3 use their built-in hierarchy instead of the file.</source>
         <translation>Puppet und Hiera 3 verwenden statt der Datei ihre eingebaute Hierarchie.</translation>
     </message>
     <message>
-        <source>A later version of Puppet does not read it.</source>
-        <translation>Eine spätere Version von Puppet liest sie nicht.</translation>
-    </message>
-    <message>
         <source>A later version of Puppet does not read the configuration.</source>
         <translation>Eine spätere Version von Puppet liest die Konfiguration nicht.</translation>
-    </message>
-    <message>
-        <source>Another one is used.</source>
-        <translation>Eine andere wird verwendet.</translation>
     </message>
     <message>
         <source>Another value is used instead of the unknown one.</source>
@@ -3795,20 +3611,12 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>Ein Schlüssel hat einen Punkt im Namen.</translation>
     </message>
     <message>
-        <source>Its backslashes begin escapes, so the value is another one.</source>
-        <translation>Seine Backslashes beginnen Escapes, deshalb ist der Wert ein anderer.</translation>
-    </message>
-    <message>
         <source>The backslashes of the path begin escapes, so the value is not the written path.</source>
         <translation>Die Backslashes des Pfads beginnen Escapes, deshalb ist der Wert nicht der geschriebene Pfad.</translation>
     </message>
     <message>
         <source>A file&apos;s name differs slightly from the name that a level reads.</source>
         <translation>Der Name einer Datei weicht wenig von dem ab, den eine Ebene liest.</translation>
-    </message>
-    <message>
-        <source>No node reads it.</source>
-        <translation>Kein Node liest sie.</translation>
     </message>
     <message>
         <source>No node reads the file.</source>
@@ -3835,10 +3643,6 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>Manche Nodes bekommen einen anderen Typ als andere, oder ein Merge verliert einen der Werte.</translation>
     </message>
     <message>
-        <source>Its items are one string.</source>
-        <translation>Ihre Elemente sind ein einziger Text.</translation>
-    </message>
-    <message>
         <source>The items of the list are one string.</source>
         <translation>Die Elemente der Liste sind ein einziger Text.</translation>
     </message>
@@ -3847,16 +3651,8 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>`lookup` in einem Text holt eine Liste oder ein Mapping.</translation>
     </message>
     <message>
-        <source>The value becomes a string in Ruby&apos;s notation.</source>
-        <translation>Der Wert wird ein Text, der sie in der Form von Ruby zeigt.</translation>
-    </message>
-    <message>
         <source>The list or mapping becomes a string in Ruby&apos;s notation.</source>
         <translation>Aus der Liste oder dem Mapping wird ein Text in der Schreibweise von Ruby.</translation>
-    </message>
-    <message>
-        <source>Its entries are one string.</source>
-        <translation>Seine Einträge sind ein einziger Text.</translation>
     </message>
     <message>
         <source>The entries of the mapping are one string.</source>
@@ -3865,10 +3661,6 @@ Bitte prüfen Sie seinen Namen.</translation>
     <message>
         <source>A value looks like a knockout marker but is not one.</source>
         <translation>Ein Wert sieht wie ein Knockout-Marker aus und ist keiner.</translation>
-    </message>
-    <message>
-        <source>What it names stays in the result, and so does the value.</source>
-        <translation>Was er nennt, bleibt im Ergebnis, und der Wert selbst auch.</translation>
     </message>
     <message>
         <source>The item that the value names stays in the result, and so does the value.</source>
@@ -3887,32 +3679,16 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>`merge_hash_arrays` führt Elemente mit verschiedenen Namen zusammen.</translation>
     </message>
     <message>
-        <source>It pairs items by position, so two different items become one.</source>
-        <translation>Es ordnet Elemente nach Position zu; so wird aus zwei verschiedenen Elementen eines.</translation>
-    </message>
-    <message>
         <source>`merge_hash_arrays` pairs items by position, so two different items become one.</source>
         <translation>`merge_hash_arrays` ordnet Elemente nach Position zu; so wird aus zwei verschiedenen Elementen eines.</translation>
-    </message>
-    <message>
-        <source>Puppet ignores it, or the lookup fails.</source>
-        <translation>Puppet übergeht ihn, oder der Lookup schlägt fehl.</translation>
     </message>
     <message>
         <source>Puppet ignores the key, or the lookup fails.</source>
         <translation>Puppet übergeht den Schlüssel, oder der Lookup schlägt fehl.</translation>
     </message>
     <message>
-        <source>Under `first` it wins; merges skip it.</source>
-        <translation>Unter `first` gewinnt es; Merges übergehen es.</translation>
-    </message>
-    <message>
         <source>Under `first` the null wins; merges skip the null.</source>
         <translation>Unter `first` gewinnt das null; Merges übergehen es.</translation>
-    </message>
-    <message>
-        <source>They do nothing, or the key is misspelled.</source>
-        <translation>Sie tun nichts, oder der Schlüssel ist falsch geschrieben.</translation>
     </message>
     <message>
         <source>The options have no effect, or the name of the key is misspelled.</source>
@@ -3923,20 +3699,12 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>Eine Merge-Strategie oder eine ihrer Optionen ist nicht bekannt.</translation>
     </message>
     <message>
-        <source>Every lookup of its keys fails.</source>
-        <translation>Jeder Lookup ihrer Schlüssel schlägt fehl.</translation>
-    </message>
-    <message>
         <source>Every lookup of a key with the strategy or option fails.</source>
         <translation>Jeder Lookup eines Schlüssels mit der Strategie oder Option schlägt fehl.</translation>
     </message>
     <message>
         <source>The options of a key are not a mapping.</source>
         <translation>Die Optionen eines Schlüssels sind kein Mapping.</translation>
-    </message>
-    <message>
-        <source>They are ignored, or the lookup fails.</source>
-        <translation>Sie werden übergangen, oder der Lookup schlägt fehl.</translation>
     </message>
     <message>
         <source>The options are ignored, or the lookup fails.</source>
@@ -3955,10 +3723,6 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>Optionen eines höheren Layers ersetzen andere für denselben Schlüssel.</translation>
     </message>
     <message>
-        <source>Options are not merged with each other: what the lower ones add is lost.</source>
-        <translation>Optionen werden nicht miteinander zusammengeführt: Was die niedrigeren beitragen, geht verloren.</translation>
-    </message>
-    <message>
         <source>Options are not merged with each other: what those of lower layers add is lost.</source>
         <translation>Optionen werden nicht miteinander zusammengeführt: Was die niedrigerer Layer beitragen, geht verloren.</translation>
     </message>
@@ -3971,16 +3735,8 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>`lookup_options` ist kein Mapping.</translation>
     </message>
     <message>
-        <source>The sealed text is the value.</source>
-        <translation>Der versiegelte Text ist der Wert.</translation>
-    </message>
-    <message>
         <source>The sealed text is used as the value.</source>
         <translation>Der versiegelte Text dient als Wert.</translation>
-    </message>
-    <message>
-        <source>A strategy cannot merge values of this kind.</source>
-        <translation>Eine Strategie kann Werte dieser Art nicht zusammenführen.</translation>
     </message>
     <message>
         <source>The values of a key have types that its strategy cannot merge.</source>
@@ -3995,20 +3751,12 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>Ein Wert hat ein Token aus Puppet-Code oder einer Vorlage.</translation>
     </message>
     <message>
-        <source>It stays as it is written: data have `%{…}`.</source>
-        <translation>Es bleibt, wie es geschrieben ist: In Daten heißt es `%{…}`.</translation>
-    </message>
-    <message>
         <source>The token stays as it is written; tokens in data have the form `%{…}`.</source>
         <translation>Das Token bleibt, wie es geschrieben ist; Tokens in Daten haben die Form `%{…}`.</translation>
     </message>
     <message>
         <source>A value has a token that another program reads.</source>
         <translation>Ein Wert hat ein Token, das ein anderes Programm liest.</translation>
-    </message>
-    <message>
-        <source>Puppet takes it for a variable, which is not set.</source>
-        <translation>Puppet hält es für eine Variable, die nicht gesetzt ist.</translation>
     </message>
     <message>
         <source>Puppet takes the token for a variable, which is not set.</source>
@@ -4723,10 +4471,6 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>Eine Datei wird nur gefunden, weil dieses System Groß- und Kleinschreibung nicht unterscheidet.</translation>
     </message>
     <message>
-        <source>On Linux it is missing.</source>
-        <translation>Unter Linux fehlt sie.</translation>
-    </message>
-    <message>
         <source>On Linux, the file is missing.</source>
         <translation>Unter Linux fehlt die Datei.</translation>
     </message>
@@ -5011,20 +4755,12 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>`alias` steht in einem längeren Text.</translation>
     </message>
     <message>
-        <source>Some readers treat it as text or stop after the first key.</source>
-        <translation>Manche Leser halten es für Text oder hören nach dem ersten Schlüssel auf.</translation>
-    </message>
-    <message>
         <source>Some programs treat the byte order mark as text, or stop after the first key.</source>
         <translation>Manche Programme halten das Byte Order Mark für Text oder hören nach dem ersten Schlüssel auf.</translation>
     </message>
     <message>
         <source>A setting occurs twice.</source>
         <translation>Eine Einstellung kommt zweimal vor.</translation>
-    </message>
-    <message>
-        <source>Its contents have no effect.</source>
-        <translation>Ihr Inhalt hat keine Wirkung.</translation>
     </message>
     <message>
         <source>The contents of the configuration have no effect.</source>
@@ -5035,24 +4771,12 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>Die Antwort von Datum ist zufällig.</translation>
     </message>
     <message>
-        <source>The next run may give another answer.</source>
-        <translation>Der nächste Lauf kann eine andere Antwort geben.</translation>
-    </message>
-    <message>
         <source>The next run of Datum may give another answer.</source>
         <translation>Der nächste Lauf von Datum kann eine andere Antwort geben.</translation>
     </message>
     <message>
-        <source>Lookups fail or continue without it.</source>
-        <translation>Lookups schlagen fehl oder laufen ohne sie weiter.</translation>
-    </message>
-    <message>
         <source>Lookups fail or continue without the file.</source>
         <translation>Lookups schlagen fehl oder laufen ohne die Datei weiter.</translation>
-    </message>
-    <message>
-        <source>Changes to it have no effect.</source>
-        <translation>Änderungen daran haben keine Wirkung.</translation>
     </message>
     <message>
         <source>Changes to the value have no effect.</source>
@@ -5063,16 +4787,8 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>Änderungen an der Datei haben keine Wirkung.</translation>
     </message>
     <message>
-        <source>An empty string replaces it.</source>
-        <translation>Ein leerer Text ersetzt sie.</translation>
-    </message>
-    <message>
         <source>An empty string replaces the variable.</source>
         <translation>Ein leerer Text ersetzt die Variable.</translation>
-    </message>
-    <message>
-        <source>Datum reads its items as further keys.</source>
-        <translation>Datum liest seine Elemente als weitere Schlüssel.</translation>
     </message>
     <message>
         <source>Datum reads the items of `Keys` as further keys.</source>
@@ -5083,16 +4799,8 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>Ein Wert schlägt einen Schlüssel nach, den kein Layer hat.</translation>
     </message>
     <message>
-        <source>An empty string or nothing replaces it.</source>
-        <translation>Ein leerer Text oder nichts ersetzt ihn.</translation>
-    </message>
-    <message>
         <source>An empty string or nothing replaces the token.</source>
         <translation>Ein leerer Text oder nichts ersetzt das Token.</translation>
-    </message>
-    <message>
-        <source>It can be removed, or its name is wrong.</source>
-        <translation>Er kann entfernt werden, oder sein Name ist falsch.</translation>
     </message>
     <message>
         <source>The marker is unnecessary, or the name in it is wrong.</source>
@@ -5111,16 +4819,8 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>Optionen werden nie verwendet, weil andere Vorrang haben.</translation>
     </message>
     <message>
-        <source>They have no effect.</source>
-        <translation>Sie haben keine Wirkung.</translation>
-    </message>
-    <message>
         <source>The options have no effect.</source>
         <translation>Die Optionen haben keine Wirkung.</translation>
-    </message>
-    <message>
-        <source>It can be removed; changes below do not reach its nodes.</source>
-        <translation>Er kann entfernt werden; Änderungen darunter erreichen seine Nodes nicht.</translation>
     </message>
     <message>
         <source>The value can be removed; changes of the overridden value do not reach its nodes.</source>
@@ -5139,10 +4839,6 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>Nodes lesen nicht gemeinte Dateien.</translation>
     </message>
     <message>
-        <source>It is read as a marker, and the value is lost.</source>
-        <translation>Er wird als Marker gelesen und geht verloren.</translation>
-    </message>
-    <message>
         <source>The value is read as a marker and is lost.</source>
         <translation>Der Wert wird als Marker gelesen und geht verloren.</translation>
     </message>
@@ -5157,10 +4853,6 @@ Bitte prüfen Sie seinen Namen.</translation>
     <message>
         <source>YAML reads an unquoted text as something other than it appears to be.</source>
         <translation>YAML liest einen Text ohne Anführungszeichen anders, als er aussieht.</translation>
-    </message>
-    <message>
-        <source>Its type or its value is not the intended one.</source>
-        <translation>Typ oder Wert sind nicht die gemeinten.</translation>
     </message>
     <message>
         <source>The type or the value is not the intended one.</source>
@@ -5255,20 +4947,12 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>Die Zahl ist nicht die, die man liest.</translation>
     </message>
     <message>
-        <source>A lookup takes the part after the dot as a path inside the value, and finds nothing.</source>
-        <translation>Ein Lookup hält den Teil nach dem Punkt für einen Pfad im Wert und findet nichts.</translation>
-    </message>
-    <message>
         <source>A lookup takes the part of the key after the dot as a path inside the value, and finds nothing.</source>
         <translation>Ein Lookup hält den Teil des Schlüssels nach dem Punkt für einen Pfad im Wert und findet nichts.</translation>
     </message>
     <message>
         <source>A Windows path is in double quotes.</source>
         <translation>Ein Windows-Pfad steht in doppelten Anführungszeichen.</translation>
-    </message>
-    <message>
-        <source>No class parameter, lookup or token uses it, so a change there has no effect.</source>
-        <translation>Kein Klassenparameter, Lookup oder Token verwendet ihn; eine Änderung dort hat keine Wirkung.</translation>
     </message>
     <message>
         <source>No class parameter, lookup or token uses the key, so a change of its value has no effect.</source>
@@ -5287,16 +4971,8 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>Eine Option des Merges steht neben `merge`, nicht darunter.</translation>
     </message>
     <message>
-        <source>It is ignored silently.</source>
-        <translation>Sie wird stillschweigend übergangen.</translation>
-    </message>
-    <message>
         <source>Puppet ignores the option silently.</source>
         <translation>Puppet übergeht die Option stillschweigend.</translation>
-    </message>
-    <message>
-        <source>They apply to a key of exactly this name, which does not exist.</source>
-        <translation>Sie gelten für einen Schlüssel, der genau so heißt, und den gibt es nicht.</translation>
     </message>
     <message>
         <source>The options apply to a key of exactly this name, which does not exist.</source>
@@ -5313,10 +4989,6 @@ Bitte prüfen Sie seinen Namen.</translation>
     <message>
         <source>A sealed value is in a level that does not decrypt values.</source>
         <translation>Ein versiegelter Wert steht in einer Ebene, die nichts entschlüsselt.</translation>
-    </message>
-    <message>
-        <source>An empty string replaces it, or the lookup fails.</source>
-        <translation>Ein leerer Text ersetzt sie, oder der Lookup schlägt fehl.</translation>
     </message>
     <message>
         <source>An empty string replaces the variable, or the lookup fails.</source>
@@ -5537,10 +5209,6 @@ Bitte prüfen Sie seinen Namen.</translation>
     <message>
         <source>{token} has text after the closing parenthesis, so the lookup fails. Write {better}.</source>
         <translation>{token} hat Text hinter der schließenden Klammer; darum schlägt der Lookup fehl. Richtig ist {better}.</translation>
-    </message>
-    <message>
-        <source>No lookup can find this key.</source>
-        <translation>Kein Lookup kann diesen Schlüssel finden.</translation>
     </message>
     <message>
         <source>No lookup can find a list or a mapping as a key.</source>
