@@ -290,7 +290,7 @@ bool KeySweep::needsLookups(Key &key, NodeAnswers &nodeAnswers) const
     classes.reserve(key.inputs.size());
     for (const InputSetParts &set : key.inputs) {
         classes.push_back(*m_fleet.m_state->roster->classesBy(set.inputs->variables));
-        for (const Parts &parts : inputs.parts)
+        for (const Parts &parts : set.parts)
             classes.back().split(parts, m_fleet.m_state->roster->holders);
     }
     AnswerTree tree(std::move(classes));

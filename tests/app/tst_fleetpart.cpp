@@ -175,7 +175,7 @@ void TestFleetPart::factsThatSplitHaveColumns()
     QTRY_COMPARE(opened.rows().columnCount(), static_cast<int>(FleetModel::ColumnCount));
 }
 
-/// Large values that are nearly those of the largest group are told by what differs, and the files that make it so.
+/// Large values that are nearly those of the most common result are shown as what differs, and the files that make it so.
 void TestFleetPart::longAnswersShowTheirDifference()
 {
     QTemporaryDir folder;
@@ -223,7 +223,7 @@ void TestFleetPart::longAnswersShowTheirDifference()
             rows << row.join(u'|');
         return rows.join(u' ');
     };
-    // The largest group, which is current, is compared with another one.
+    // The most common result, which is current, is compared with another one.
     QTRY_VERIFY2(difference().contains(QStringLiteral("anna.uid|~|1|")), qPrintable(difference()));
     const auto *title = view.difference().findChild<QLabel *>();
     QCOMPARE(title->text(), QStringLiteral("The most common result and another one"));

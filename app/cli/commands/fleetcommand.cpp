@@ -77,7 +77,7 @@ void printDifferences(const FleetReport &report, const FleetRequest &asked, cons
         if (!isShownAsDifference(report, at, kShortResult))
             continue;
         if (told++ == 0)
-            console.out << "\nWhat differs from the largest result, that of "
+            console.out << "\nWhat differs from the most common result, that of "
                         << counted(report.results[largest].nodes.size(), "node", "nodes") << ":\n";
         console.out << "\n  " << counted(result.nodes.size(), "node", "nodes") << " ("
                     << harmless(some(result.nodes, kSample)) << ")\n";

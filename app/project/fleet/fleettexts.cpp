@@ -61,7 +61,7 @@ std::string filesText(const FleetResult &result, const Phrasebook &book)
     return book.say(named(said), {reads, others});
 }
 
-/// The difference from the largest result; empty if the value itself describes the result better.
+/// The difference from the most common result; empty if the value itself describes the result better.
 DifferenceTree shortDifference(const FleetReport &report, std::size_t result, std::size_t limit)
 {
     const std::size_t largest = largestResult(report);

@@ -14,7 +14,7 @@
 
 namespace strata {
 
-/// A DifferenceTree with the texts for its sides. Immutable; can be created in any thread.
+/// A DifferenceTree with the texts for its sides. Immutable; can be created on any thread.
 struct ShownDifference
 {
     ShownDifference(DifferenceTree aTree, DifferencePlaces aPlaces, DifferenceFates someFates = {});
