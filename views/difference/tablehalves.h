@@ -33,7 +33,7 @@ private:
     QTreeView &m_table;
     QWidget &m_lower;
     DifferenceView &m_difference;
-    QTimer m_sharing; // once all that happens in one event is known
+    QTimer m_sharing; // after all changes of one event
     bool m_isChosen = false;
 };
 

@@ -20,7 +20,7 @@ class SidePlaces
 public:
     SidePlaces(const ComparisonSide &a, const ComparisonSide &b) : m_a{a, {}}, m_b{b, {}} {}
 
-    /// \a node: of sides whose question has none.
+    /// \a node: used for sides whose question names no node.
     DifferencePlaces of(const std::string &node);
 
 private:

@@ -152,7 +152,7 @@ QString DifferenceModel::text(std::size_t at, int column, std::size_t limit) con
     }
 }
 
-/// Null: the side has none there, or it is unknown.
+/// Null: the side has no value there, or its fate is unknown.
 const ValueFate *DifferenceModel::fate(std::size_t at, int column) const
 {
     if (column != PlaceAColumn && column != PlaceBColumn)
