@@ -197,7 +197,7 @@ void TestDifference::fates_data()
     };
     const char *knockout = R"({"strategy": "deep", "knockout_prefix": "--"})";
     row("scalar", "first", {"", "1"}, {"2", "1"}, "~ 1 → 2: O / W");
-    row("not found", "first", {""}, {"1"}, "+ 1:  / O");
+    row("not found", "first", {""}, {"1"}, "+ (not found) → 1:  / O");
     row("the same file wins over fewer", "first", {"1", "2"}, {"3", ""}, "~ 1 → 3: W / O");
     row("entries", "deep", {"{a: 1}", "{a: 2, b: 3}"}, {"{a: 4, c: 5}", "{a: 2}"},
         "~ a: 1 → 4: W / W|- b: 3: O / |+ c: 5:  / O");
