@@ -544,7 +544,8 @@ void TestHistoryCommand::submodulesAreNamed()
         QStringList{QStringLiteral("history"), QStringLiteral("port"), QStringLiteral("--format"), format} + inside);
     QVERIFY2(ran.out.contains(printed.arg(root, first)), qPrintable(ran.out + ran.err));
     if (format == QStringLiteral("text"))
-        QVERIFY2(ran.out.contains(QStringLiteral("    2 → 1\n")), qPrintable(ran.out));
+        QVERIFY2(ran.out.contains(QStringLiteral("    ~ 2 → 1  (L1 data/common.yaml:1 → L2 low/common.yaml:1)\n")),
+                 qPrintable(ran.out));
     const HistoryRun then =
         run(QStringList{QStringLiteral("lookup"), QStringLiteral("port"), QStringLiteral("--rev"), first} + inside);
     const HistoryRun now =

@@ -147,8 +147,8 @@ void TestRevisions::impactOfRevisions_data()
     QTest::addColumn<int>("status");
     QTest::addColumn<QString>("told"); // in the output
 
-    QTest::newRow("against a revision") << "--against main" << 1
-                                        << "main → the files on the disk\n1 effect, without a node.";
+    QTest::newRow("against a revision")
+        << "--against main" << 1 << "main → the files on the disk\n1 effect. All keys were looked up without a node.";
     QTest::newRow("impact of the revision")
         << "--against main" << 1 << "\n  no node: port\n    ~ 2 → 3  (L1 data/common.yaml:1)\n";
     QTest::newRow("two revisions") << "main~1..main" << 1 << "    ~ 1 → 2  (L1 data/common.yaml:1)\n";
