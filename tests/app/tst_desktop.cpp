@@ -934,7 +934,8 @@ void TestDesktop::draggedFilesAreExplained_data()
     row("a definition of Datum", "Datum.yml", "", "Drop to open the configuration Datum.yml", true);
     row("facts", "facts/web01.yaml", "", "Drop to load facts from web01.yaml", true);
     row("a folder of facts", "facts", "", "Drop to load the facts in the folder facts", true);
-    row("a picture", "a.png", "", "Strata cannot use a.png: drop a folder, a hiera.yaml, a Datum.yml or facts", false);
+    row("a picture", "a.png", "",
+        "Strata cannot open a.png: drop a folder, a hiera.yaml, a Datum.yml or a file with facts", false);
     row("over a field that takes texts", "data", "keyFilter", "Drop to open the folder data", true);
     row("over a text", "data", "sourceView", "Drop to open the folder data", true);
 }

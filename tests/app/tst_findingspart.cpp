@@ -279,7 +279,8 @@ void TestFindingsPart::detailHasLinks()
     Opened opened;
     opened.look();
     opened.goTo("override-equal");
-    for (const char *part : {"It can be removed", "On web01.", "data/common.yaml:1", "Look up port", "Reference page"})
+    for (const char *part :
+         {"The value can be removed", "On web01.", "data/common.yaml:1", "Look up port", "Reference page"})
         QVERIFY2(opened.detail().contains(QString::fromLatin1(part)), qPrintable(opened.detail()));
     FindingsPart &part = opened.controller.findings();
     QSignalSpy topics(&part, &FindingsPart::topicRequested);

@@ -197,7 +197,8 @@ void TestStates::nodesThatHaveAMissingKey_data()
     QTest::addColumn<QString>("text");
     QTest::addColumn<QString>("link");
     QTest::newRow("some nodes have it") << QByteArray("profile::web::health")
-                                        << QStringLiteral("Nodes that have the key (3 of 5): ")
+                                        << QStringLiteral(
+                                               "Nodes that have the key (<a href=\"strata:?list=nodes\">3</a> of 5): ")
                                         << QStringLiteral("strata:?for-node=web03.fra.harbour.example");
     QTest::newRow("no node has it") << QByteArray("no::such::key") << QStringLiteral("None of the 5 nodes has the key.")
                                     << QString();

@@ -41,7 +41,6 @@ DifferenceView::DifferenceView(const char *name, QWidget *parent) : QWidget(pare
     const int unit = fontMetrics().averageCharWidth();
     QHeaderView *const header = m_tree->header();
     header->setStretchLastSection(false);
-    header->resizeSection(DifferenceModel::PlaceColumn, 24 * unit);
     header->resizeSection(DifferenceModel::SignColumn, 4 * unit);
     header->setSectionResizeMode(DifferenceModel::AColumn, QHeaderView::Stretch);
     header->setSectionResizeMode(DifferenceModel::BColumn, QHeaderView::Stretch);
@@ -71,14 +70,18 @@ void DifferenceView::clear(const QString &title)
     m_model.clear();
 }
 
-/// Layer and line of both sides get the width of a short path, the values what is left.
+/// The path, and layer and line of both sides, take at most a fifth of the width each; the values take the rest.
 void DifferenceView::resizeEvent(QResizeEvent *event)
 {
     QWidget::resizeEvent(event);
+    constexpr int kPath = 24;  // characters
     constexpr int kPlace = 34; // characters
-    const int width = std::min(kPlace * fontMetrics().averageCharWidth(), this->width() / 5);
-    for (const int column : {DifferenceModel::PlaceAColumn, DifferenceModel::PlaceBColumn})
-        m_tree->header()->resizeSection(column, width);
+    const auto resize = [this](int column, int characters) {
+        m_tree->header()->resizeSection(column, std::min(characters * fontMetrics().averageCharWidth(), width() / 5));
+    };
+    resize(DifferenceModel::PlaceColumn, kPath);
+    resize(DifferenceModel::PlaceAColumn, kPlace);
+    resize(DifferenceModel::PlaceBColumn, kPlace);
 }
 
 void DifferenceView::setTitle(const QString &title)
