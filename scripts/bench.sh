@@ -1,11 +1,21 @@
 #!/usr/bin/env bash
 # SPDX-License-Identifier: MIT
-# How fast Strata is, as a table of docs/performance.md's goals: scripts/bench.sh builds the benchmarks optimised, runs
-# them, and prints what each row takes beside what it must take and what the hardware would allow. Where puppet is
-# installed, its lookups are run in turn with ours. Processor time, but where it says clock; on a machine that does other
-# things compare two builds, run in turn.
-#   scripts/bench.sh NAME...   single benchmarks as they are: bench_engine bench_fold bench_cancel bench_teaching bench_fleet
 set -euo pipefail
+
+usage() {
+    cat <<'END'
+usage: scripts/bench.sh [NAME...]
+
+Builds the benchmarks optimised, runs them, and prints the table of the goals in docs/performance.md: the measured value of
+each row, the required one, and the limit of the hardware. Values are processor time unless marked as clock. If puppet is
+installed, its lookups are measured in turn with Strata's. On a busy machine, compare two builds run in turn.
+
+With NAME, only these benchmarks run, with their own output: bench_engine, bench_fold, bench_cancel, bench_teaching,
+bench_fleet.
+END
+}
+
+case ${1:-} in -h | --help) usage && exit ;; esac
 cd "$(dirname "$0")/.."
 export QT_QPA_PLATFORM=offscreen
 

@@ -6,12 +6,12 @@ usage() {
     cat <<'END'
 usage: scripts/bundle.sh [BUILD]
 
-Makes the portable archive strata-VERSION-x86_64.tar.xz in the folder BUILD and prints its path. The archive holds the
-program, Qt, and every other library that a desktop may lack. It runs where glibc and libstdc++ are as new as on this
-machine or newer, so releases are made on Debian 12. tests/packaging/check_portable.sh checks an archive.
+Creates the portable archive strata-VERSION-x86_64.tar.xz in the folder BUILD and prints its path. The archive contains the
+program, Qt, and every other library that a desktop may lack. It runs on systems with the same or newer versions of glibc
+and libstdc++, so releases are built on Debian 12. tests/packaging/check_portable.sh checks an archive.
 
 Without BUILD, missing packages are installed (as root or with sudo) and build/release is built. With BUILD, nothing is
-installed; these packages must be there beside those of a build:
+installed; in addition to the packages for building, these are required:
 END
     echo "  $bundle_packages"
 }

@@ -1,12 +1,25 @@
 #!/usr/bin/env bash
 # SPDX-License-Identifier: MIT
-# Looks for input that breaks something: scripts/fuzz.sh MINUTES [HARNESS...] runs each harness that long, all of them
-# by default; 5s are five seconds. What is found stays in build/fuzz/found; what broke something is build/fuzz/HARNESS-crash-...: make it
-# small (build/fuzz/tests/fuzz/fuzz_HARNESS -minimize_crash=1 FILE), mend it, and keep it in tests/fuzz/corpus/HARNESS.
 set -euo pipefail
+
+usage() {
+    cat <<'END'
+usage: scripts/fuzz.sh MINUTES [HARNESS...]
+
+Fuzzes the engine: builds each HARNESS (default: all) and runs it for MINUTES; 5s means five seconds. Inputs that reach new
+code are collected in build/fuzz/found.
+
+An input that fails is written to build/fuzz/HARNESS-crash-...; minimize it with
+build/fuzz/tests/fuzz/fuzz_HARNESS -minimize_crash=1 FILE, correct the error, and add the input to
+tests/fuzz/corpus/HARNESS. Exit status: 0 no input fails, 1 one fails.
+END
+}
+
+case ${1:-} in -h | --help) usage && exit ;; esac
+[ $# -gt 0 ] || { usage >&2 && exit 2; }
 cd "$(dirname "$0")/.."
 
-time=${1:?usage: scripts/fuzz.sh MINUTES [HARNESS...]}
+time=$1
 shift
 case $time in
 *s) seconds=${time%s} ;;

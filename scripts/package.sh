@@ -6,8 +6,8 @@ usage() {
     cat <<'END'
 usage: scripts/package.sh [BUILD]
 
-Makes the Debian package strata_VERSION_ARCHITECTURE.deb in the folder BUILD and prints its path. Where lintian is
-installed, it checks the package. tests/packaging/check_package.sh tries a package in a bare Debian.
+Creates the Debian package strata_VERSION_ARCHITECTURE.deb in the folder BUILD and prints its path. If lintian is
+installed, it checks the package. tests/packaging/check_package.sh tests a package in a minimal Debian.
 
 Without BUILD, missing packages are installed (as root or with sudo) and build/release is built. With BUILD, nothing is
 installed.

@@ -1,15 +1,28 @@
 #!/usr/bin/env bash
 # SPDX-License-Identifier: MIT
-# Makes pictures of every view anew, for looking at them: scripts/pictures.sh STRATA FOLDER [TST_ACCESSIBILITY]. Each view
-# in light and dark, at 1280x800, 1024x700 and 1920x1080; at 1280x800 in high contrast, in German, and with 1.25 and two pixels for one.
-# With the test named, all tabs filled as a person fills them (two nodes beside each other, an edit that is tried), at 100, 140
-# and 200 %, in German, in a language of long texts and in one that is written from right to left. Works without a display.
-# A picture that fails is named, and the script fails at the end.
 set -uo pipefail
-strata=${1:?usage: scripts/pictures.sh STRATA FOLDER}
-folder=${2:?usage: scripts/pictures.sh STRATA FOLDER}
+
+usage() {
+    cat <<'END'
+usage: scripts/pictures.sh STRATA FOLDER [TST_ACCESSIBILITY]
+
+Takes pictures of every view with the program STRATA and writes them to FOLDER, for review: each view in light and dark, at
+1280x800, 1024x700 and 1920x1080; at 1280x800 also in high contrast, in German, and at scales 1.25 and 2. Works without a
+display.
+
+With the test program TST_ACCESSIBILITY of a build, also all tabs with content (a comparison of two nodes, an edit) at 100,
+140 and 200 %, in German, in a language with long texts and in one written from right to left.
+
+Exit status: 0 all pictures are taken, 1 some failed and are listed.
+END
+}
+
+case ${1:-} in -h | --help) usage && exit ;; esac
+[ $# -ge 2 ] || { usage >&2 && exit 2; }
+strata=$1
+folder=$2
 mkdir -p "$folder"
-# Settings of the person at the keyboard must not show.
+# The user's settings must not affect the pictures.
 home=$(mktemp -d)
 trap 'rm -rf "$home"' EXIT
 export LC_ALL=C.UTF-8 HOME=$home XDG_CONFIG_HOME=$home QT_QPA_PLATFORM=${QT_QPA_PLATFORM:-offscreen}

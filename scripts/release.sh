@@ -6,9 +6,10 @@ usage() {
     cat <<'END'
 usage: scripts/release.sh
 
-Makes the files of a release in build/release-VERSION: the Debian package, the portable archive and SHA256SUMS. VERSION is
-that of CMakeLists.txt. The working tree must be clean, and CHANGELOG.md must have a section of the version. Missing
-packages are installed (as root or with sudo). Releases are made on Debian 12: older systems cannot run what newer ones build.
+Creates the files of a release in build/release-VERSION: the Debian package, the portable archive and SHA256SUMS. VERSION is
+that of CMakeLists.txt. The working tree must be clean, and CHANGELOG.md must have a section for the version. Missing
+packages are installed (as root or with sudo). Releases are built on Debian 12: a program built on a newer system does not
+run on older ones.
 END
 }
 

@@ -1,10 +1,21 @@
 #!/bin/sh
 # SPDX-License-Identifier: MIT
-# Makes the pictures of the README anew with the program that is named, such as build/release/app/strata, and with
-# tests/app/tst_accessibility of a build: it fills the views that wait for a person. The page needs chromium.
 set -eu
-strata=${1:?usage: scripts/screenshots.sh PROGRAM TST_ACCESSIBILITY}
-filled=${2:?usage: scripts/screenshots.sh PROGRAM TST_ACCESSIBILITY}
+
+usage() {
+    cat <<'END'
+usage: scripts/screenshots.sh STRATA TST_ACCESSIBILITY
+
+Takes the pictures of the README with the program STRATA, for example build/release/app/strata, and writes them to
+resources/screenshots. The test program tests/app/tst_accessibility of a build fills the views that need input. The
+picture of an HTML page needs chromium.
+END
+}
+
+case ${1:-} in -h | --help) usage && exit ;; esac
+[ $# -ge 2 ] || { usage >&2 && exit 2; }
+strata=$1
+filled=$2
 folder=$(dirname "$0")/../resources/screenshots
 export QT_QPA_PLATFORM=offscreen LC_ALL=C.UTF-8
 picture() {

@@ -8,7 +8,8 @@ usage: scripts/start.sh [FOLDER] [OPTION...]
 
 Installs the Debian packages that Strata needs (as root or with sudo), builds Strata and opens it. A second start takes
 less than a second. Arguments are passed to Strata: a folder with hiera.yaml or Datum.yml, --example NAME, --node NAME,
-or a command such as "lookup KEY". Without arguments the built-in example opens; without a display a key of it is printed.
+or a command such as "lookup KEY". Without arguments the built-in example opens; without a display one of its keys is
+printed.
 EOF
 }
 

@@ -9,7 +9,7 @@ usage: scripts/test.sh [--answers] [OPTION...]
 Installs the Debian packages that Strata needs (as root or with sudo), builds it with warnings as errors in build/dev and
 runs all tests. Options are passed to ctest, for example -R merge.
 
-  --answers  builds only the programs and the tests of recorded answers, and runs these: a third of the time
+  --answers  builds only the programs and the tests of recorded answers, and runs these; takes a third of the time
 EOF
 }
 

@@ -6,15 +6,15 @@ usage() {
     cat <<'EOT'
 usage: scripts/try_debian.sh [--with FILE]... [--out FOLDER] 12|13 COMMAND
 
-Runs COMMAND in a bare Debian 12 or 13, as root in a copy of the last commit, for example "scripts/test.sh". What works
-there works for a newcomer, whatever is installed on this computer.
+Runs COMMAND, for example "scripts/test.sh", as root in a minimal Debian 12 or 13, in a copy of the last commit. The result
+does not depend on what is installed on this computer.
 
-  --with FILE     copies FILE to /root/ of the bare system, such as a package to try; can be repeated
-  --out FOLDER    copies what COMMAND leaves in /root/out to FOLDER
+  --with FILE     copies FILE to /root/ of the minimal system, such as a package to test; can be repeated
+  --out FOLDER    copies the files that COMMAND writes to /root/out to FOLDER
 
-It needs root, the package debootstrap, 4 GB of disk and the network. The first run makes the bare system in
+Requires root, the package debootstrap, 4 GB of disk space and the network. The first run creates the minimal system in
 STRATA_DEBIAN (default: /var/tmp/strata-debian), later ones copy it; the copy is removed at the end. Packages come from
-where this computer gets its own, or from DEBIAN_MIRROR.
+the mirror of this computer, or from DEBIAN_MIRROR.
 EOT
 }
 

@@ -8,19 +8,19 @@ usage: scripts/windows.sh [STEP]...
 
 Compiles Strata for Windows (x86-64) on Debian 12. Without STEP: all steps, in this order.
 
-  libraries  builds what the programs link from Debian's own source packages, once; they stay in build/windows/root
+  libraries  builds the libraries of both programs from Debian's source packages, once, in build/windows/root
   program    builds strata.exe and strata-window.exe in build/windows/strata/app
-  tests      builds the engine's tests and runs them under Wine; skipped where Wine is not installed
-  archive    makes build/windows/strata-VERSION-windows-x86_64.zip and prints its path
+  tests      builds the engine's tests and runs them under Wine; skipped if Wine is not installed
+  archive    creates build/windows/strata-VERSION-windows-x86_64.zip and prints its path
 
-Only when it is named:
+Only if named:
 
-  check      compiles the sources of engine and command line with the headers of Debian's own packages, without libraries
-             and without making objects: whether Windows still has all that they use
+  check      checks that the engine and the command line compile for Windows, with the headers of Debian's packages,
+             without building libraries or objects
 
-Missing packages are installed (as root or with sudo). The package source needs no deb-src entry: the script has its own
-list of sources. The system's one is unchanged. A source package that the package source lacks may be given unpacked:
-STRATA_SOURCE_FOLDER=FOLDER names a folder with sources in FOLDER/PACKAGE, which are used instead of Debian's.
+Missing packages are installed (as root or with sudo). No deb-src entry is needed: the script has its own list of package
+sources and does not change the system's. STRATA_SOURCE_FOLDER=FOLDER names a folder with unpacked sources in
+FOLDER/PACKAGE, which are used instead of Debian's, for a package that the package source lacks.
 END
 }
 

@@ -2,7 +2,7 @@
 #include "app/cli/command.h"
 
 #include "app/cli/options.h"
-#include "core/ownstack.h"
+#include "core/stackspace.h"
 
 #include <algorithm>
 #include <array>
@@ -78,7 +78,7 @@ int runCommand(const Command &command, std::span<const std::string> words, const
     try {
         int status = kWrongUsage;
         const auto run = [&] { status = command.run(*arguments, console); };
-        if (enlargeStacks() || !onOwnStack(run))
+        if (enlargeStacks() || !runOnNewStack(run))
             run();
         return console.delivered(status);
     } catch (const std::bad_alloc &) {

@@ -10,7 +10,7 @@ namespace strata::cli {
 
 namespace {
 
-/// \a text escaped for man(7): copyable dashes, and no line that looks like a request.
+/// \a text escaped for man(7): dashes stay ASCII, and no line is read as a request.
 std::string escaped(std::string_view text)
 {
     std::string out;
@@ -55,6 +55,19 @@ std::string optionText(const OptionGroup &group)
         out += '\n' + escaped(option.help) + '\n';
     }
     return out;
+}
+
+/// Whether one of \a groups has all options of \a group.
+bool isDescribedIn(const OptionGroup &group, std::span<const OptionGroup> groups)
+{
+    return std::any_of(groups.begin(), groups.end(), [&group](const OptionGroup &each) {
+        return each.title == group.title &&
+               std::all_of(group.options.begin(), group.options.end(), [&each](const Option &option) {
+                   return std::any_of(each.options.begin(), each.options.end(), [&option](const Option &other) {
+                       return other.name == option.name && other.help == option.help;
+                   });
+               });
+    });
 }
 
 std::string singleQuoted(std::string_view text)
@@ -271,10 +284,18 @@ std::string manualPage(std::span<const OptionGroup> windowOptions)
         out += ".SS \"strata " + escaped(command->name) + ' ' + escaped(command->synopsis) + "\"\n" +
                body(command->description);
         out += ".PP\nOptions:\n";
-        for (const OptionGroup &group : command->options)
-            out += optionText(group);
+        std::string shared;
+        for (const OptionGroup &group : command->options) {
+            if (isDescribedIn(group, windowOptions))
+                shared += (shared.empty() ? "" : ", ") + std::string(group.title);
+            else
+                out += optionText(group);
+        }
+        if (!shared.empty())
+            out += ".PP\nAlso the options of these groups, see OPTIONS: " + escaped(shared) + ".\n";
     }
-    return out + ".SH FILES\n.TP\n.I ~/.config/strata/strata.ini\nSettings and the last session of the window.\n"
+    return out + ".SH EXIT STATUS\n2 means wrong usage or an unreadable configuration. 0 and 1 depend on the command.\n"
+                 ".SH FILES\n.TP\n.I ~/.config/strata/strata.ini\nSettings and the last session of the window.\n"
                  ".SH SEE ALSO\n.BR puppet (8)\n";
 }
 

@@ -30,8 +30,8 @@ bool hasNode(std::span<const KnownNode> nodes, const std::string &name)
 }
 
 /// Reports why paths of layers may be empty: the node is unknown, or no node was selected although there are facts.
-void adviseNode(const Arguments &arguments, const NamedProject &named, const CommandContext &opened,
-                const Console &console)
+void reportNodeProblems(const Arguments &arguments, const NamedProject &named, const CommandContext &opened,
+                        const Console &console)
 {
     const Project &project = *opened.project;
     if (named.files->type(named.request.facts) == FileSystem::Type::File)
@@ -87,7 +87,7 @@ Result<ProjectRequest> projectRequest(const Arguments &arguments)
 namespace {
 
 /// Sets \a named to the example of the options. Errors: no such example; an example and a folder.
-Result<void> takeExample(const Arguments &arguments, NamedProject &named)
+Result<void> applyExample(const Arguments &arguments, NamedProject &named)
 {
     const std::string name = arguments.value("example");
     const ExampleProject *example = findExample(name);
@@ -112,7 +112,7 @@ Result<void> takeExample(const Arguments &arguments, NamedProject &named)
 }
 
 /// Sets the largest file size. Error: not a number of MiB.
-Result<void> takeLargestFile(const std::string &text)
+Result<void> applyLargestFile(const std::string &text)
 {
     constexpr std::uint64_t kMost = 1024 * 1024; // a TiB: probably bytes, not MiB
     std::uint64_t mebibytes = 0;
@@ -124,7 +124,7 @@ Result<void> takeLargestFile(const std::string &text)
 }
 
 /// Sets the revision of the options. Errors: no such revision; a revision of an example.
-Result<void> takeRevision(const Arguments &arguments, NamedProject &named)
+Result<void> applyRevision(const Arguments &arguments, NamedProject &named)
 {
     if (arguments.has("example"))
         return usage("--rev needs a git repository; a built-in example has no revisions");
@@ -137,7 +137,7 @@ Result<void> takeRevision(const Arguments &arguments, NamedProject &named)
 }
 
 /// Applies the patch of the options on top of the files of \a named. Errors: unreadable; does not apply.
-Result<void> takePatch(const Arguments &arguments, NamedProject &named)
+Result<void> applyPatch(const Arguments &arguments, NamedProject &named)
 {
     const std::string file = arguments.value("patch");
     const auto diff = DiskFileSystem().read(file);
@@ -169,19 +169,19 @@ Result<NamedProject> namedProject(const Arguments &arguments)
     NamedProject named{std::move(*request), std::make_shared<DiskFileSystem>(), arguments.value("node"), nullptr,
                        nullptr};
     if (arguments.has("largest-file")) {
-        if (auto taken = takeLargestFile(arguments.value("largest-file")); !taken)
+        if (auto taken = applyLargestFile(arguments.value("largest-file")); !taken)
             return tl::unexpected<Error>(taken.error());
     }
     if (arguments.has("example")) {
-        if (auto taken = takeExample(arguments, named); !taken)
+        if (auto taken = applyExample(arguments, named); !taken)
             return tl::unexpected<Error>(taken.error());
     }
     if (!arguments.value("rev").empty()) {
-        if (auto taken = takeRevision(arguments, named); !taken)
+        if (auto taken = applyRevision(arguments, named); !taken)
             return tl::unexpected<Error>(taken.error());
     }
     if (!arguments.value("patch").empty()) {
-        if (auto taken = takePatch(arguments, named); !taken)
+        if (auto taken = applyPatch(arguments, named); !taken)
             return tl::unexpected<Error>(taken.error());
     }
     if (arguments.has("facts") && named.files->type(named.request.facts) == FileSystem::Type::None)
@@ -249,7 +249,7 @@ std::optional<CommandContext> openFor(const Arguments &arguments, const Console 
         console.complain("--order-override is for Hiera 3; this is " + std::string((*project)->dialect->title()));
         return std::nullopt;
     }
-    adviseNode(arguments, *named, *opened, console);
+    reportNodeProblems(arguments, *named, *opened, console);
     reportSkippedSubmodules(*named, console);
     return std::move(*opened);
 }

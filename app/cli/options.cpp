@@ -19,7 +19,7 @@ constexpr std::array kConfiguration{
            "--node or --facts."},
     Option{"dialect", "NAME", "auto, hiera5, hiera3 or datum. Default: auto, recognised from the configuration."},
     Option{"reference", "NAME",
-           "Version whose answers are given: puppet7, puppet8, datum-0.41 or datum-next. "
+           "Version of Puppet or Datum whose answers are given: puppet7, puppet8, datum-0.41 or datum-next. "
            "Default: puppet8 and datum-0.41."},
     Option{"strict", "error|warning|off",
            "Puppet's setting strict, which decides whether undefined variables and files without a hash fail. Default: "
@@ -49,7 +49,7 @@ constexpr std::array kSource{
     Option{"patch", "FILE",
            "Apply a unified diff to the files in memory, like git apply; nothing is written. Its paths begin at the "
            "top of the git repository, or at the folder of --root if there is none."},
-    Option{"largest-file", "MIB", "Skip larger files. Default: 64."},
+    Option{"largest-file", "MIB", "Files larger than this, in MiB, count as unreadable. Default: 64."},
 };
 
 constexpr std::array kNode{
@@ -63,7 +63,8 @@ constexpr std::array kNode{
 constexpr std::array kMerge{
     Option{"merge", "NAME|JSON",
            "Merge strategy. Hiera 5: first, unique, hash or deep. Hiera 3: priority, array, hash, native, deep or "
-           "deeper. Or the full merge hash as JSON. Default: as set by lookup_options; Hiera 3: priority."},
+           "deeper. Datum: MostSpecific, hash or deep. Or the full merge hash as JSON. Default: as set by "
+           "lookup_options; Hiera 3: priority."},
     Option{"knock-out-prefix", "PREFIX",
            "With --merge deep or deeper: strings that start with PREFIX remove values below."},
     Option{"sort-merged-arrays", "", "With --merge deep or deeper: sort merged arrays."},

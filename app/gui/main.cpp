@@ -57,7 +57,7 @@ int runWithoutDisplay(const WindowOptions &options, const cli::Console &console)
     return cli::explainKey(request, example->files(), std::move(question), console);
 }
 
-/// \a program: how this one was called.
+/// \a program: the name by which this program was called.
 int becomeWindow(std::vector<std::string> words, const char *program, const cli::Console &console)
 {
     words.insert(words.begin(), program);

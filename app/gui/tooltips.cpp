@@ -34,7 +34,7 @@ QString ToolTips::wrapped(const QString &text)
     if (Qt::mightBeRichText(text) || !hasLongLine(text))
         return text;
     QString out;
-    qsizetype run = 0; // characters since a line could break
+    qsizetype run = 0; // characters since the last possible line break
     for (const QChar c : text.left(kMostText)) {
         out += c;
         run = c.isSpace() ? 0 : run + 1;

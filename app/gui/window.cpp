@@ -3,25 +3,22 @@
 
 #include "app/gui/export/exportpart.h"
 #include "app/gui/lessons/lessonprogress.h"
+#include "app/gui/projectwindows.h"
 #include "app/gui/settings/language.h"
 #include "app/gui/settings/settings.h"
 #include "app/gui/tooltips.h"
 #include "app/gui/windowcontroller.h"
 #include "items/text.h"
 #include "views/controls/theme.h"
-#include "views/layout/screenroom.h"
 
 #include <QApplication>
-#include <QList>
 #include <QPainter>
 #include <QPixmap>
-#include <QScreen>
 #include <QTextStream>
 #include <QTimer>
 
 #include <chrono>
 #include <cstdlib>
-#include <memory>
 #include <optional>
 
 namespace strata {
@@ -33,7 +30,7 @@ constexpr int kScreenshotLimit = 60'000; // milliseconds
 /// The time limit for jobs to end when the window is closed.
 constexpr std::chrono::milliseconds kLastJobs{1000};
 
-/// Takes the picture once everything is visible, then ends the program.
+/// Takes a picture once everything is visible, then ends the program.
 class Photographer : public QObject
 {
 public:
@@ -125,19 +122,7 @@ void useColourScheme(QApplication &application, ColourScheme scheme, bool isPict
     applyPalette(application, isDark ? darkPalette() : lightPalette());
 }
 
-/// The first size, or the remembered one where a screen has room for it.
-void placeOnScreen(MainWindow &window, bool isFirst)
-{
-    if (!window.screen() || window.isMaximized() || window.isFullScreen())
-        return;
-    QList<QRect> screens;
-    for (const QScreen *screen : QGuiApplication::screens())
-        screens << screen->availableGeometry();
-    window.setGeometry(isFirst ? firstGeometry(window.screen()->availableGeometry())
-                               : geometryInside(window.geometry(), screenOf(window.geometry(), screens)));
-}
-
-/// Runs the window until it is closed. Remaining memory is not freed.
+/// Runs the windows until all are closed. Remaining memory is not freed.
 int showWindow(const WindowOptions &options, int &argc, char **argv)
 {
     const bool isPicture = options.isPicture();
@@ -153,28 +138,18 @@ int showWindow(const WindowOptions &options, int &argc, char **argv)
         speak(application, chosen.isEmpty() ? readSettings(memory.file()).value_or(Settings()).language : chosen);
     ToolTips toolTips;
     application.installEventFilter(&toolTips);
-    auto owned = std::make_unique<WindowController>(
-        openProject, memory, LessonProgress(isPicture ? QString() : LessonProgress::usualFile()), toUtf8(spoken));
-    WindowController &controller = *owned;
-    MainWindow &window = controller.window();
-    if (options.width > 0 && options.height > 0)
-        window.resize(options.width, options.height);
-    else
-        placeOnScreen(window, memory.geometry().isEmpty());
-    window.setAttribute(Qt::WA_DontShowOnScreen, !options.picture.empty());
-    window.show();
-    controller.start(options);
+    ProjectWindows windows(memory, isPicture ? QString() : LessonProgress::usualFile(), toUtf8(spoken));
+    WindowController &controller = windows.open(options);
     std::optional<Photographer> photographer;
     if (isPicture)
         photographer.emplace(controller, options);
     const int status = QApplication::exec();
-    controller.remember();
     // A hanging file system must not block the exit: everything has been written.
-    if (!controller.session().board().endWithin(kLastJobs))
+    if (!windows.endWithin(kLastJobs))
         std::_Exit(status);
     if (!isPicture)
-        owned.release(); // freeing a gigabyte object by object takes seconds, ending the process does not
-    return status;       // the application hands over the clipboard
+        windows.leak(); // freeing a gigabyte object by object takes seconds, ending the process does not
+    return status;      // the application hands over the clipboard
 }
 
 } // namespace

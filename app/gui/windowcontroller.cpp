@@ -18,11 +18,25 @@
 #include <QApplication>
 #include <QClipboard>
 
+#include <algorithm>
+#include <array>
+#include <utility>
+
 namespace strata {
 
 namespace {
 
 constexpr QLatin1String kPanelsChoice("panels"); // of WindowMemory
+
+using Tab = CentralView::Tab;
+
+/// The views of the current answer, which another window can show of other files.
+constexpr std::array<std::pair<Tab, WindowOptions::View>, 5> kAnswerViews{
+    {{Tab::Contributions, WindowOptions::View::Contributions},
+     {Tab::Fold, WindowOptions::View::Fold},
+     {Tab::Strategies, WindowOptions::View::Strategies},
+     {Tab::Map, WindowOptions::View::Map},
+     {Tab::Document, WindowOptions::View::Document}}};
 
 } // namespace
 
@@ -159,7 +173,13 @@ void WindowController::joinParts()
     connect(&m_nodeRemarks, &NodeRemarks::changed, this, showRemarks);
     connect(&m_findings, &FindingsPart::topicRequested, &m_reference, &ReferencePart::showTopic);
     connect(&m_findings, &FindingsPart::keyRequested, this, &WindowController::showAnswer);
-    connect(&m_history, &HistoryPart::revisionRequested, &m_opening, &Opening::readRevision);
+    connect(&m_history, &HistoryPart::revisionRequested, this, &WindowController::showRevision);
+    connect(&m_window.centre(), &CentralView::tabChanged, this, [this] {
+        const Tab tab = m_window.centre().tab();
+        if (std::any_of(kAnswerViews.begin(), kAnswerViews.end(),
+                        [tab](const auto &each) { return each.first == tab; }))
+            m_answerTab = tab;
+    });
     connect(&m_history, &HistoryPart::comparisonRequested, &m_compare, &ComparePart::compareWithRevision);
     connect(&m_history, &HistoryPart::effectsRequested, &m_whatIf, &WhatIfPart::showRevisions);
     connect(&m_history, &HistoryPart::fileRequested, &m_source, &SourcePart::showFile);
@@ -212,7 +232,7 @@ void WindowController::joinParts()
     joinMemory();
 }
 
-/// Asks for \a key on \a node; empty ones stay as they are.
+/// Asks for \a key on \a node; empty arguments leave the current one.
 void WindowController::ask(const LookupTarget &key, const std::string &node)
 {
     if (!node.empty())
@@ -221,11 +241,23 @@ void WindowController::ask(const LookupTarget &key, const std::string &node)
         m_session.navigation().setKey(key);
 }
 
-/// Asks, and brings Contributions to the front.
+/// Asks and shows Contributions.
 void WindowController::showAnswer(const LookupTarget &key, const std::string &node)
 {
     ask(key, node);
     m_window.centre().showTab(CentralView::Tab::Contributions);
+}
+
+/// In the view that showed the answer before History.
+void WindowController::showRevision(const ProjectRequest &request)
+{
+    WindowOptions options;
+    options.project = request;
+    options.question = m_session.navigation().question();
+    const auto view = std::find_if(kAnswerViews.begin(), kAnswerViews.end(),
+                                   [this](const auto &each) { return each.first == m_answerTab; });
+    options.view = view->second;
+    emit windowRequested(options);
 }
 
 void WindowController::joinEditing()
@@ -396,7 +428,6 @@ void WindowController::showView(const WindowOptions &options)
             return;
         waiting->deleteLater();
         disconnect(&m_session.workbench(), nullptr, waiting, nullptr);
-        using Tab = CentralView::Tab;
         switch (options.view) {
         case View::Fold: m_fold.play(answer, options.step > 0 ? options.step - 1 : 0); break;
         case View::Strategies: m_window.centre().showTab(Tab::Strategies); break;

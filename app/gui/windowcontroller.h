@@ -96,6 +96,7 @@ public:
     FindingsPart &findings() { return m_findings; }
     SearchPart &search() { return m_search; }
     HistoryPart &history() { return m_history; }
+    SettingsPart &settings() { return m_settings; }
     WhatIfPart &whatIf() { return m_whatIf; }
     LessonsPart &lessons() { return m_lessons; }
     QuizPart &quiz() { return m_quiz; }
@@ -113,10 +114,13 @@ public:
 signals:
     /// A condition of isSettled() has changed.
     void progressed();
+    /// Requests a further window.
+    void windowRequested(const strata::WindowOptions &options);
 
 private:
     void ask(const LookupTarget &key, const std::string &node);
     void showAnswer(const LookupTarget &key, const std::string &node);
+    void showRevision(const ProjectRequest &request);
     void joinParts();
     void joinEditing();
     void joinLessons();
@@ -181,6 +185,7 @@ private:
     ContextMenus m_menus;
     LastSession m_last;
     SettingsPart m_settings;
+    CentralView::Tab m_answerTab = CentralView::Tab::Contributions; // the last one that showed the current answer
 };
 
 } // namespace strata

@@ -19,7 +19,7 @@ using namespace strata;
 
 namespace {
 
-/// `strata lessons --handout FILE.pdf`; \a words: those behind the command.
+/// `strata lessons --handout FILE.pdf`; \a words: the arguments after the command.
 int printLessons(std::span<const std::string> words, int &argc, char **argv)
 {
     const cli::Console console = cli::processConsole();

@@ -12,8 +12,8 @@
 
 namespace strata {
 
-/// One search from the newest commit to the oldest. A commit gets its state from the first of its children: the same
-/// one where nothing that it depends on differs.
+/// One search from the newest commit to the oldest. A commit has the state of its first visited child if nothing that
+/// this state depends on differs.
 class AnswerHistory::Walk
 {
 public:
@@ -38,7 +38,7 @@ private:
     State stateOf(const CommitNode &parent, const CommitNode &child, const State &after);
     State answerOnly(const State &state);
     void report(AnswerChange change);
-    void end(HistoryEnd reason, const CommitNode &at);
+    void end(HistoryEnd reason);
 
     const AnswerHistory &m_history;
     const HistoryQuestion &m_question;
@@ -50,15 +50,14 @@ private:
     std::priority_queue<CommitNode, std::vector<CommitNode>, Later> m_pending; // newest first
     std::map<ObjectId, State> m_states;
     std::map<State, State> m_answersOnly;         // see answerOnly()
-    std::optional<std::set<ObjectId>> m_included; // nothing: all are
-    std::size_t m_missing = 0;                    // objects, before the commit that is compared
+    std::optional<std::set<ObjectId>> m_included; // nothing: all commits
+    std::size_t m_missing = 0;                    // missing objects before the current commit
 };
 
-void AnswerHistory::Walk::end(HistoryEnd reason, const CommitNode &at)
+void AnswerHistory::Walk::end(HistoryEnd reason)
 {
     if (m_summary.end == HistoryEnd::Root || reason == HistoryEnd::Missing)
         m_summary.end = reason;
-    m_summary.last = at.id;
 }
 
 void AnswerHistory::Walk::report(AnswerChange change)
@@ -68,9 +67,9 @@ void AnswerHistory::Walk::report(AnswerChange change)
     m_source.addAnswers(change.before, change.after);
     m_source.addAnswers(change.after, change.before);
     if (m_question.cancel.isCancelled())
-        return; // answers may be missing
+        return; // the answers may be incomplete
     if (isSameState(change.before, change.after))
-        return; // of all keys, one side lists some that fail alike on both
+        return; // sides may list different keys that fail in the same way
     ++m_changes;
     if (change.commit)
         change.details = m_graph.details(*change.commit);
@@ -86,7 +85,7 @@ void AnswerHistory::Walk::reportUncommitted(const CommitNode &head)
     report({.commit = std::nullopt, .before = *committed, .after = now, .treeBefore = head.tree});
 }
 
-/// The state of \a parent, which a child has where nothing differs.
+/// The state of \a parent: that of \a child if nothing that it depends on differs.
 AnswerHistory::Walk::State AnswerHistory::Walk::stateOf(const CommitNode &parent, const CommitNode &child,
                                                         const State &after)
 {
@@ -105,7 +104,8 @@ AnswerHistory::Walk::State AnswerHistory::Walk::stateOf(const CommitNode &parent
     return m_states[parent.id] = std::make_shared<const AnswerState>(std::move(before));
 }
 
-/// A merge is reported where its answer is that of none of its parents: the others have it from somewhere else.
+/// Reports \a commit if its answer differs from that of each parent: a merge with the answer of one parent changed
+/// nothing.
 void AnswerHistory::Walk::compare(const CommitNode &commit, const std::vector<CommitNode> &parents)
 {
     const State after = m_states.at(commit.id);
@@ -120,7 +120,7 @@ void AnswerHistory::Walk::compare(const CommitNode &commit, const std::vector<Co
     for (const CommitNode &parent : parents)
         before.push_back(stateOf(parent, commit, after));
     if (m_graph.missingObjects() != m_missing)
-        end(HistoryEnd::Missing, commit);
+        end(HistoryEnd::Missing);
     if (m_question.cancel.isCancelled() || m_summary.end == HistoryEnd::Missing)
         return;
     const bool isChange =
@@ -144,7 +144,7 @@ void AnswerHistory::Walk::visit(const CommitNode &commit)
     if (m_question.progress)
         m_question.progress->add();
     if (m_graph.isCutOff(commit.id)) {
-        end(HistoryEnd::Shallow, commit);
+        end(HistoryEnd::Shallow);
         return;
     }
     std::vector<CommitNode> parents;
@@ -154,7 +154,7 @@ void AnswerHistory::Walk::visit(const CommitNode &commit)
     for (std::size_t i = 0; i < count; ++i) {
         auto parent = m_graph.read(commit.parents[i]);
         if (!parent) {
-            end(HistoryEnd::Missing, commit);
+            end(HistoryEnd::Missing);
             return;
         }
         parents.push_back(std::move(*parent));
@@ -168,7 +168,7 @@ void AnswerHistory::Walk::visit(const CommitNode &commit)
     for (CommitNode &parent : unknown) {
         const bool isTooOld = m_history.m_sinceSeconds && parent.seconds < *m_history.m_sinceSeconds;
         if (isTooOld || (m_included && !m_included->contains(parent.id)))
-            end(HistoryEnd::Since, commit);
+            end(HistoryEnd::Since);
         else
             m_pending.push(std::move(parent));
     }
@@ -179,7 +179,7 @@ void AnswerHistory::Walk::visit(const CommitNode &commit)
     m_states[commit.id] = answerOnly(m_states.at(commit.id));
 }
 
-/// \a state without its files: enough to compare it with further children. Shared by commits with the same state.
+/// \a state without its files, which suffices for comparing it with further children. Shared by equal states.
 AnswerHistory::Walk::State AnswerHistory::Walk::answerOnly(const State &state)
 {
     constexpr std::size_t kMostShared = 16; // their files stay in memory
@@ -199,23 +199,30 @@ HistorySummary AnswerHistory::Walk::run()
 {
     const RevisionFileSystem &revision = m_source.revision();
     m_summary.hasFactsInside = m_source.hasFactsInside();
+    m_summary.last = revision.commit();
     const auto head = m_graph.read(revision.commit());
-    if (!head)
+    if (!head) {
+        end(HistoryEnd::Missing);
         return m_summary;
+    }
     m_states[head->id] = std::make_shared<const AnswerState>(m_source.in(head->tree, m_source.place()));
     ++m_summary.answered;
+    if (m_graph.missingObjects() > 0) {
+        end(HistoryEnd::Missing);
+        return m_summary;
+    }
     if (m_source.hasDisk())
         reportUncommitted(*head);
     if (m_history.m_sinceCommit)
         m_included = m_graph.since(head->id, *m_history.m_sinceCommit, m_question.cancel);
     const bool isOld = m_history.m_sinceSeconds && head->seconds < *m_history.m_sinceSeconds;
     if (isOld || (m_included && !m_included->contains(head->id)))
-        end(HistoryEnd::Since, *head);
+        end(HistoryEnd::Since);
     else
         m_pending.push(*head);
     while (!m_pending.empty() && m_summary.end != HistoryEnd::Missing && !m_question.cancel.isCancelled()) {
         if (isEnough()) {
-            end(HistoryEnd::Most, m_pending.top());
+            end(HistoryEnd::Limit);
             break;
         }
         const CommitNode commit = m_pending.top();

@@ -15,15 +15,15 @@
 
 namespace strata {
 
-/// One change of an answer, by a commit or by what is not committed.
+/// One change of an answer, by a commit or by uncommitted edits.
 struct AnswerChange
 {
-    std::optional<ObjectId> commit; ///< nothing: the files on the disk, not committed
+    std::optional<ObjectId> commit; ///< nothing: uncommitted edits on the disk
     CommitDetails details = {};     ///< of the commit
     AnswerState before;
     AnswerState after;
-    ObjectId treeBefore = {}; ///< of the parent; zeros, an empty tree, for a root commit
-    ObjectId treeAfter = {};  ///< zeros for the files on the disk
+    ObjectId treeBefore = {}; ///< of the parent; all zeros (an empty tree) for a root commit
+    ObjectId treeAfter = {};  ///< all zeros for the files on the disk
     std::string movedFrom =
         {}; ///< where the configuration was before, if this commit moved it; relative to the repository
 };
@@ -32,7 +32,7 @@ struct AnswerChange
 enum class HistoryEnd {
     Root,      ///< all commits were searched
     Since,     ///< the requested revision or date was reached
-    Most,      ///< the requested number of changes was found
+    Limit,     ///< the requested number of changes was found
     Shallow,   ///< the clone has no older commits
     Missing,   ///< objects are not in the repository: a partial clone, or a damaged one
     Cancelled, ///< by the caller
@@ -44,10 +44,10 @@ struct HistorySummary
     std::size_t searched = 0; ///< commits
     std::size_t answered = 0; ///< commits at which the key was looked up
     HistoryEnd end = HistoryEnd::Root;
-    ObjectId last = {};                         ///< the last commit that was searched
-    std::vector<std::string> places;            ///< earlier paths of a configuration that was moved, newest first
-    bool hasFactsInside = false;                ///< facts are in the repository: each commit has its own
-    std::vector<std::string> skippedSubmodules; ///< paths, whose files are not read
+    ObjectId last = {};              ///< the last searched commit; if none was searched, the newest one
+    std::vector<std::string> places; ///< earlier paths of a configuration that was moved, newest first
+    bool hasFactsInside = false;     ///< facts are in the repository too: each commit is looked up with its own
+    std::vector<std::string> skippedSubmodules; ///< paths of submodules whose files are not read
 };
 
 /// Finds the commits that changed the answer to a question.
@@ -61,7 +61,7 @@ public:
     static Result<AnswerHistory> open(HistoryQuestion question);
 
     const AnswerSource &source() const { return *m_source; }
-    /// Calls \a onChange for what is not committed and for each commit that changed the answer, newest first.
+    /// Calls \a onChange for uncommitted edits and for each commit that changed the answer, newest first.
     HistorySummary run(const OnChange &onChange) const;
 
 private:

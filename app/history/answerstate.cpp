@@ -2,8 +2,10 @@
 #include "app/history/answerstate.h"
 
 #include "app/project/asking.h"
+#include "app/project/comparison/sideplaces.h"
 #include "app/project/findings/findingsearch.h"
 #include "app/project/rootkey.h"
+#include "app/project/sourcefiles.h"
 #include "lookup/keyindex.h"
 #include "source/files/path.h"
 
@@ -32,7 +34,7 @@ ProjectPlace placeOf(const Project &project)
     return {isFile ? configuration : project.folder, project.folder};
 }
 
-/// \a path below the folder \a to where it lies below \a from.
+/// \a path with the folder \a from replaced by \a to.
 std::string movedPath(const std::string &path, const std::string &from, const std::string &to)
 {
     if (path == from)
@@ -68,11 +70,11 @@ Result<std::shared_ptr<const AnswerSource>> AnswerSource::open(const HistoryQues
     // Facts that are not committed are today's in every commit.
     std::string facts = request.facts.empty() ? folderPrefix(source->m_place.folder) + "facts"
                                               : absolutePath(request.facts, disk->workingFolder());
-    const bool isOnDisk = disk->type(facts) != FileType::None;
-    source->m_hasFactsInside =
-        source->m_revision->type(facts) != FileType::None && !source->m_revision->pathInside(facts).empty();
-    if (isOnDisk && !source->m_hasFactsInside)
-        source->m_revision = source->m_revision->excluding({std::move(facts)});
+    source->m_hasFactsInside = areFactsCommitted(*source->m_revision, facts, disk);
+    if (!source->m_hasFactsInside && disk->type(facts) != FileType::None) {
+        source->m_revision = source->m_revision->excluding({facts});
+        source->m_uncommittedFacts = std::move(facts);
+    }
     return std::shared_ptr<const AnswerSource>(std::move(source));
 }
 
@@ -85,8 +87,12 @@ ProjectRequest AnswerSource::requestAt(const ProjectPlace &place) const
             path = movedPath(absolutePath(path, workingFolder), m_place.folder, place.folder);
     };
     request.root = place.configuration;
-    moved(request.facts);
+    if (m_uncommittedFacts.empty())
+        moved(request.facts);
+    else
+        request.facts = m_uncommittedFacts;
     moved(request.globalConfiguration);
+    moved(request.nodeStore);
     for (PathMapping &mapping : request.mappings)
         moved(mapping.to);
     if (place.folder != m_place.folder) {
@@ -147,6 +153,18 @@ LookupResult AnswerSource::answered(const AnswerState &state, bool withTrace) co
     return (*engine)->lookup(*request);
 }
 
+std::optional<PlacedAnswer> AnswerSource::placedAnswer(const AnswerState &state) const
+{
+    return state.project ? strata::placedAnswer({state.project, m_question.question}, m_question.cancel) : std::nullopt;
+}
+
+std::function<std::string(SourceMark)> AnswerSource::placesOf(const AnswerState &state) const
+{
+    if (!state.project)
+        return {};
+    return questionPlaces(*state.project, m_question.question, m_question.cancel);
+}
+
 std::optional<LookupResult> AnswerSource::answerTo(const std::string &key, const Project &project,
                                                    const LookupEngine &engine) const
 {
@@ -179,7 +197,7 @@ void AnswerSource::addAnswers(AnswerState &state, const AnswerState &other) cons
     }
 }
 
-/// A configuration that cannot be used is the answer to every key.
+/// Sets the answers of all keys. An unusable configuration is the answer to every key.
 void AnswerSource::answerAllKeys(AnswerState &state) const
 {
     const Project &project = *state.project;
@@ -196,7 +214,7 @@ void AnswerSource::answerAllKeys(AnswerState &state) const
         if (answer && answer->status != LookupResult::Status::NotFound)
             state.keys.emplace(row.key.text(), std::move(*answer));
     }
-    if (state.keys.empty()) { // also where no file can be found any more
+    if (state.keys.empty()) { // also if the files no longer exist
         const auto problems = project.dialect->problems();
         const auto isError = [](const Finding &problem) { return problem.severity == Finding::Severity::Error; };
         if (const auto error = std::find_if(problems.begin(), problems.end(), isError); error != problems.end())
@@ -257,7 +275,7 @@ std::optional<ProjectPlace> AnswerSource::movedFrom(const ProjectPlace &place, c
     if (std::any_of(candidates.begin(), candidates.end(), isEqual))
         std::erase_if(candidates, [&](const std::string &path) { return !isEqual(path); });
     const auto depth = [](const std::string &path) { return std::count(path.begin(), path.end(), '/'); };
-    auto least = std::numeric_limits<std::ptrdiff_t>::max(); // modules have configurations, too
+    auto least = std::numeric_limits<std::ptrdiff_t>::max(); // modules also have configurations
     for (const std::string &path : candidates)
         least = std::min(least, depth(path));
     std::erase_if(candidates, [&](const std::string &path) { return depth(path) > least; });
@@ -269,7 +287,7 @@ std::optional<ProjectPlace> AnswerSource::movedFrom(const ProjectPlace &place, c
 
 namespace {
 
-/// Calls \a visit for each key that has another answer, by name, until it returns false.
+/// Calls \a visit for each key whose answer differs, by name, until it returns false.
 template <typename Visit>
 void visitChangedKeys(const AnswerState &before, const AnswerState &after, const Visit &visit)
 {

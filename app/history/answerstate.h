@@ -2,6 +2,7 @@
 #pragma once
 
 #include "app/history/historyquestion.h"
+#include "app/project/comparison/placedanswer.h"
 #include "app/project/project.h"
 #include "lookup/lookupresult.h"
 #include "source/git/commitgraph.h"
@@ -9,6 +10,7 @@
 #include "source/git/treedependencies.h"
 
 #include <cstddef>
+#include <functional>
 #include <map>
 #include <memory>
 #include <optional>
@@ -71,6 +73,10 @@ public:
     AnswerState in(const ObjectId &tree, const ProjectPlace &place) const;
     /// The answer again, with its record where \a withTrace.
     LookupResult answered(const AnswerState &state, bool withTrace) const;
+    /// The answer again, with its record and the names of its places. Nothing: there is no project.
+    std::optional<PlacedAnswer> placedAnswer(const AnswerState &state) const;
+    /// Names places in \a state by layer and line. Empty: there is no project.
+    std::function<std::string(SourceMark)> placesOf(const AnswerState &state) const;
     /// Adds to \a state the answers to keys that only \a other has, such as the error of a file that cannot be read any
     /// more, whose keys are unknown, or the system's text for a key that is not found. Of AllKeys.
     void addAnswers(AnswerState &state, const AnswerState &other) const;
@@ -100,6 +106,7 @@ private:
     ProjectPlace m_place;
     bool m_hasDisk = true;
     bool m_hasFactsInside = false;
+    std::string m_uncommittedFacts; ///< absolute path of facts that no commit moves; empty: none
 };
 
 /// One key whose answer changed.

@@ -18,7 +18,7 @@ namespace {
 
 using EntryKind = TreeDependencies::Entry::Kind;
 
-/// Finds the fewest lines that bring the former answer back.
+/// Finds a minimal set of lines whose revert restores the previous answer.
 class CauseSearch
 {
 public:
@@ -32,30 +32,30 @@ private:
     using Units = std::vector<std::size_t>;
 
     bool isDone() const { return m_tries >= kMostTries; }
-    bool bringsBack(const Units &units);
+    bool restoresAnswer(const Units &units);
     bool collectUncommitted();
     Units markedUnits() const;
     Units fewest(Units units);
     std::vector<ChangeCause> named(const Units &units) const;
     void describe(ChangeCause &cause, const TreeFileChange &file) const;
 
-    static constexpr std::size_t kMostTries = 120; // lookups; more lines are named than are needed then
+    static constexpr std::size_t kMostTries = 120; // lookups; afterwards the set may not be minimal
 
     const AnswerSource &m_source;
     const AnswerChange &m_change;
     LineUnits m_lines;
-    AnswerState m_after; // over a tree, also where it is not committed
+    AnswerState m_after; // from a tree, also for uncommitted files
     std::size_t m_tries = 0;
 };
 
-bool CauseSearch::bringsBack(const Units &units)
+bool CauseSearch::restoresAnswer(const Units &units)
 {
     ++m_tries;
     const AnswerState tried = m_source.in(m_lines.withLinesBack(units), m_change.after.place);
     return isSameState(tried, m_change.before);
 }
 
-/// Makes a tree of the files on the disk. False: it would not give the same answer.
+/// Creates a tree of the files on disk. False: its answer would differ.
 bool CauseSearch::collectUncommitted()
 {
     if (!m_change.after.project)
@@ -92,7 +92,7 @@ bool CauseSearch::collectUncommitted()
     return isSameState(m_after, m_change.after);
 }
 
-/// The lines of which the records of both answers say that values or the strategy come from there.
+/// The changed lines that are the source of values or of the strategy according to the traces of both answers.
 CauseSearch::Units CauseSearch::markedUnits() const
 {
     const auto markedLines = [this](const AnswerState &state) {
@@ -127,22 +127,22 @@ CauseSearch::Units CauseSearch::markedUnits() const
     return units;
 }
 
-/// Leaves out parts, halves first, then smaller ones, as long as the rest brings the answer back (ddmin).
+/// Reduces \a units by delta debugging (ddmin): removes halves, then smaller parts, while the rest restores the answer.
 CauseSearch::Units CauseSearch::fewest(Units units)
 {
     for (std::size_t parts = 2; units.size() > 1 && !isDone();) {
         const std::size_t size = (units.size() + parts - 1) / parts;
         bool isFewer = false;
-        for (const bool keepsPart : {true, false}) { // a part alone, then all but a part
+        for (const bool keepsPart : {true, false}) { // a part alone, then its complement
             if (!keepsPart && parts == 2)
-                continue; // the same
+                continue; // the complement is the other half
             for (std::size_t start = 0; start < units.size() && !isFewer && !isDone(); start += size) {
                 const auto first = units.begin() + static_cast<std::ptrdiff_t>(start);
                 const auto last = units.begin() + static_cast<std::ptrdiff_t>(std::min(start + size, units.size()));
                 Units tried(keepsPart ? first : units.begin(), keepsPart ? last : first);
                 if (!keepsPart)
                     tried.insert(tried.end(), last, units.end());
-                if (bringsBack(tried)) {
+                if (restoresAnswer(tried)) {
                     units = std::move(tried);
                     parts = keepsPart ? 2 : std::max<std::size_t>(parts - 1, 2);
                     isFewer = true;
@@ -197,7 +197,7 @@ void CauseSearch::describe(ChangeCause &cause, const TreeFileChange &file) const
             cause.kind = Kind::Facts;
         return;
     }
-    // The last line before that begins at the margin names the root key.
+    // The root key is on the last unindented line before.
     const auto lines = linesOf(isRemoved ? file.textBefore : file.textAfter);
     for (std::size_t i = std::min(cause.line, lines.size()); i > 0; --i) {
         const std::string_view line = lines[i - 1];
@@ -212,7 +212,7 @@ void CauseSearch::describe(ChangeCause &cause, const TreeFileChange &file) const
 std::vector<ChangeCause> CauseSearch::named(const Units &units) const
 {
     std::vector<ChangeCause> causes;
-    std::vector<std::size_t> files; // of each
+    std::vector<std::size_t> files; // by cause
     const LineUnit *last = nullptr;
     for (const std::size_t each : units) {
         const LineUnit &unit = m_lines.units()[each];
@@ -252,7 +252,7 @@ std::vector<ChangeCause> CauseSearch::run()
         m_after = m_change.after;
         std::set<std::string> paths;
         for (const AnswerState *state : {&m_change.before, &m_change.after}) {
-            if (!state->dependencies) // before the first commit
+            if (!state->dependencies) // the state before the first commit
                 continue;
             for (std::string &path : state->dependencies->differingPaths(m_change.treeBefore, m_change.treeAfter))
                 paths.insert(std::move(path));
@@ -264,9 +264,9 @@ std::vector<ChangeCause> CauseSearch::run()
     for (std::size_t i = 0; i < m_lines.units().size(); ++i)
         units.push_back(i);
     const Units marked = markedUnits();
-    if (!marked.empty() && bringsBack(marked))
+    if (!marked.empty() && restoresAnswer(marked))
         return named(fewest(marked));
-    return bringsBack(units) ? named(fewest(std::move(units))) : std::vector<ChangeCause>();
+    return restoresAnswer(units) ? named(fewest(std::move(units))) : std::vector<ChangeCause>();
 }
 
 } // namespace

@@ -10,7 +10,7 @@
 
 namespace strata {
 
-/// Lines that made a difference.
+/// Adjacent lines that changed an answer.
 struct ChangeCause
 {
     enum class Kind : std::uint8_t {
@@ -23,22 +23,23 @@ struct ChangeCause
     };
 
     std::string file;       ///< absolute path
-    std::string layer = {}; ///< "L3"; empty: it is no layer's
+    std::string layer = {}; ///< "L3"; empty: the file is not a layer
     std::string level = {}; ///< the name of the layer's entry in the hierarchy
     Kind kind = Kind::Changed;
-    std::size_t line = 0; ///< 1-based; where lines were only removed, in the file before
-    // The former answer comes back when these lines, 0-based, are put back. Without any lines: the whole file.
+    std::size_t line = 0; ///< 1-based, in the new file; in the old one if lines were only removed
+    // The range (0-based) in the old file and the one that replaced it; both counts 0: the whole file.
     std::size_t before = 0;
     std::size_t beforeCount = 0;
     std::size_t after = 0;
     std::size_t afterCount = 0;
 
-    /// How many lines to name.
+    /// The number of lines to report.
     std::size_t count() const { return afterCount > 0 ? afterCount : beforeCount; }
 };
 
-/// Finds the lines that made \a change, by putting back fewer and fewer of all lines that the answer depends on and
-/// that differ. By file and line. Empty where nothing can be named: the project was moved.
+/// Finds the lines that caused \a change: reverts ever smaller sets of the changed lines that the answer depends on,
+/// until none can be left out or 120 lookups are made. Sorted by file and line. Empty if no line can be reported, for
+/// example if the project was moved.
 std::vector<ChangeCause> causesOf(const AnswerSource &source, const AnswerChange &change);
 
 } // namespace strata

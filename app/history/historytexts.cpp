@@ -26,9 +26,10 @@ enum class HistoryPhrase : std::uint8_t {
     FactsOfCommits,
     Root,
     Since,
-    Most,
+    Limit,
     Shallow,
     Missing,
+    NothingRead,
     Cancelled,
     Moved,
     Submodule,
@@ -50,7 +51,7 @@ constexpr std::array kHistoryPhrase{std::to_array<HistoryPhraseRow>({
                                         "{n} commit searched, which is the only one.")},
     {HistoryPhrase::Since, countedPhrase("strata", "{n} commits searched; older ones were not requested.",
                                          "{n} commit searched; older ones were not requested.")},
-    {HistoryPhrase::Most,
+    {HistoryPhrase::Limit,
      countedPhrase("strata", "{n} commits searched; the search ended at the requested number of changes.",
                    "{n} commit searched; the search ended at the requested number of changes.")},
     {HistoryPhrase::Shallow, countedPhrase("strata",
@@ -64,6 +65,9 @@ constexpr std::array kHistoryPhrase{std::to_array<HistoryPhraseRow>({
                    "partial clone. Strata fetches nothing.",
                    "{n} commit searched; the history ends at {commit}: objects of its parent are missing, as in a "
                    "partial clone. Strata fetches nothing.")},
+    {HistoryPhrase::NothingRead,
+     phrase("strata", "No commit searched: objects of {commit} are missing, as in a partial clone. Strata fetches "
+                      "nothing.")},
     {HistoryPhrase::Cancelled,
      countedPhrase("strata", "Search stopped after {n} commits.", "Search stopped after {n} commit.")},
     {HistoryPhrase::Moved, phrase("strata", "The project was moved inside the repository; before, it was {path}.")},
@@ -89,7 +93,15 @@ std::vector<HistoryFinding> findingsOnlyIn(const AnswerState &one, const AnswerS
     return found;
 }
 
-std::vector<std::string> answerChangeTexts(const AnswerChange &change, const Phrasebook &book)
+DifferencePlaces changePlaces(const AnswerSource &source, const AnswerChange &change)
+{
+    if (isSameAnswer(change.before.answer, change.after.answer)) // it has no places
+        return {};
+    return {source.placesOf(change.before), source.placesOf(change.after)};
+}
+
+std::vector<std::string> answerChangeTexts(const AnswerChange &change, const DifferencePlaces &places,
+                                           const Phrasebook &book)
 {
     std::vector<std::string> texts;
     for (const HistoryKeyChange &key : changedKeys(change.before, change.after))
@@ -105,7 +117,8 @@ std::vector<std::string> answerChangeTexts(const AnswerChange &change, const Phr
     }
     if (!texts.empty() || isSameAnswer(change.before.answer, change.after.answer))
         return texts;
-    for (const std::string &text : changeTexts(change.before.answer, change.after.answer, book))
+    for (const std::string &text :
+         differenceLines(differenceTree(change.before.answer, change.after.answer), places, book))
         texts.push_back(harmless(text));
     return texts;
 }
@@ -115,7 +128,7 @@ std::string answerChangeText(const AnswerChange &change, const Phrasebook &book)
     if (!isSameAnswer(change.before.answer, change.after.answer))
         return harmless(changeText(change.before.answer, change.after.answer, book));
     std::string line;
-    for (const std::string &text : answerChangeTexts(change, book))
+    for (const std::string &text : answerChangeTexts(change, {}, book))
         line += (line.empty() ? "" : ", ") + text;
     return line;
 }
@@ -159,9 +172,9 @@ std::string historyEndText(const HistorySummary &summary, const Phrasebook &book
     switch (summary.end) {
     case HistoryEnd::Root: break;
     case HistoryEnd::Since: name = HistoryPhrase::Since; break;
-    case HistoryEnd::Most: name = HistoryPhrase::Most; break;
+    case HistoryEnd::Limit: name = HistoryPhrase::Limit; break;
     case HistoryEnd::Shallow: name = HistoryPhrase::Shallow; break;
-    case HistoryEnd::Missing: name = HistoryPhrase::Missing; break;
+    case HistoryEnd::Missing: name = summary.searched > 0 ? HistoryPhrase::Missing : HistoryPhrase::NothingRead; break;
     case HistoryEnd::Cancelled: name = HistoryPhrase::Cancelled; break;
     }
     return book.say(historyPhrase(name), summary.searched, {{"commit", summary.last.text().substr(0, kShortId)}});

@@ -3,6 +3,7 @@
 
 #include "app/history/answerhistory.h"
 #include "app/history/changecauses.h"
+#include "difference/differencetext.h"
 #include "projection/why/phrasebook.h"
 
 #include <string>
@@ -13,9 +14,13 @@ namespace strata {
 /// The findings of \a one that \a other does not have.
 std::vector<HistoryFinding> findingsOnlyIn(const AnswerState &one, const AnswerState &other);
 
-/// Both answers as a difference, one line per place: "port 80 → 8080". Of several keys a line per key; of findings a
+/// Names the places of both answers of \a change, which has its projects, by their layers.
+DifferencePlaces changePlaces(const AnswerSource &source, const AnswerChange &change);
+
+/// Both answers as a difference, one line per place: "~ port: 80 → 8080". Of several keys a line per key; of findings a
 /// line for each that came or went, with paths relative to the folder that the project was in then.
-std::vector<std::string> answerChangeTexts(const AnswerChange &change, const Phrasebook &book = {});
+std::vector<std::string> answerChangeTexts(const AnswerChange &change, const DifferencePlaces &places = {},
+                                           const Phrasebook &book = {});
 
 /// Like answerChangeTexts(), in one line: "+ jonas, − liam and 2 more".
 std::string answerChangeText(const AnswerChange &change, const Phrasebook &book = {});

@@ -44,7 +44,7 @@ const Phrase &blamePhrase(BlamePhrase name)
 constexpr std::size_t kShortBlameId = 10;
 constexpr std::size_t kDateSize = 10; // "2026-03-01"
 
-/// "3 days ago"; of two months and more in months, of two years and more in years.
+/// "3 days ago"; months from two months on, years from two years on.
 std::string ageText(std::int64_t seconds, const Phrasebook &book)
 {
     constexpr std::int64_t kDay = 24 * 60 * 60;
@@ -53,7 +53,7 @@ std::string ageText(std::int64_t seconds, const Phrasebook &book)
     const auto counted = [&](BlamePhrase name, std::int64_t unit) {
         return book.say(blamePhrase(name), static_cast<std::size_t>(seconds / unit));
     };
-    if (seconds < kDay) // also where a clock was wrong
+    if (seconds < kDay) // negative if a clock was wrong
         return book.say(blamePhrase(BlamePhrase::Today));
     return seconds < 2 * kMonth  ? counted(BlamePhrase::Days, kDay)
            : seconds < 2 * kYear ? counted(BlamePhrase::Months, kMonth)

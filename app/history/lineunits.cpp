@@ -49,7 +49,7 @@ std::optional<TreeFile> LineUnits::mixed(const TreeFileChange &file, const std::
     const auto after = linesOf(file.textAfter);
     std::string text;
     std::size_t done = 0; // lines of after
-    std::size_t at = 0;   // among the file's units
+    std::size_t at = 0;   // index in the file's units
     for (std::size_t i = 0; i < file.hunks.size(); ++i) {
         const LineChange &hunk = file.hunks[i];
         for (; done < hunk.after; ++done)

@@ -63,11 +63,11 @@ constexpr std::array kHandoutPhrases{std::to_array<NamedPhrase<HandoutPhrase>>({
     {HandoutPhrase::Step, phrase("strata", "Step")},
     {HandoutPhrase::Solution, phrase("strata", "Solution of the task")},
     {HandoutPhrase::PlainQuestion, phrase("strata", "What does a lookup of this key give?")},
-    {HandoutPhrase::CutOff, phrase("strata", "The rest of the file is too long to print.")},
+    {HandoutPhrase::CutOff, phrase("strata", "The file is too long; the rest is not printed.")},
 })};
 static_assert(isComplete(kHandoutPhrases));
 
-// QTextDocument applies rules for screens, too, when it prints.
+// QTextDocument applies rules for screens to printing, too.
 constexpr std::string_view kHandoutStyle = R"css(
 body{font-family:sans-serif;font-size:11pt;color:#000;background:#fff;max-width:900px}
 h1{font-size:17pt}h2{font-size:13pt}h3{font-size:11pt}
@@ -97,7 +97,7 @@ private:
     }
     std::string markup(HandoutPhrase name) const { return harmlessMarkup(say(name)); }
     std::string markup(PagePhrase name) const { return harmlessMarkup(m_book.say(pagePhrase(name))); }
-    /// A phrase with one placeholder that is HTML already.
+    /// A phrase with one placeholder whose value is HTML.
     std::string around(HandoutPhrase name, std::string_view placeholder, const std::string &html) const;
     SceneAnswer answerTo(const LessonScene &scene, const Lesson &lesson);
 
@@ -117,7 +117,7 @@ private:
     const Phrasebook &m_book;
     const CancelToken &m_cancel;
     std::string m_out;
-    LessonFiles m_shown;  // files and facts that the current lesson has shown last
+    LessonFiles m_shown;  // files and facts shown last in the current lesson
     std::string m_lookup; // likewise
 };
 
@@ -189,7 +189,7 @@ void HandoutWriter::writeLesson(const Lesson &lesson, std::size_t number)
         writeAnswers(lesson);
 }
 
-/// The files, facts and lookup of a question, except those that the lesson has shown before.
+/// Writes the files, facts and lookup of a question, except those that the lesson has shown before.
 void HandoutWriter::writeScene(const LessonScene &scene)
 {
     LessonFiles texts = lessonTexts(scene, m_book);
@@ -232,7 +232,7 @@ void HandoutWriter::writeQuestion(const Lesson &lesson, const LessonStep &step, 
             for (const Value &item : candidates(question, **answer))
                 choices.push_back(lessonValueMarkup(item));
         }
-        std::sort(choices.begin(), choices.end()); // the layers' order would reveal the answer
+        std::sort(choices.begin(), choices.end()); // the order of layers would reveal the answer
     }
     for (const std::string &choice : choices)
         m_out += "<p>\u2610 " + choice + "</p>\n";
@@ -299,7 +299,7 @@ void HandoutWriter::writeAnswer(const AskStep &question, std::size_t number)
     m_out += "</ul>\n";
 }
 
-/// The joins \a play of the lookup as a table.
+/// Writes the joins \a play of the lookup as a table.
 void HandoutWriter::writeFold(const LessonScene &scene, const Lesson &lesson, const PlayStep &play)
 {
     const SceneAnswer answer = answerTo(scene, lesson);
@@ -332,7 +332,7 @@ void HandoutWriter::writeFold(const LessonScene &scene, const Lesson &lesson, co
                  "</p>\n";
 }
 
-/// The answer to a plain lookup.
+/// Writes the answer to a plain lookup.
 void HandoutWriter::writeResult(const Lesson &lesson)
 {
     const SceneAnswer answer = answerTo(lesson.scene, lesson);

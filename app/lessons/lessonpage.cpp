@@ -31,8 +31,8 @@ struct PageChoice
     bool isRight = false;
 };
 
-/// The choices of a question; of one without choices the answer among the guesses that show beliefs. Their order does
-/// not tell which one is right, and is always the same.
+/// The choices of a question; without choices the answer among the guesses for wrong beliefs. Their order is constant
+/// and does not reveal the answer.
 std::vector<PageChoice> choicesOf(const AskStep &question)
 {
     std::vector<PageChoice> choices;
@@ -96,7 +96,7 @@ private:
     std::size_t m_answers = 0;
 };
 
-/// The files and facts, where they are others than before, and the lookup.
+/// Adds the files and facts that differ from those shown last, and the lookup.
 void LessonPageWriter::addScene(const LessonStep &step)
 {
     if (LessonFiles texts = lessonTexts(step.scene, m_document.book()); texts != m_shown) {
@@ -109,7 +109,7 @@ void LessonPageWriter::addScene(const LessonStep &step)
               "</p>\n";
 }
 
-/// The steps of the lookup of a scene.
+/// Adds the steps of the lookup of a scene.
 void LessonPageWriter::addFold(const LessonScene &scene, const PlayStep &play)
 {
     const SceneAnswer answer = answerScene(scene, m_lesson.keys, m_cancel);
@@ -120,7 +120,7 @@ void LessonPageWriter::addFold(const LessonScene &scene, const PlayStep &play)
               "</noscript>\n";
 }
 
-/// The answer to the lookup of a scene: the result and its contributions.
+/// Adds the answer to the lookup of a scene: the result and its contributions.
 void LessonPageWriter::addAnswer(const LessonScene &scene)
 {
     const SceneAnswer answer = answerScene(scene, m_lesson.keys, m_cancel);

@@ -13,7 +13,7 @@ namespace strata {
 namespace {
 
 constexpr const char *kUnnamedNode = "node";
-/// Outside of the project, so that no hierarchy finds it.
+/// Outside the project, so that no hierarchy reads it.
 constexpr const char *kFactsFolder = "/lesson-facts";
 
 std::string nodeOfScene(const LessonScene &scene)

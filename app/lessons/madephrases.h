@@ -25,7 +25,7 @@ inline constexpr Phrase kNothingFails = phrase("strata", "This lookup succeeds."
 inline constexpr Phrase kOneLayer =
     phrase("strata", "That is the value of `{L}`. It is not the only layer with the key.");
 inline constexpr Phrase kNotAllGoes =
-    phrase("strata", "The layers have something there, and not all of it disappears.");
+    phrase("strata", "Layers have values there, and some of them remain in the result.");
 inline constexpr Phrase kOpposite = phrase("strata", "These are the right items, in reverse order.");
 inline constexpr Phrase kNeedsNull = phrase("strata", "The result can be null only if a layer has null.");
 inline constexpr Phrase kNeedsEmpty = phrase("strata", "The result can be an empty string only if a layer has one.");

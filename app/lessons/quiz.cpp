@@ -17,7 +17,7 @@ namespace strata {
 namespace {
 
 constexpr std::size_t kMostLookedAt = 400;
-constexpr std::size_t kBeliefs = static_cast<std::size_t>(BeliefKind::Strategy); // which can be wrong
+constexpr std::size_t kBeliefs = static_cast<std::size_t>(BeliefKind::Strategy); // beliefs that can be wrong
 
 /// A key with a surprising answer.
 struct Surprise
@@ -36,13 +36,13 @@ public:
         m_calls.emplace_back();
         if (source.project.dialect->name() != "hiera3")
             return;
-        // The data does not define the merge of a key: its callers do, in three kinds.
+        // The data does not define the merge of a key: its callers choose one of three.
         for (const char *merge : {"array", "hash"})
             m_calls.push_back(
                 source.project.dialect->parseMerge(Value::string(merge), *source.project.workspace->keys));
     }
 
-    /// Tests the common beliefs about \a key, and the next way to look it up if one is wrong.
+    /// Tests the common beliefs about \a key; if one is wrong, continues with the next merge.
     void look(const LookupTarget &key, const CancelToken &cancel)
     {
         for (std::size_t i = 0; i < m_calls.size() && !cancel.isCancelled(); ++i) {

@@ -16,7 +16,7 @@ namespace strata {
 
 namespace {
 
-/// "An error; it is seen in the files alone."
+/// The severity and inputs of a rule as a sentence.
 std::string kindSentence(const FindingRule &rule)
 {
     const std::string severity = rule.severity == Finding::Severity::Error     ? "An error"

@@ -23,8 +23,8 @@ namespace {
 constexpr const char *kConfigurationName = "hiera.yaml";
 constexpr const char *kDatumName = "Datum.yml";
 
-/// Why \a path cannot be examined; nothing if it can be, or does not exist.
-std::optional<std::string> hindrance(const Snapshot &files, const std::string &path)
+/// The reason why \a path cannot be examined; nothing if it can be, or does not exist.
+std::optional<std::string> accessProblem(const Snapshot &files, const std::string &path)
 {
     const auto bytes = files.readOnce(path);
     const bool isHindered = !bytes && bytes.error().code == Error::Code::Unreadable &&
@@ -43,7 +43,7 @@ Result<std::string> findConfiguration(const Snapshot &files, const std::string &
     switch (files.type(start)) {
     case FileSystem::Type::File: return start;
     case FileSystem::Type::None:
-        return fail(Error::Code::FileNotFound, start + ' ' + hindrance(files, start).value_or("does not exist"));
+        return fail(Error::Code::FileNotFound, start + ' ' + accessProblem(files, start).value_or("does not exist"));
     case FileSystem::Type::Folder: break;
     }
     for (std::string folder = start;; folder = parentFolder(folder)) {
@@ -54,7 +54,8 @@ Result<std::string> findConfiguration(const Snapshot &files, const std::string &
         }
         if (folder == parentFolder(folder))
             break;
-        if (const auto reason = folder == start ? hindrance(files, start) : std::nullopt) // it may contain one
+        if (const auto reason =
+                folder == start ? accessProblem(files, start) : std::nullopt) // may contain a configuration
             return fail(Error::Code::Unreadable, start + ' ' + *reason);
     }
     std::string text = "no configuration found: looked for " +
@@ -252,8 +253,8 @@ Result<std::shared_ptr<const Project>> openChanged(const Project &project, std::
         return project.lookedAt->read.contains(file) || project.snapshot->type(path) != snapshot->type(path) ||
                project.snapshot->realPath(path) != snapshot->realPath(path);
     };
-    const bool canBeTakenOver = project.nodes.areKnown(); // otherwise they would be read from old files
-    if (!canBeTakenOver || std::any_of(changed.begin(), changed.end(), decides))
+    const bool canReuseNodes = project.nodes.areKnown(); // unknown ones would be read from the old files
+    if (!canReuseNodes || std::any_of(changed.begin(), changed.end(), decides))
         return openProject(project.request, std::move(snapshot), cancel);
     auto made = withoutNodes(project.request, std::move(snapshot), cancel);
     if (!made)

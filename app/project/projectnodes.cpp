@@ -35,8 +35,8 @@ std::vector<KnownNode> nodesInDataOf(const Dialect &dialect, const CancelToken &
     return nodes;
 }
 
-/// The nodes with facts, and those named in the data without.
-std::vector<KnownNode> united(const std::vector<KnownNode> &withFacts, const std::vector<KnownNode> &inData)
+/// The nodes with facts, and those that are only named in the data.
+std::vector<KnownNode> mergedNodes(const std::vector<KnownNode> &withFacts, const std::vector<KnownNode> &inData)
 {
     std::vector<KnownNode> all;
     std::set_union(withFacts.begin(), withFacts.end(), inData.begin(), inData.end(), std::back_inserter(all), isBefore);
@@ -92,7 +92,7 @@ std::vector<KnownNode> nodesOf(const Project &project, const NodeChoice &choice,
         }
         return nodes;
     }
-    std::vector<KnownNode> all = united(nodes, nodesInDataOf(*project.dialect, cancel));
+    std::vector<KnownNode> all = mergedNodes(nodes, nodesInDataOf(*project.dialect, cancel));
     const auto missing = all.empty() ? project.dialect->nodesFinding() : std::nullopt;
     if (missing && !cancel.isCancelled())
         problems.push_back(*missing);
@@ -127,7 +127,7 @@ std::optional<NodeReader> unreadNodes(const Project &project, const CancelToken 
     };
     unread.all = [snapshot, folder, inData](const CancelToken &stop) {
         NodeListing read;
-        read.nodes = united(readFacts(*snapshot, folder, NodeChoice(), read.problems, stop), *inData);
+        read.nodes = mergedNodes(readFacts(*snapshot, folder, NodeChoice(), read.problems, stop), *inData);
         return read;
     };
     return unread;

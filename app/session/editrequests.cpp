@@ -200,8 +200,8 @@ Result<NamedEdit> levelEdit(const Project &project, const SourceMark &mark, int 
     list.pop_back();
     const Value *levels = valueAt(*root, list);
     if (position < 0 || !levels || position >= static_cast<std::int64_t>(levels->items().size()))
-        return refused(steps < 0 ? EditTexts::tr("It is the first level already.")
-                                 : EditTexts::tr("It is the last level already."));
+        return refused(steps < 0 ? EditTexts::tr("It is already the first level.")
+                                 : EditTexts::tr("It is already the last level."));
     const std::uint32_t before = std::get<std::uint32_t>(known->back());
     FileEdit edit{.path = path, .format = *format};
     edit.request = {

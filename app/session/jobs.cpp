@@ -76,7 +76,7 @@ JobBoard::Ticket JobBoard::run(Work work, CancelToken token)
         } catch (const std::exception &failure) {
             done.failure = QString::fromUtf8(failure.what());
         }
-        work = nullptr;                      // it may own the executor, which must not be destroyed in its own thread
+        work = nullptr;                      // may own the executor, which must not be destroyed in its own thread
         const std::lock_guard lock(m_mutex); // until the end: afterwards this board may be destroyed
         m_done.push_back(std::move(done));
         QCoreApplication::postEvent(this, new QEvent(kWorkDone));

@@ -9,7 +9,7 @@ namespace strata {
 
 namespace {
 
-constexpr int kArrangingShare = 5; // of the time: rows are sorted again after a pause of this many times its duration
+constexpr int kArrangingShare = 5; // rows are sorted again after a pause of this many times the duration of sorting
 
 } // namespace
 

@@ -151,7 +151,7 @@ bool Session::isWaiting(const std::shared_ptr<const FileSystem> &files) const
     return files && std::find(m_waiting.begin(), m_waiting.end(), files) != m_waiting.end();
 }
 
-/// Holds the project read from \a below, with all that are held below it.
+/// Keeps the project read from \a below, with all projects kept below it.
 void Session::waitBelow(const std::shared_ptr<const FileSystem> &below)
 {
     m_waiting.push_back(m_fileSystem);

@@ -10,7 +10,7 @@ namespace strata {
 
 namespace {
 
-/// One of several answers, with the request that would produce it alone.
+/// One of several answers, with the request that produces it alone.
 std::shared_ptr<const Answer> shownAnswer(const Answer &of, const StrategyAnswer &strategy)
 {
     auto answer = std::make_shared<Answer>();

@@ -31,13 +31,13 @@ constexpr std::size_t kMostSpare = 2; // idle threads beyond those for forEach()
 struct ThreadPool : std::enable_shared_from_this<ThreadPool>
 {
     std::mutex mutex;                 // protects everything below
-    std::condition_variable wanted;   // signals a batch, a task or the end
+    std::condition_variable hasWork;  // signals a batch, a task or the end
     std::condition_variable finished; // signals the end of a piece
     std::deque<Batch *> batches;      // with remaining pieces
     std::deque<std::function<void()>> tasks;
     std::size_t waiting = 0; // idle threads
     bool isEnding = false;
-    std::size_t helpers = 0; // the minimum for forEach(); never changes
+    std::size_t helpers = 0; // threads for forEach(), which never end; constant
     std::vector<std::thread> threads;
 
     /// Runs one piece of \a batch; false if none remains.
@@ -64,22 +64,23 @@ struct ThreadPool : std::enable_shared_from_this<ThreadPool>
         return true;
     }
 
-    /// False: the system refuses.
+    /// Starts a thread. False: the system refuses.
     bool addThread()
     {
         try {
-            threads.emplace_back([crew = shared_from_this()] { crew->help(); });
+            threads.emplace_back([pool = shared_from_this()] { pool->runWork(); });
             return true;
         } catch (const std::system_error &) {
             return false;
         }
     }
 
-    /// Whether enough other threads are idle, so that a peak of tasks does not leave threads behind for ever.
+    /// Whether the calling thread can end because enough others are idle: a peak of tasks must not leave threads
+    /// forever.
     bool isSpare() const { return !isEnding && tasks.empty() && batches.empty() && waiting >= helpers + kMostSpare; }
 
-    /// The calling thread is about to end and will not be joined.
-    void leave()
+    /// Removes the calling thread, which ends now and is not joined.
+    void removeCallingThread()
     {
         const auto own = std::find_if(threads.begin(), threads.end(), [](const std::thread &thread) {
             return thread.get_id() == std::this_thread::get_id();
@@ -88,14 +89,14 @@ struct ThreadPool : std::enable_shared_from_this<ThreadPool>
         threads.erase(own);
     }
 
-    void help()
+    void runWork()
     {
         std::unique_lock lock(mutex);
         while (true) {
             if (isSpare())
-                return leave();
+                return removeCallingThread();
             ++waiting;
-            wanted.wait(lock, [this] { return isEnding || !tasks.empty() || !batches.empty(); });
+            hasWork.wait(lock, [this] { return isEnding || !tasks.empty() || !batches.empty(); });
             --waiting;
             if (!tasks.empty()) {
                 std::function<void()> task = std::move(tasks.front());
@@ -123,25 +124,25 @@ void InlineExecutor::forEach(std::size_t count, const std::function<void(std::si
 
 struct ThreadExecutor::Shared
 {
-    std::shared_ptr<ThreadPool> crew = std::make_shared<ThreadPool>();
+    std::shared_ptr<ThreadPool> pool = std::make_shared<ThreadPool>();
 };
 
 ThreadExecutor::ThreadExecutor(std::size_t helpers) : m_shared(std::make_unique<Shared>())
 {
-    const std::lock_guard lock(m_shared->crew->mutex);
-    while (m_shared->crew->threads.size() < helpers && m_shared->crew->addThread()) {
+    const std::lock_guard lock(m_shared->pool->mutex);
+    while (m_shared->pool->threads.size() < helpers && m_shared->pool->addThread()) {
     }
-    m_shared->crew->helpers = m_shared->crew->threads.size();
+    m_shared->pool->helpers = m_shared->pool->threads.size();
 }
 
 ThreadExecutor::~ThreadExecutor()
 {
     {
-        const std::lock_guard lock(m_shared->crew->mutex);
-        m_shared->crew->isEnding = true;
+        const std::lock_guard lock(m_shared->pool->mutex);
+        m_shared->pool->isEnding = true;
     }
-    m_shared->crew->wanted.notify_all();
-    for (std::thread &thread : m_shared->crew->threads) {
+    m_shared->pool->hasWork.notify_all();
+    for (std::thread &thread : m_shared->pool->threads) {
         if (thread.get_id() == std::this_thread::get_id())
             thread.detach(); // its task was the last owner of the executor; it ends with the task
         else
@@ -151,19 +152,19 @@ ThreadExecutor::~ThreadExecutor()
 
 void ThreadExecutor::forEach(std::size_t count, const std::function<void(std::size_t)> &work)
 {
-    if (count < 2 || m_shared->crew->helpers == 0) {
+    if (count < 2 || m_shared->pool->helpers == 0) {
         for (std::size_t i = 0; i < count; ++i)
             work(i);
         return;
     }
     Batch batch{.work = work, .count = count};
-    std::unique_lock lock(m_shared->crew->mutex);
-    m_shared->crew->batches.push_back(&batch);
-    for (std::size_t i = 0; i < std::min(count - 1, m_shared->crew->helpers); ++i)
-        m_shared->crew->wanted.notify_one();
-    while (m_shared->crew->runNextPiece(batch, lock)) {
+    std::unique_lock lock(m_shared->pool->mutex);
+    m_shared->pool->batches.push_back(&batch);
+    for (std::size_t i = 0; i < std::min(count - 1, m_shared->pool->helpers); ++i)
+        m_shared->pool->hasWork.notify_one();
+    while (m_shared->pool->runNextPiece(batch, lock)) {
     }
-    m_shared->crew->finished.wait(lock, [&batch] { return batch.running == 0; });
+    m_shared->pool->finished.wait(lock, [&batch] { return batch.running == 0; });
     lock.unlock();
     if (batch.failure)
         std::rethrow_exception(batch.failure);
@@ -172,12 +173,12 @@ void ThreadExecutor::forEach(std::size_t count, const std::function<void(std::si
 void ThreadExecutor::start(std::function<void()> work)
 {
     {
-        const std::lock_guard lock(m_shared->crew->mutex);
-        m_shared->crew->tasks.push_back(std::move(work));
-        const bool isTaken = m_shared->crew->waiting >= m_shared->crew->tasks.size() || m_shared->crew->addThread();
-        if (!isTaken && m_shared->crew->threads.empty()) { // slow is better than never
-            work = std::move(m_shared->crew->tasks.back());
-            m_shared->crew->tasks.pop_back();
+        const std::lock_guard lock(m_shared->pool->mutex);
+        m_shared->pool->tasks.push_back(std::move(work));
+        const bool isTaken = m_shared->pool->waiting >= m_shared->pool->tasks.size() || m_shared->pool->addThread();
+        if (!isTaken && m_shared->pool->threads.empty()) { // no thread can be started: the caller runs it
+            work = std::move(m_shared->pool->tasks.back());
+            m_shared->pool->tasks.pop_back();
         } else {
             work = nullptr;
         }
@@ -185,13 +186,13 @@ void ThreadExecutor::start(std::function<void()> work)
     if (work)
         work();
     else
-        m_shared->crew->wanted.notify_one();
+        m_shared->pool->hasWork.notify_one();
 }
 
 std::size_t ThreadExecutor::threads() const
 {
-    const std::lock_guard lock(m_shared->crew->mutex);
-    return m_shared->crew->threads.size();
+    const std::lock_guard lock(m_shared->pool->mutex);
+    return m_shared->pool->threads.size();
 }
 
 std::shared_ptr<Executor> makeExecutor()

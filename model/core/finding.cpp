@@ -22,7 +22,7 @@ void addOnce(std::vector<Finding> &findings, const std::vector<Finding> &more)
             addOnce(findings, finding);
         return;
     }
-    std::unordered_set<std::string> known; // a file may have one in each line
+    std::unordered_set<std::string> known; // a linear search is too slow if a file has a finding on each line
     for (const Finding &finding : findings)
         known.insert(finding.text);
     for (const Finding &finding : more) {

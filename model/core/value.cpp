@@ -103,41 +103,41 @@ void removeCollection(MappingNode *node)
     remove(node);
 }
 
-thread_local CollectionNode *firstToLeave = nullptr; // collections that this thread has yet to destroy
-thread_local bool isTakingApart = false;
+thread_local CollectionNode *firstToDestroy = nullptr; // collections still to be destroyed by this thread
+thread_local bool isDestroying = false;
 
 constexpr std::size_t kPointerSize = sizeof(void *);
 
-/// Links the collections to destroy, reusing the mark, which is not read any more.
-void setNextToLeave(CollectionNode *node, CollectionNode *next)
+/// Links the collections to destroy; overwrites the mark, which is no longer needed.
+void setNextToDestroy(CollectionNode *node, CollectionNode *next)
 {
     static_assert(sizeof(node->mark) >= kPointerSize && std::is_trivially_copyable_v<SourceMark>);
     std::memcpy(static_cast<void *>(&node->mark), &next, kPointerSize);
 }
 
-CollectionNode *nextToLeave(const CollectionNode *node)
+CollectionNode *nextToDestroy(const CollectionNode *node)
 {
     CollectionNode *next = nullptr;
     std::memcpy(&next, &node->mark, kPointerSize);
     return next;
 }
 
-/// Destroys \a node and everything that dies with it iteratively: deeply nested data must not exhaust a small stack.
-void leave(CollectionNode *node)
+/// Destroys \a node and all it owns alone, iteratively: deeply nested data must not exhaust a small stack.
+void destroyIteratively(CollectionNode *node)
 {
-    setNextToLeave(node, firstToLeave);
-    firstToLeave = node;
-    if (isTakingApart)
+    setNextToDestroy(node, firstToDestroy);
+    firstToDestroy = node;
+    if (isDestroying)
         return;
-    isTakingApart = true;
-    while (firstToLeave) {
-        CollectionNode *next = std::exchange(firstToLeave, nextToLeave(firstToLeave));
+    isDestroying = true;
+    while (firstToDestroy) {
+        CollectionNode *next = std::exchange(firstToDestroy, nextToDestroy(firstToDestroy));
         if (next->kind == Kind::Sequence)
             removeCollection(static_cast<SequenceNode *>(next));
         else
             removeCollection(static_cast<MappingNode *>(next));
     }
-    isTakingApart = false;
+    isDestroying = false;
 }
 
 /// A scalar whose \a text, possibly empty, is inside the header.
@@ -308,7 +308,7 @@ void Value::destroy(const Node *node)
     switch (node->kind) {
     case Kind::Float: return remove(static_cast<FloatNode *>(mine));
     case Kind::Sequence:
-    case Kind::Mapping: return leave(static_cast<CollectionNode *>(mine));
+    case Kind::Mapping: return destroyIteratively(static_cast<CollectionNode *>(mine));
     default: return remove(mine);
     }
 }

@@ -88,7 +88,7 @@ public:
         m_end = m_begin = m_block->begin();
         const Node *whole = copy(collection.m_node);
         assert(m_isOver || m_end == reinterpret_cast<std::byte *>(m_block) + size);
-        m_block->end = m_end; // less than the allocated memory if it was cancelled
+        m_block->end = m_end; // before the end of the memory if it was cancelled
         whole->handles.store(1, std::memory_order_relaxed);
         return Value(whole);
     }
@@ -210,7 +210,7 @@ void Value::leaveBlock(const Node &node)
     const Node &whole = counting(node);
     if (&whole != &node && !isLast(whole))
         return;
-    NodeBlock *block = NodeBlock::of(const_cast<Node *>(&whole)); // all nodes are made here, and none is const
+    NodeBlock *block = NodeBlock::of(const_cast<Node *>(&whole)); // all nodes are created here as non-const objects
     for (std::byte *at = block->begin(); block->hasPlaces && at != block->end;) {
         Node *each = reinterpret_cast<Node *>(at);
         at += ownSize(*each);

@@ -35,7 +35,7 @@ std::vector<bool> risingPart(const std::vector<std::size_t> &numbers)
     return isRising;
 }
 
-/// Fills in which of the partners are in order.
+/// Marks the partners that are in order.
 void markOrder(MemberPairs &pairs)
 {
     std::vector<std::size_t> kept;
@@ -82,7 +82,7 @@ private:
             [&](std::size_t i) { return segment(after[i]); });
     }
 
-    /// What became of the members of two collections.
+    /// Compares the members of two collections.
     template <typename Before, typename After, typename BeforeSegment, typename AfterSegment>
     void report(const MemberPairs &pairs, const Before &before, const After &after, const BeforeSegment &beforeSegment,
                 const AfterSegment &afterSegment)
@@ -122,7 +122,7 @@ bool operator==(const ValueChange &a, const ValueChange &b)
 MemberPairs pairItems(std::span<const Value> before, std::span<const Value> after)
 {
     MemberPairs pairs{{}, {}, std::vector<bool>(after.size(), false)};
-    std::unordered_map<std::string, std::vector<std::size_t>> places; // in after, last first
+    std::unordered_map<std::string, std::vector<std::size_t>> places; // in after, descending
     for (std::size_t i = after.size(); i-- > 0;)
         places[exactText(after[i])].push_back(i);
     for (const Value &item : before) {

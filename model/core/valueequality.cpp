@@ -63,7 +63,7 @@ void append(std::string &out, const Value &value)
     }
 }
 
-/// A decimal number of .NET is compared by its digits, any other one by its bits.
+/// Decimals of .NET are compared by their digits, other floats by their bits.
 void appendFloat(std::string &out, const Value &value)
 {
     if (value.text().empty())
@@ -163,12 +163,13 @@ bool shareEntries(const Value &a, const Value &b)
         const Value *other = b.find(entry.key);
         if (other && sharesText(entry.value, *other))
             continue;
-        // a text may occur as a string and as a binary key, and the same key differs in another table
-        const auto isOddTwin = [&](const Entry &in) {
+        // a text may be both a string key and a binary key, and a key of another table is not equal
+        const auto mayHaveSameText = [&](const Entry &in) {
             return !in.key.isString() || (in.key != entry.key && in.key.text() == entry.key.text());
         };
-        const bool isOdd = !entry.key.isString() || std::any_of(b.entries().begin(), b.entries().end(), isOddTwin);
-        return isOdd && canonicalText(a) == canonicalText(b);
+        const bool isAmbiguous =
+            !entry.key.isString() || std::any_of(b.entries().begin(), b.entries().end(), mayHaveSameText);
+        return isAmbiguous && canonicalText(a) == canonicalText(b);
     }
     return true;
 }

@@ -15,7 +15,7 @@ tl::unexpected<Error> usage(std::string message)
     return fail(Error::Code::UnknownStrategy, std::move(message));
 }
 
-/// "'--merge deep'", or several: the strategies with options.
+/// The strategies with options as a phrase: "'--merge deep'".
 std::string strategiesWithOptions(const std::vector<StrategyChoice> &known)
 {
     std::string text;
@@ -41,7 +41,7 @@ Value argumentOf(const MergeWords &words, KeyTable &keys)
     return Value::mapping(std::move(entries));
 }
 
-/// The words for an object that they can express.
+/// The words for \a object; nothing if they cannot express it.
 std::optional<MergeWords> wordsOf(const Value &object)
 {
     MergeWords words;

@@ -16,7 +16,7 @@ constexpr std::array<Reference, 4> kReferences{{
     {"datum-next", "Datum next", "datum"},
 }};
 
-/// The default versions, by dialect.
+/// The default versions of the dialects.
 constexpr std::array<std::string_view, 2> kUsual{"puppet8", "datum-0.41"};
 
 constexpr std::array<std::pair<std::string_view, Strict>, 3> kStrict{{

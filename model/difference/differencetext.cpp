@@ -27,15 +27,16 @@ constexpr std::array kDifferencePhrase{std::to_array<DifferencePhraseRow>({
     {DifferencePhrase::EqualItems, countedPhrase("strata", "{n} more items are equal", "{n} more item is equal")},
     {DifferencePhrase::OtherPlace, phrase("strata", "at another place")},
     {DifferencePhrase::NoValue, phrase("strata", "(not found)")},
-    {DifferencePhrase::Error, phrase("strata", "Error: {message}")},
+    {DifferencePhrase::Error, phrase("strata", "error: {message}")},
     {DifferencePhrase::Becomes, phrase("strata", "{a} → {b}")},
 })};
 static_assert(isComplete(kDifferencePhrase));
 
 constexpr std::size_t kLineLimit = 100;           // bytes of a value in a line
 constexpr std::size_t kPhraseLimit = 24;          // bytes of a value in a phrase
+constexpr std::size_t kWholeLimit = 60;           // bytes of a whole value in a phrase
 constexpr std::size_t kLongText = 40;             // bytes, above which equal words are left out
-constexpr std::size_t kContextWords = 2;          // that stay beside those that differ
+constexpr std::size_t kContextWords = 2;          // equal words shown on each side of a difference
 constexpr std::string_view kBetweenWords = " \n"; // between words
 
 const Phrase &named(DifferencePhrase name)
@@ -45,7 +46,7 @@ const Phrase &named(DifferencePhrase name)
 
 std::vector<std::string_view> splitWords(std::string_view text)
 {
-    std::vector<std::string_view> words; // each with the blanks behind it
+    std::vector<std::string_view> words; // each with the blanks after it
     for (std::size_t start = 0; start < text.size();) {
         const std::size_t blank = std::min(text.find_first_of(kBetweenWords, start), text.size());
         const std::size_t end = std::min(text.find_first_not_of(kBetweenWords, blank), text.size());
@@ -55,7 +56,7 @@ std::vector<std::string_view> splitWords(std::string_view text)
     return words;
 }
 
-/// The blanks behind the last word of a text do not count.
+/// Ignores trailing blanks: those after the last word of a text do not count.
 bool isSameWord(std::string_view a, std::string_view b)
 {
     return a.substr(0, a.find_last_not_of(kBetweenWords) + 1) == b.substr(0, b.find_last_not_of(kBetweenWords) + 1);
@@ -81,7 +82,7 @@ std::string labelOf(const DifferenceRow &row)
     return isToldByValue ? std::string() : pathPhrase({}, {*row.segment});
 }
 
-/// The value of one side of a row, or why it has none.
+/// The value of one side of a row, or the reason why it has none.
 std::string sideText(const Value &value, bool isWhole, const std::string &error, bool isThere, std::size_t limit,
                      const Phrasebook &book)
 {
@@ -102,24 +103,27 @@ std::string signOf(Sign sign)
     case Sign::Changed:
     case Sign::Moved: return "~";
     case Sign::Within:
-    case Sign::Equal: break;
+    case Sign::Equal:
+    case Sign::Same: break;
     }
     return {};
 }
 
-/// What a row says behind its label.
+/// The text of a row after its label.
 std::string rowContent(const DifferenceRow &row, const DifferenceParts &parts, const Phrasebook &book)
 {
-    switch (row.sign) {
-    case Sign::Removed: return parts.a;
-    case Sign::Added: return parts.b;
-    case Sign::Changed: {
+    const auto becomes = [&] {
         const std::string text = book.say(named(DifferencePhrase::Becomes), {{"a", parts.a}, {"b", parts.b}});
         return saidOfSeals(text, row.a, row.b, book);
-    }
+    };
+    switch (row.sign) {
+    case Sign::Removed: return row.segment ? parts.a : becomes();
+    case Sign::Added: return row.segment ? parts.b : becomes();
+    case Sign::Changed: return becomes();
     case Sign::Moved: return parts.a + " (" + parts.note + ')';
     case Sign::Within: break;
     case Sign::Equal: return parts.note;
+    case Sign::Same: return parts.a;
     }
     return {};
 }
@@ -133,20 +137,20 @@ std::string bothPlaces(const DifferenceParts &parts, const Phrasebook &book)
     return book.say(named(DifferencePhrase::Becomes), {{"a", parts.placeA}, {"b", parts.placeB}});
 }
 
-/// A row in a phrase: "+ jonas", "petra.uid 1001 → 1002".
+/// A row as part of a sentence: "+ jonas", "petra.uid 1001 → 1002".
 std::string phraseOf(const DifferenceTree &tree, std::size_t at, const Phrasebook &book)
 {
     const DifferenceRow &row = tree.rows[at];
-    const DifferenceParts parts = differenceParts(tree, row, {}, kPhraseLimit, book);
-    AddressPath path = tree.path(at);
+    const DifferenceParts parts = differenceParts(tree, row, {}, row.segment ? kPhraseLimit : kWholeLimit, book);
+    AddressPath path = tree.path(row);
     const bool isToldByValue = row.isItem() && row.sign != Sign::Changed;
     if (isToldByValue)
         path.pop_back();
     std::string place = pathPhrase({}, path);
-    if (row.sign == Sign::Changed)
+    if (row.sign == Sign::Changed || !row.segment)
         return (place.empty() ? place : place + ' ') + rowContent(row, parts, book);
     const std::string value = row.hasA() ? parts.a : parts.b;
-    if (isToldByValue || !row.segment)
+    if (isToldByValue)
         place += (place.empty() ? "" : " ") + value;
     return row.sign == Sign::Moved ? place + " (" + parts.note + ')' : parts.sign + ' ' + place;
 }

@@ -39,10 +39,12 @@ DifferenceParts differenceParts(const DifferenceTree &tree, const DifferenceRow 
 ///       3 more keys are equal
 ///     - liam: {uid: 1003}  (L5 common.yaml:20)
 ///     14 more keys are equal
+///
+/// An answer as a whole: "~ 80 → 8080", "+ (not found) → 80", "~ 80 → error: It is broken".
 std::vector<std::string> differenceLines(const DifferenceTree &tree, const DifferencePlaces &places = {},
                                          const Phrasebook &book = {});
 
-/// In one phrase: "+ jonas, − liam, uid 1001 → 1002 and 2 more". Empty: they do not differ.
+/// In one phrase: "80 → 8080", "+ jonas, − liam, uid 1001 → 1002 and 2 more". Empty: they do not differ.
 std::string differencePhrase(const DifferenceTree &tree, std::size_t most, const Phrasebook &book = {});
 
 /// Two long texts with the words that they share at both ends left out: "… of web01 …". Others as they are.

@@ -13,9 +13,9 @@ namespace {
 
 using Sign = DifferenceRow::Sign;
 
-constexpr std::size_t kPaired = 10'000; // pairs of changed mappings at one place of a list that are weighed
+constexpr std::size_t kPaired = 10'000; // compared pairs of changed mappings between two equal items of a list
 
-/// How many entries two mappings share.
+/// The number of equal entries of two mappings.
 std::size_t sharedEntries(const Value &a, const Value &b)
 {
     return static_cast<std::size_t>(std::count_if(a.entries().begin(), a.entries().end(), [&](const Entry &entry) {
@@ -29,7 +29,7 @@ class TreeBuilder
 public:
     DifferenceTree take() { return std::move(m_tree); }
 
-    /// Compares \a row.a with \a row.b, of which the row says the place.
+    /// Adds \a row if its values differ, and the differences inside them.
     void compare(DifferenceRow row)
     {
         const bool areItems = row.a.isSequence() && row.b.isSequence();
@@ -45,7 +45,7 @@ public:
         const Value b = row.b;
         std::uint32_t parent = row.parent;
         std::uint32_t depth = row.depth;
-        if (row.segment) { // the root shows its members alone
+        if (row.segment) { // the root has no row of its own
             row.sign = Sign::Within;
             parent = static_cast<std::uint32_t>(m_tree.rows.size());
             ++depth;
@@ -58,7 +58,7 @@ public:
     }
 
 private:
-    /// The members of two collections, in the order of A; those that only B has stand at their place in B.
+    /// Compares the members of two collections in the order of A; members of B alone are at their place in B.
     class Members
     {
     public:
@@ -71,7 +71,7 @@ private:
         {
             m_parent = parent;
             m_depth = depth;
-            std::size_t equal = 0;
+            std::vector<DifferenceRow> equals;
             for (std::size_t i = 0; i < m_pairs.partners.size(); ++i) {
                 const std::size_t partner = m_pairs.partners[i];
                 if (partner == MemberPairs::kNone) {
@@ -88,15 +88,13 @@ private:
                     m_builder.m_tree.rows.push_back(row);
                     row.sign = Sign::Changed;
                 }
-                m_builder.compare(std::move(row));
-                equal += m_builder.m_tree.rows.size() == before ? 1 : 0;
+                m_builder.compare(row);
+                if (m_builder.m_tree.rows.size() == before)
+                    equals.push_back(std::move(row));
             }
             addGap(m_pairs.isPartner.size());
-            if (equal > 0) {
-                DifferenceRow row = placed(Sign::Equal);
-                row.equal = equal;
-                m_builder.m_tree.rows.push_back(std::move(row));
-            }
+            if (!equals.empty())
+                addEquals(std::move(equals));
         }
 
     protected:
@@ -104,7 +102,7 @@ private:
         virtual DifferenceRow onlyA(std::size_t a) const = 0;
         virtual DifferenceRow onlyB(std::size_t b) const = 0;
         virtual bool isOfMapping() const = 0;
-        /// Which of the \a added are the same member as one of the \a removed, by removed; MemberPairs::kNone: none.
+        /// For each of \a removed the one of \a added that is the same member; MemberPairs::kNone: none.
         virtual std::vector<std::size_t> partnersIn(const std::vector<std::size_t> &removed,
                                                     const std::vector<std::size_t> &) const
         {
@@ -122,7 +120,23 @@ private:
         }
 
     private:
-        /// What lies between two members that both sides have, the second of which is \a end in B.
+        /// Adds a row for \a equals, the equal members of the collection.
+        void addEquals(std::vector<DifferenceRow> equals)
+        {
+            DifferenceTree &tree = m_builder.m_tree;
+            DifferenceRow all = placed(Sign::Equal);
+            all.equal = equals.size();
+            all.firstEqual = tree.equals.size();
+            for (DifferenceRow &row : equals) {
+                row.sign = Sign::Same;
+                row.parent = static_cast<std::uint32_t>(tree.rows.size());
+                ++row.depth;
+                tree.equals.push_back(std::move(row));
+            }
+            tree.rows.push_back(std::move(all));
+        }
+
+        /// Adds the members between two common ones, the second of which is \a end in B.
         void addGap(std::size_t end)
         {
             std::vector<std::size_t> added;
@@ -152,7 +166,7 @@ private:
         std::uint32_t m_parent = DifferenceRow::kRoot;
         std::uint32_t m_depth = 0;
         std::size_t m_next = 0;             // in B
-        std::vector<std::size_t> m_removed; // since the last member that both have
+        std::vector<std::size_t> m_removed; // since the last common member
     };
 
     class Items final : public Members
@@ -165,10 +179,10 @@ private:
     protected:
         DifferenceRow pair(std::size_t a, std::size_t b) const override
         {
-            return filled(Sign::Changed, a, m_a[a], m_b[b]);
+            return filled(Sign::Changed, a, b, m_a[a], m_b[b]);
         }
-        DifferenceRow onlyA(std::size_t a) const override { return filled(Sign::Removed, a, m_a[a], {}); }
-        DifferenceRow onlyB(std::size_t b) const override { return filled(Sign::Added, b, {}, m_b[b]); }
+        DifferenceRow onlyA(std::size_t a) const override { return filled(Sign::Removed, a, 0, m_a[a], {}); }
+        DifferenceRow onlyB(std::size_t b) const override { return filled(Sign::Added, b, b, {}, m_b[b]); }
         bool isOfMapping() const override { return false; }
 
         std::vector<std::size_t> partnersIn(const std::vector<std::size_t> &removed,
@@ -194,10 +208,11 @@ private:
         }
 
     private:
-        DifferenceRow filled(Sign sign, std::size_t index, const Value &a, const Value &b) const
+        DifferenceRow filled(Sign sign, std::size_t index, std::size_t indexB, const Value &a, const Value &b) const
         {
             DifferenceRow row = placed(sign);
             row.segment = AddressSegment(static_cast<std::uint32_t>(index));
+            row.itemB = static_cast<std::uint32_t>(indexB);
             row.a = a;
             row.b = b;
             return row;
@@ -259,12 +274,12 @@ std::string failureOf(const LookupResult &answer)
 
 } // namespace
 
-AddressPath DifferenceTree::path(std::size_t row) const
+AddressPath DifferenceTree::path(const DifferenceRow &row) const
 {
     AddressPath path;
-    for (std::size_t at = row; at < rows.size(); at = rows[at].parent) {
-        if (rows[at].segment)
-            path.push_back(*rows[at].segment);
+    for (const DifferenceRow *at = &row; at; at = at->parent < rows.size() ? &rows[at->parent] : nullptr) {
+        if (at->segment)
+            path.push_back(*at->segment);
     }
     std::reverse(path.begin(), path.end());
     return path;

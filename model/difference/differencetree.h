@@ -24,6 +24,7 @@ struct DifferenceRow
         Changed,
         Moved, ///< the same member at another place among its neighbours
         Equal, ///< represents all equal members of its collection
+        Same,  ///< one of these, in DifferenceTree::equals
     };
     static constexpr std::uint32_t kRoot = std::numeric_limits<std::uint32_t>::max();
 
@@ -31,10 +32,12 @@ struct DifferenceRow
     std::uint32_t parent = kRoot; ///< the Within row that it belongs to; kRoot: none
     std::uint32_t depth = 0;
     std::optional<AddressSegment> segment = {}; ///< in A, of Added in B; none: the whole value, or Equal
+    std::uint32_t itemB = 0;                    ///< of an item that B has: its index there
     Value a = {};
     Value b = {};
-    std::size_t equal = 0;    ///< of Equal: how many members
-    bool isOfMapping = false; ///< its collection is a mapping, not a list
+    std::size_t equal = 0;      ///< of Equal: how many members
+    std::size_t firstEqual = 0; ///< of Equal: the first of them in DifferenceTree::equals
+    bool isOfMapping = false;   ///< its collection is a mapping, not a list
 
     bool hasA() const { return sign != Sign::Added && sign != Sign::Equal; }
     bool hasB() const { return sign != Sign::Removed && sign != Sign::Equal; }
@@ -48,12 +51,13 @@ struct DifferenceRow
 struct DifferenceTree
 {
     std::vector<DifferenceRow> rows;
-    std::string errorA; ///< where a side has no value: what it fails with; empty: not found
+    std::vector<DifferenceRow> equals; ///< members that Equal rows represent, their parents; in the order of A
+    std::string errorA;                ///< where a side has no value: what it fails with; empty: not found
     std::string errorB;
 
     bool isEmpty() const { return rows.empty(); }
     /// From the root to \a row.
-    AddressPath path(std::size_t row) const;
+    AddressPath path(const DifferenceRow &row) const;
 };
 
 DifferenceTree differenceTree(const Value &a, const Value &b);

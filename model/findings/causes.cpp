@@ -12,7 +12,7 @@ namespace strata {
 
 namespace {
 
-/// How near to its cause a consequence is.
+/// The distance within which a cause has a consequence.
 enum class CauseReach { Place, Line, Key, File };
 
 struct CauseRow
@@ -22,7 +22,7 @@ struct CauseRow
     CauseReach reach = CauseReach::File;
 };
 
-/// First causes first: a finding is attached to the first registered cause that reaches it.
+/// The most basic causes first: a finding is attached to the first cause that reaches it.
 constexpr auto kCauses = std::to_array<CauseRow>({
     {"config-name", "config-broken", CauseReach::File},
     {"config-name", "lookup-fails", CauseReach::File},
@@ -65,7 +65,7 @@ std::size_t rankOf(std::string_view rule)
                                 : static_cast<std::size_t>(row - kCauses.begin());
 }
 
-/// What a cause and its consequence have in common, as one text.
+/// A text that is equal for a cause and its consequences.
 std::string placeKey(std::string_view cause, const FindingEntry &found, CauseReach reach)
 {
     const SourceMark mark = found.finding.mark;
@@ -120,7 +120,7 @@ bool CauseIndex::attach(const FindingEntry &found)
     return false;
 }
 
-/// The words of the cause are not repeated.
+/// Omits the message of the consequence if it repeats that of the cause.
 std::string CauseIndex::textOf(const Cause &cause, const Consequence &consequence) const
 {
     std::vector<std::string> keys = consequence.keys;

@@ -17,7 +17,7 @@ namespace strata {
 
 namespace {
 
-/// Looks at all values of one file.
+/// Checks all values of one file.
 class DataWalk
 {
 public:
@@ -25,7 +25,7 @@ public:
         : m_words(words), m_engine(engine), m_layer(layer), m_isHiera3(isHiera3)
     {}
 
-    /// Where values stand is read in the \a text of the file, if it is YAML.
+    /// \a text: the text of the file if it is YAML, else null.
     std::vector<FindingEntry> walk(const Value &root, const std::string *text)
     {
         if (text)
@@ -89,7 +89,7 @@ void DataWalk::visit(const Value &value, SourceMark keyMark)
         visitText(value, keyMark);
 }
 
-/// What is written from the place of \a value on, to the end of its line; empty: that is not known.
+/// The source from the beginning of \a value to the end of its line; empty: unknown.
 std::string_view DataWalk::sourceOf(const Value &value) const
 {
     const std::string_view line = m_lines ? m_lines->line(value.mark().line) : std::string_view();
@@ -97,7 +97,7 @@ std::string_view DataWalk::sourceOf(const Value &value) const
                                     : line.substr(std::min(std::size_t{value.mark().column} - 1, line.size()));
 }
 
-/// Whether a plain value continues in a line that begins with a dash.
+/// Whether a plain scalar continues on a line that begins with a dash.
 bool DataWalk::hasDashBelow(const Value &value) const
 {
     const std::string_view first = trimmedLine(sourceOf(value));
@@ -106,7 +106,7 @@ bool DataWalk::hasDashBelow(const Value &value) const
            next.starts_with("- ") && value.text().starts_with(std::string(first) + ' ' + std::string(next));
 }
 
-/// The lines of a plain value that begins below its key; none: it stands on the line of its key, or in quotes.
+/// The lines of a plain scalar that begins below its key; none if it is on the line of its key, or quoted.
 std::vector<std::string_view> DataWalk::plainLines(const Value &value, SourceMark keyMark) const
 {
     std::vector<std::string_view> lines;

@@ -29,7 +29,7 @@ std::string firstKeyPart(std::string_view key)
 
 } // namespace
 
-/// Walks through the document of one file.
+/// Checks the document of one file.
 struct DocumentRules::Walk
 {
     const FindingWords &words;
@@ -55,7 +55,7 @@ struct DocumentRules::Walk
     void visitRoot(const Value &root);
     void visitOptions(const Entry &options);
     void visitOption(const Entry &entry);
-    void visitBeside(const Entry &entry);
+    void checkMergeOptions(const Entry &entry);
     void visit(const Value &value);
     void visitEntry(const Entry &entry);
     void visitKey(const Entry &entry);
@@ -88,7 +88,7 @@ void DocumentRules::Walk::visitRoot(const Value &root)
 
 void DocumentRules::Walk::visitOptions(const Entry &options)
 {
-    key.clear(); // what stands there is about other keys
+    key.clear(); // findings below it concern other keys
     if (!options.value.isMapping() && !options.value.isUndef()) {
         add("options-no-hash", FindingPhrase::OptionsNoHash,
             {{"kind", words.book.say(kindPhrase(options.value.kind()))}}, options.keyMark);
@@ -126,10 +126,10 @@ void DocumentRules::Walk::visitOption(const Entry &entry)
             made.finding.severity = Finding::Severity::Error;
         made.path.clear();
     }
-    visitBeside(entry);
+    checkMergeOptions(entry);
 }
 
-void DocumentRules::Walk::visitBeside(const Entry &entry)
+void DocumentRules::Walk::checkMergeOptions(const Entry &entry)
 {
     const std::string strategy = strategyOfMerge(member(entry.value, "merge"));
     for (const Entry &option : entry.value.entries()) {
@@ -139,7 +139,7 @@ void DocumentRules::Walk::visitBeside(const Entry &entry)
             add("option-beside-merge", FindingPhrase::OptionBeside,
                 {{"option", option.key.text()}, {"name", entry.key.text()}, {"strategy", strategy}}, option.keyMark);
         made.path.clear();
-        return; // one edit is for all of them
+        return; // one edit corrects all of them
     }
 }
 
@@ -175,7 +175,7 @@ void DocumentRules::Walk::visitEntry(const Entry &entry)
     visit(entry.value);
 }
 
-/// Puppet takes texts and numbers for keys.
+/// Puppet accepts texts and numbers as keys.
 void DocumentRules::Walk::visitKey(const Entry &entry)
 {
     const Kind kind = entry.key.kind();

@@ -23,7 +23,6 @@ bool isDataFile(const std::string &name)
                        [&](std::string_view extension) { return name.ends_with(extension); });
 }
 
-/// Walks through folders.
 class FolderWalk
 {
 public:

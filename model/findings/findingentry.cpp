@@ -10,7 +10,7 @@ namespace strata {
 
 namespace {
 
-/// \a text without the numbers behind "line" and "lines".
+/// \a text without the numbers after "line" and "lines".
 std::string withoutLines(const std::string &text)
 {
     std::string out;
@@ -28,7 +28,7 @@ std::string withoutLines(const std::string &text)
     return out.append(text, at);
 }
 
-/// Whether a path can begin behind \a before.
+/// Whether a path can begin after the character \a before.
 bool endsBeforePath(char before)
 {
     return !ascii::isLetter(before) && !ascii::isDigit(before) &&

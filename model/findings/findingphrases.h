@@ -89,7 +89,7 @@ enum class FindingPhrase : std::uint8_t {
     TokenUnquoted,
     TokenArguments,
     TokenBlank,
-    TokenBehind,
+    TokenAfter,
     TokenIncomplete,
     TokenMethod,
     TokenMethodUnknown,

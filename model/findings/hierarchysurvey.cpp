@@ -19,7 +19,7 @@ namespace {
 
 using State = LayerNode::State;
 
-/// `roles/.yaml`, `nodes//common.yaml`.
+/// Whether an empty variable left an empty name in the path: `roles/.yaml`, `nodes//common.yaml`.
 bool hasEmptyPart(const std::string &resolved, const std::string &written)
 {
     const std::size_t name = resolved.rfind('/') + 1;
@@ -34,7 +34,7 @@ bool isEmpty(const LayerInput &input)
 }
 
 /// Whether the path of \a location uses the variable.
-bool isIn(const LayerNode &location, const LayerInput &input)
+bool usesVariable(const LayerNode &location, const LayerInput &input)
 {
     return location.written.find(input.name) != std::string::npos;
 }
@@ -50,8 +50,8 @@ std::string quotedPattern(std::string_view text)
     return quoted;
 }
 
-/// The regular expression of the files that the path \a written stands for in \a folder, with any values of variables,
-/// which have a slash only if \a haveSlash. All files below, from the first part that is a pattern or Datum's.
+/// A regular expression for the files in \a folder that the path \a written can name with any values of variables,
+/// which contain slashes only if \a haveSlash. From the first glob or token of Datum on, every path matches.
 std::string filePattern(const std::string &folder, std::string_view written, bool haveSlash)
 {
     std::string pattern = "\\A" + quotedPattern(folderPrefix(folder));
@@ -148,11 +148,11 @@ void HierarchySurvey::addLocation(const LayerNode &location, const Way &way)
         m_missing.try_emplace(location.file, &level);
     if (const std::string folder = levelFolder(location.written, location.resolved); !folder.empty())
         m_folders.insert(folder);
-    addMaybe(location, level, way);
+    addUncertain(location, level, way);
     if (way.facts == Facts::Unknown)
         return;
     for (const LayerInput &input : location.inputs) {
-        if (!isEmpty(input) || !isIn(location, input))
+        if (!isEmpty(input) || !usesVariable(location, input))
             continue;
         UnsetVariable &unset = level.unset[input.name];
         ++unset.nodes;
@@ -164,29 +164,29 @@ void HierarchySurvey::addLocation(const LayerNode &location, const Way &way)
     }
 }
 
-/// Files that the node may read, because facts or trusted data of it are not known, or that other environments read.
-void HierarchySurvey::addMaybe(const LayerNode &location, Level &level, const Way &way)
+/// Notes files that the node may read because its facts or trusted data are unknown, or in another environment.
+void HierarchySurvey::addUncertain(const LayerNode &location, Level &level, const Way &way)
 {
-    bool isMaybe = false;
+    bool isUncertain = false;
     bool isUnknownHere = false;
     for (const LayerInput &input : way.layer ? way.layer->inputs : location.inputs) {
-        if (!isIn(location, input))
+        if (!usesVariable(location, input))
             continue;
         const bool isUnknown = way.facts == Facts::Unknown && isEmpty(input);
         if (isUnknown)
             m_partial.insert(way.node);
         isUnknownHere = isUnknownHere || isUnknown;
-        isMaybe = isMaybe || isUnknown || input.name == "environment" || input.name == "::environment";
+        isUncertain = isUncertain || isUnknown || input.name == "environment" || input.name == "::environment";
     }
-    level.isMaybe = level.isMaybe || isMaybe;
-    const std::string folder = isMaybe ? levelFolder(location.written, location.resolved) : std::string();
+    level.isUncertain = level.isUncertain || isUncertain;
+    const std::string folder = isUncertain ? levelFolder(location.written, location.resolved) : std::string();
     if (!folder.empty())
-        m_maybe.insert(filePattern(folder, location.written, isUnknownHere));
+        m_uncertain.insert(filePattern(folder, location.written, isUnknownHere));
 }
 
 namespace {
 
-/// A variable of the paths of one configuration file that some nodes do not have.
+/// A variable in the paths of one configuration file that is unset on some nodes.
 struct UnsetPaths
 {
     SourceMark mark;
@@ -201,7 +201,7 @@ struct UnsetPaths
 
 } // namespace
 
-/// One finding for each variable, with the first level that has it: what it is for is the same in all of them.
+/// Adds one finding per variable, at the first level that uses it.
 void HierarchySurvey::addUnset(const Snapshot &files, FindingWords words, const std::set<std::string> &explained,
                                std::vector<FindingEntry> &found) const
 {
@@ -243,7 +243,7 @@ void HierarchySurvey::addUnset(const Snapshot &files, FindingWords words, const 
     }
 }
 
-/// Whether the data folder of the level is one of another machine.
+/// Whether the data folder of the level does not exist here: it may be on another machine.
 bool HierarchySurvey::isElsewhere(const Level &level, const Snapshot &files) const
 {
     const std::string base = levelFolder(level.written, level.resolved);
@@ -265,8 +265,8 @@ std::vector<FindingEntry> HierarchySurvey::levels(const Snapshot &files, Finding
     addUnset(files, words, explained, found);
     std::set<std::string> missing; // data folders
     for (const auto &[name, level] : m_levels) {
-        if (!level.mark.isValid() || level.present > 0 || level.isMaybe)
-            continue; // built in, or used
+        if (!level.mark.isValid() || level.present > 0 || level.isUncertain)
+            continue; // built in, or read by a node
         const auto add = [&, &seen = level](std::string_view rule, std::string text) {
             found.push_back(
                 {makeFinding(rule, std::move(text), seen.mark), {}, {}, seen.name, {}, 0, FindingEntry::kNoNode});
@@ -297,7 +297,7 @@ NearFiles HierarchySurvey::nearMissing(const Snapshot &files, FindingWords words
 {
     std::unordered_set<FileId> read;
     for (const auto &[file, first] : m_read) {
-        if (first.isCertain) // a node that only a file in other case names is none
+        if (first.isCertain) // a node known only from a file name in different case does not exist
             read.insert(file);
     }
     const auto sorted = [&files](const auto &levels, const auto &isExpected) {
@@ -324,10 +324,10 @@ std::vector<FileId> HierarchySurvey::unreached(const Snapshot &files, const std:
         read.push_back(file);
     auto beside = filesBeside(files, {m_folders.begin(), m_folders.end()}, read, others, cancel);
     std::vector<Pattern> maybe;
-    for (const std::string &source : m_maybe) {
+    for (const std::string &source : m_uncertain) {
         auto pattern = Pattern::compile(source);
         if (!pattern)
-            return {}; // any file may be read
+            return {}; // the pattern is invalid: assumes that any file is read
         maybe.push_back(std::move(*pattern));
     }
     std::erase_if(beside, [&](FileId file) {

@@ -74,7 +74,7 @@ private:
         std::string resolved;                       ///< for it
         std::size_t nodes = 0;
         std::size_t present = 0;
-        bool isMaybe = false;                       ///< it may have a file on nodes whose layers are not all known
+        bool isUncertain = false;                   ///< it may have a file on nodes whose layers are not all known
         std::map<std::string, UnsetVariable> unset; // by variable
     };
 
@@ -88,7 +88,7 @@ private:
     };
     void addBelow(const LayerNode &parent, const Way &way);
     void addLocation(const LayerNode &location, const Way &way);
-    void addMaybe(const LayerNode &location, Level &level, const Way &way);
+    void addUncertain(const LayerNode &location, Level &level, const Way &way);
 
     void addUnset(const Snapshot &files, FindingWords words, const std::set<std::string> &explained,
                   std::vector<FindingEntry> &found) const;
@@ -102,7 +102,7 @@ private:
     std::unordered_map<FileId, const Level *> m_present;    // likewise
     std::vector<std::pair<FileId, FindingEntry>> m_inFiles; // without what depends on the node
     std::set<std::string> m_folders;
-    std::set<std::string> m_maybe; // regular expressions of files that nodes not all known, or environments, may read
+    std::set<std::string> m_uncertain; // expressions for files that may be read by other environments or unknown nodes
     std::unordered_set<std::uint32_t> m_partial;
 };
 

@@ -156,7 +156,7 @@ void KeyRules::add(const KeyAnswer &answer)
     if (m_knows.options)
         noteOptionOrder(answer, *m_knows.options, m_findings);
     if (answer.result.status == LookupResult::Status::Failed)
-        return; // what became of the values is not known
+        return; // the values have no fates
     noteMarkerLookalikes(answer, m_findings);
     noteMergedByPosition(answer, m_findings);
     noteOctalConversion(answer, m_findings);
@@ -175,13 +175,13 @@ std::vector<FindingEntry> KeyRules::finish(std::span<const AnswerNodes> nodes, b
     if (areAllNodes)
         collectNeverWinning(nodes, more);
     std::vector<FindingEntry> all = m_findings.take(nodes);
-    const auto isSaidStronger = [&](const FindingEntry &found) { // what wins nowhere is hidden everywhere
+    const auto isIncluded = [&](const FindingEntry &found) { // "never-wins" includes it
         return found.finding.rule == "first-hides" &&
                std::any_of(more.begin(), more.end(), [&](const FindingEntry &other) {
                    return other.finding.rule == "never-wins" && other.finding.mark == found.finding.mark;
                });
     };
-    std::erase_if(all, isSaidStronger);
+    std::erase_if(all, isIncluded);
     all.insert(all.end(), std::make_move_iterator(more.begin()), std::make_move_iterator(more.end()));
     return all;
 }
@@ -205,7 +205,7 @@ std::vector<KeyRules::Candidate *> KeyRules::candidates(OpenCandidate PlaceRecor
     return candidates;
 }
 
-/// One for each contribution, or for each of the files reported with it.
+/// Groups candidates by contribution, or by contribution and the file named in the finding.
 std::vector<KeyRules::Parts> KeyRules::partsOf(const std::vector<Candidate *> &candidates,
                                                CandidateGrouping apart) const
 {
@@ -226,7 +226,7 @@ std::vector<KeyRules::Parts> KeyRules::partsOf(const std::vector<Candidate *> &c
     return all;
 }
 
-/// Values that are equal to those that they override.
+/// Adds findings for values that equal those that they override.
 void KeyRules::collectEqual(std::span<const AnswerNodes> nodes, std::vector<FindingEntry> &found)
 {
     const Phrasebook &book = m_findings.book();
@@ -239,14 +239,14 @@ void KeyRules::collectEqual(std::span<const AnswerNodes> nodes, std::vector<Find
     }
 }
 
-/// Values that win nowhere.
+/// Adds findings for values that win on no node.
 void KeyRules::collectNeverWinning(std::span<const AnswerNodes> nodes, std::vector<FindingEntry> &found)
 {
     const Phrasebook &book = m_findings.book();
     for (Parts &parts : partsOf(candidates(&PlaceRecord::hidden, nodes), CandidateGrouping::ByContribution)) {
         Candidate &first = *parts.first;
         if (first.found.nodes < 2)
-            continue; // of one node it says little: the next one may get it
+            continue; // a single node says little about the level
         const std::string &place = parts.isWhole ? first.found.key : parts.places.front();
         std::string text =
             parts.isWhole || parts.places.size() == 1

@@ -128,7 +128,7 @@ private:
     /// A mark that can be sorted.
     using Spot = std::array<std::uint32_t, 3>;
     static Spot spotOf(SourceMark mark) { return {mark.file.index, mark.line, mark.column}; }
-    PlaceRecord &seenAt(std::size_t leaf, SourceMark mark);
+    PlaceRecord &recordAt(std::size_t leaf, SourceMark mark);
 
     /// A possible finding at a place, reported if it is the same for all nodes that have the place.
     struct Candidate

@@ -15,9 +15,9 @@ namespace {
 
 using State = LayerNode::State;
 
-constexpr std::size_t kNodesCompared = 50; // which paths are equal is the same for all nodes; which files exist is not
+constexpr std::size_t kNodesCompared = 50; // equal paths are the same on all nodes, existing files are not
 
-/// True if \a text has the variable \a name in `%{ }`, or in `$( )` as Datum writes it.
+/// Whether \a text contains the variable \a name in `%{ }`, or in Datum's `$( )`.
 bool usesVariable(std::string_view text, std::string_view name)
 {
     for (std::size_t at = text.find(name); at != std::string_view::npos; at = text.find(name, at + 1)) {
@@ -97,7 +97,7 @@ void LevelRules::addInputs(const LayerNode &layer, std::uint32_t index, bool has
     }
 }
 
-/// The same file read a second time has nothing that the first did not have.
+/// Notes locations that name a file again: the second one contributes nothing.
 void LevelRules::addRepeated(const LookupEngine &engine)
 {
     std::map<std::string, const LayerNode *> known; // by file and path as written
@@ -129,7 +129,7 @@ bool LevelRules::needsNames() const
     return false;
 }
 
-/// The variable that no node has and that is meant to be another one.
+/// The variable that is meant by \a name, which no node has; empty: none.
 std::string LevelRules::similarName(const std::string &name, const Variable &variable, const KnownVariables &known)
 {
     if (variable.nodes == 0 || variable.unset < variable.nodes)
@@ -137,7 +137,7 @@ std::string LevelRules::similarName(const std::string &name, const Variable &var
     std::string similar = similarFact(known.areOfDatum ? "facts." + name : name, known.names);
     if (known.areOfDatum && similar.starts_with("facts."))
         similar.erase(0, 6);
-    return similar == name ? std::string() : similar; // it is there and empty
+    return similar == name ? std::string() : similar; // it exists and is empty
 }
 
 std::vector<FindingEntry> LevelRules::finish(FindingWords words, const KnownVariables &known) const
@@ -203,7 +203,7 @@ std::set<std::string> LevelRules::explained(const KnownVariables &known) const
         const bool isLegacy = known.successor && known.successor(name);
         if (!isLegacy && similarName(name, variable, known).empty())
             continue;
-        std::string_view fact = name; // locations name facts as they are set
+        std::string_view fact = name; // locations name facts without prefix
         for (const std::string_view prefix : {std::string_view("::"), std::string_view("facts.")}) {
             if (fact.starts_with(prefix))
                 fact.remove_prefix(prefix.size());

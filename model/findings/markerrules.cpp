@@ -16,8 +16,8 @@ bool isEqualMarker(Fate fate)
     return fate == Fate::MarkerCancelled;
 }
 
-/// A single value under a key that became an empty text without naming the value below. An intentional marker names the
-/// value, or is the bare prefix. Rule: hiera5.md 4.5.5.
+/// Whether a single value under a key became an empty text although it names no value below, as an intentional marker
+/// does unless it is the bare prefix. Rule: hiera5.md 4.5.5.
 bool removesItself(const Trace &trace, const LeafFate &leaf, const Marker &marker)
 {
     const Origin &origin = trace.origin(leaf.leaf);
@@ -31,8 +31,8 @@ bool removesItself(const Trace &trace, const LeafFate &leaf, const Marker &marke
 
 } // namespace
 
-/// Markers without their intended effect. A marker that removes nothing is reported only if that is so on all nodes
-/// that read it, because a marker for several nodes may have no effect on some of them.
+/// Reports markers without their intended effect. A marker that removes nothing is reported only if that holds on all
+/// nodes that read it, because a marker for several nodes may have no effect on some of them.
 void KeyRules::addMarkers(const KeyAnswer &answer)
 {
     const Trace &trace = answer.trace();
@@ -65,9 +65,9 @@ void KeyRules::addMarkers(const KeyAnswer &answer)
         const std::string name = marker->second->isKey ? placeOf(answer, leaf.leaf) : quoted(origin.value);
         const bool isIdle = leaf.fate == Fate::MarkerSpent || isEqualMarker(leaf.fate);
         const auto survivor = survivors.find(leaf.leaf);
-        const bool isInVain = isIdle && survivor == survivors.end();
+        const bool isIneffective = isIdle && survivor == survivors.end();
         OpenCandidate &useless = m_seen[spotOf(origin.mark)].uselessMarker;
-        useless.isSo.record(answer.number, isInVain);
+        useless.isSo.record(answer.number, isIneffective);
         if (leaf.fate == Fate::MarkerLeaked) {
             m_findings.note(answer,
                             makeFinding("marker-leaked",
@@ -81,7 +81,7 @@ void KeyRules::addMarkers(const KeyAnswer &answer)
                 {value.mark, book.say(findingPhrase(FindingPhrase::SurvivorHere))}};
             const bool isCancelled = isEqualMarker(leaf.fate) && leaf.by.isValid();
             if (isCancelled && trace.origin(leaf.by).layer.index < origin.layer.index)
-                continue; // told at the higher one
+                continue; // reported at the higher one
             if (isCancelled)
                 related.push_back({trace.origin(leaf.by).mark, book.say(findingPhrase(FindingPhrase::MarkerHere))});
             m_findings.note(
@@ -95,7 +95,7 @@ void KeyRules::addMarkers(const KeyAnswer &answer)
                               {"other", isCancelled ? fileOf(answer, leaf.by, m_findings.names()) : ""}}),
                     origin.mark, std::move(related)),
                 leaf.leaf);
-        } else if (isInVain && useless.isNews(answer)) {
+        } else if (isIneffective && useless.isNews(answer)) {
             propose(useless, answer, leaf.leaf,
                     makeFinding("marker-useless",
                                 book.say(findingPhrase(FindingPhrase::MarkerUseless), {{"marker", name}}), origin.mark),

@@ -23,11 +23,11 @@ std::vector<FindingEntry> OptionRules::addFile(const LookupEngine &engine, const
     }
     known->second = engine.optionEntries(layer.layer);
     std::vector<FindingEntry> wrong;
-    seeContent(engine, layer, wrong);
+    checkContent(engine, layer, wrong);
     for (const OptionEntry &entry : known->second) {
         for (const std::string &option : entry.ignored) {
             if (isOptionOfMerge(option))
-                continue; // "option-beside-merge" names it
+                continue; // reported as "option-beside-merge"
             wrong.push_back(found(entry, "option-ignored",
                                   m_words.book.say(findingPhrase(FindingPhrase::OptionIgnored),
                                                    {{"option", option}, {"name", entry.name}}),
@@ -52,8 +52,8 @@ bool OptionRules::areInSeveralFiles() const
     return std::count_if(m_entries.begin(), m_entries.end(), [](const auto &each) { return !each.second.empty(); }) > 1;
 }
 
-/// Whether options of the configuration apply to the file, and whether the file has options that are never read.
-void OptionRules::seeContent(const LookupEngine &engine, const LayerNode &layer, std::vector<FindingEntry> &wrong)
+/// Reports options in a file that are never read, and those without effect.
+void OptionRules::checkContent(const LookupEngine &engine, const LayerNode &layer, std::vector<FindingEntry> &wrong)
 {
     const std::string_view notRead = engine.optionsNotRead();
     if (m_configured.empty() && notRead.empty())
@@ -61,7 +61,7 @@ void OptionRules::seeContent(const LookupEngine &engine, const LayerNode &layer,
     const LayerContent content = engine.content(layer.layer);
     if (!content.document)
         return;
-    seePaths(content.document->root, {});
+    matchPaths(content.document->root, {});
     for (const Entry &entry : content.document->root.entries()) {
         if (notRead.empty() || entry.key.text() != notRead)
             continue;
@@ -71,8 +71,8 @@ void OptionRules::seeContent(const LookupEngine &engine, const LayerNode &layer,
     }
 }
 
-/// Options are for mappings in mappings; items of lists have no path.
-void OptionRules::seePaths(const Value &value, const std::string &path)
+/// Notes which options match a path: a key of a mapping in mappings, because items of lists have no path.
+void OptionRules::matchPaths(const Value &value, const std::string &path)
 {
     const auto isLeft = [](const ConfigurationEntry &each) { return !each.isMatching; };
     if (std::none_of(m_configured.begin(), m_configured.end(), isLeft))
@@ -81,7 +81,7 @@ void OptionRules::seePaths(const Value &value, const std::string &path)
         const std::string below = path.empty() ? entry.key.text() : path + '\\' + entry.key.text();
         for (ConfigurationEntry &each : m_configured)
             each.isMatching = each.isMatching || each.entry.matches(below);
-        seePaths(entry.value, below);
+        matchPaths(entry.value, below);
     }
 }
 
@@ -120,7 +120,8 @@ void OptionRules::finishFile(const std::vector<OptionEntry> &entries, const std:
         }
     }
     for (std::size_t i = 0; i < entries.size(); ++i) {
-        const bool isNamed = !isMatching[i] && !meantPattern(entries[i].name).empty(); // as "option-no-pattern"
+        const bool isNamed =
+            !isMatching[i] && !meantPattern(entries[i].name).empty(); // reported as "option-no-pattern"
         if (isCounting[i] || isNamed)
             continue;
         const OptionEntry &other = entries[hider[i]];

@@ -40,8 +40,8 @@ private:
         bool isMatching = false;
     };
 
-    void seePaths(const Value &value, const std::string &path);
-    void seeContent(const LookupEngine &engine, const LayerNode &layer, std::vector<FindingEntry> &wrong);
+    void matchPaths(const Value &value, const std::string &path);
+    void checkContent(const LookupEngine &engine, const LayerNode &layer, std::vector<FindingEntry> &wrong);
     FindingEntry found(const OptionEntry &entry, std::string_view rule, std::string text, std::size_t nodes) const;
     void finishFile(const std::vector<OptionEntry> &entries, const std::vector<std::string> &keys, std::size_t nodes,
                     std::vector<FindingEntry> &all) const;

@@ -18,7 +18,7 @@ namespace {
 
 constexpr std::string_view kPatternCharacters = R"(\^$.|?*+()[]{})";
 
-/// What an error of a lookup is called.
+/// The rule that reports an error of a lookup.
 std::string_view ruleOf(const Error &error)
 {
     if (error.code == Error::Code::Conversion)
@@ -26,7 +26,7 @@ std::string_view ruleOf(const Error &error)
     return error.code == Error::Code::AliasInText ? "alias-in-text" : "lookup-fails";
 }
 
-/// Whether the key of \a token is one with a dot that a lookup finds in quotes.
+/// Whether the dotted key of \a token is found if it is quoted.
 bool isFoundInQuotes(const KeyAnswer &answer, const InterpolationToken &token)
 {
     if (token.name.find('.') == std::string::npos || token.name.find_first_of("'\"") != std::string::npos)
@@ -39,7 +39,7 @@ bool isFoundInQuotes(const KeyAnswer &answer, const InterpolationToken &token)
 
 } // namespace
 
-/// The error and the warnings of the lookup itself.
+/// Reports the error and the warnings of the lookup itself.
 void KeyRules::addOutcome(const KeyAnswer &answer)
 {
     const LookupResult &result = answer.result;
@@ -86,7 +86,7 @@ void KeyRules::addTokens(const KeyAnswer &answer)
     }
 }
 
-/// Tokens that come out empty, or as the text of a list or a mapping.
+/// Reports tokens that evaluate to nothing, or to the text of a list or mapping.
 void KeyRules::addToken(const KeyAnswer &answer, const Interpolation &interpolation, const InterpolationToken &token)
 {
     using Method = InterpolationToken::Method;
@@ -115,7 +115,7 @@ void KeyRules::addToken(const KeyAnswer &answer, const Interpolation &interpolat
         noteUnknown(answer, token, mark);
 }
 
-/// A token that makes a text of a list or a mapping: `alias` gives the value itself, where the token is all of the
+/// Reports a token that converts a list or mapping to text. `alias` gives the value itself if the token is the whole
 /// text.
 void KeyRules::noteCollection(const KeyAnswer &answer, const Interpolation &interpolation,
                               const InterpolationToken &token)
@@ -138,7 +138,7 @@ void KeyRules::noteCollection(const KeyAnswer &answer, const Interpolation &inte
                     isAll ? FindingEntry::Replacement{token.written, better, false} : FindingEntry::Replacement{});
 }
 
-/// A key that a value looks up and that no known layer has.
+/// Reports a key that a value looks up and that no known layer has.
 void KeyRules::noteUnknown(const KeyAnswer &answer, const InterpolationToken &token, SourceMark mark)
 {
     if (isFoundInQuotes(answer, token)) {

@@ -15,7 +15,7 @@ namespace {
 
 using OutcomeState = LayerOutcome::State;
 
-/// The contributions of the layers, the highest first, whether they were asked or not.
+/// The contributions of all layers, consulted or not, the highest first.
 std::vector<OriginId> rootsOf(const Trace &trace)
 {
     std::vector<OriginId> roots;
@@ -38,7 +38,7 @@ bool isFirst(const Trace &trace)
     return found == 1 && areOthers;
 }
 
-/// Nothing is lost or kept with it.
+/// Null and empty collections: losing one loses nothing.
 bool isNothing(const Value &value)
 {
     return value.isUndef() || (value.isCollection() && value.isLeaf());
@@ -54,7 +54,7 @@ Shape shapeOf(const Value &value)
                                 : Shape::Single;
 }
 
-/// Whether \a lower has keys or items that \a higher has not.
+/// Whether \a lower has keys or items that are missing in \a higher.
 bool hasMore(const Value &higher, const Value &lower)
 {
     const auto entries = lower.entries();
@@ -72,7 +72,7 @@ bool isHidden(Fate fate)
     return fate == Fate::Overridden || fate == Fate::NotConsulted;
 }
 
-/// The pattern of files that both locations come from; nothing: they have no pattern in common.
+/// The glob that both locations match; empty: none.
 std::string commonGlob(const LayerNode &node, LayerId higher, LayerId lower)
 {
     const auto at = [&node](LayerId layer) {
@@ -122,7 +122,7 @@ void KeyRules::propose(OpenCandidate &open, const KeyAnswer &answer, OriginId or
                                                            std::move(file)});
 }
 
-/// What the layers have as a whole, where only the highest counts.
+/// Compares the whole values of the layers if only the highest counts.
 void KeyRules::addRoots(const KeyAnswer &answer)
 {
     const Trace &trace = answer.trace();
@@ -137,15 +137,15 @@ void KeyRules::addRoots(const KeyAnswer &answer)
     const Shape other = shapeOf(next.value);
     if (shape == Shape::Nothing && other != Shape::Nothing) {
         Finding finding = makeFinding(
-            "null-on-top", book.say(findingPhrase(FindingPhrase::NullWins), {{"place", answer.key}, {"file", file}}),
+            "null-on-top", book.say(findingPhrase(FindingPhrase::NullWins), {{"key", answer.key}, {"file", file}}),
             winner.mark, {{next.mark, book.say(findingPhrase(FindingPhrase::ValueBelow))}});
-        finding.severity = Finding::Severity::Note; // people write it to be rid of the value below
+        finding.severity = Finding::Severity::Note; // often intended, to hide the value below
         m_findings.note(answer, std::move(finding), roots[0]);
     } else if (shape != other && other != Shape::Nothing) {
         m_findings.note(answer,
                         makeFinding("kind-clash",
                                     book.say(findingPhrase(FindingPhrase::KindClash),
-                                             {{"place", answer.key},
+                                             {{"key", answer.key},
                                               {"kind", book.say(kindPhrase(winner.value.kind()))},
                                               {"kind2", book.say(kindPhrase(next.value.kind()))},
                                               {"file", file}}),
@@ -156,7 +156,7 @@ void KeyRules::addRoots(const KeyAnswer &answer)
         if (hasMore(winner.value, next.value))            // one finding per hidden value, whichever layer hides it
             m_findings.note(answer,
                             makeFinding("first-hides",
-                                        book.say(findingPhrase(FindingPhrase::FirstHides), {{"place", answer.key}}),
+                                        book.say(findingPhrase(FindingPhrase::FirstHides), {{"key", answer.key}}),
                                         next.mark, {{winner.mark, book.say(findingPhrase(FindingPhrase::WinnerHere))}}),
                             roots[1]);
     } else if (shape == Shape::Single && !strictlyEqual(winner.value, next.value)) {
@@ -165,7 +165,7 @@ void KeyRules::addRoots(const KeyAnswer &answer)
             m_findings.note(answer,
                             makeFinding("glob-order",
                                         book.say(findingPhrase(FindingPhrase::GlobOrder),
-                                                 {{"place", answer.key},
+                                                 {{"key", answer.key},
                                                   {"file", fileOf(answer, roots[0], m_findings.names())},
                                                   {"pattern", pattern}}),
                                         next.mark, {{winner.mark, book.say(findingPhrase(FindingPhrase::WinnerHere))}}),
@@ -196,7 +196,7 @@ void KeyRules::proposeEqual(OpenCandidate &open, const KeyAnswer &answer, Origin
             file);
 }
 
-/// Two kinds at one place, of which \a leaf is lost, or something in it.
+/// Reports different kinds at one place, because of which \a leaf or a part of it is lost.
 void KeyRules::noteClash(const KeyAnswer &answer, const LeafFate &leaf)
 {
     const auto &warnings = answer.result.warnings;
@@ -221,8 +221,8 @@ void KeyRules::noteClash(const KeyAnswer &answer, const LeafFate &leaf)
                     lost);
 }
 
-/// What was seen at \a mark, which an answer has as the one of its leaves that is at \a leaf.
-KeyRules::PlaceRecord &KeyRules::seenAt(std::size_t leaf, SourceMark mark)
+/// The record of the place \a mark. \a leaf: the index of the leaf in the answer, under which the record is cached.
+KeyRules::PlaceRecord &KeyRules::recordAt(std::size_t leaf, SourceMark mark)
 {
     const Spot spot = spotOf(mark);
     if (leaf >= m_lastSeen.size())
@@ -247,10 +247,10 @@ void KeyRules::addLeaves(const KeyAnswer &answer)
         const Origin &origin = trace.origin(leaf.leaf);
         ++leaves[rootOf(trace, leaf.leaf)];
         const bool isBeaten = isHidden(leaf.fate) && leaf.by.isValid() && leaf.by != leaf.leaf;
-        // Items that are matched by what is equal in them lose nothing.
+        // Items that are matched by equal keys lose nothing.
         const bool isMatched =
             isBeaten && isInList(trace, leaf.leaf) && strictlyEqual(origin.value, trace.origin(leaf.by).value);
-        OpenCandidate &hidden = seen.emplace_back(&seenAt(seen.size(), origin.mark))->hidden;
+        OpenCandidate &hidden = seen.emplace_back(&recordAt(seen.size(), origin.mark))->hidden;
         hidden.isSo.record(answer.number, isBeaten && !isMatched);
         if (isBeaten && !isMatched) {
             const auto [known, isNew] = below.emplace(leaf.by, leaf.leaf);
@@ -289,7 +289,7 @@ void KeyRules::addLeaves(const KeyAnswer &answer)
             continue;
         const auto lower = below.find(leaf.leaf);
         const bool isEqual = lower != below.end() && familyOf(leaf.fate) == FateFamily::Result &&
-                             !isInList(trace, leaf.leaf) && // items are matched by what is equal in them
+                             !isInList(trace, leaf.leaf) && // items are matched by equal keys
                              strictlyEqual(origin.value, trace.origin(lower->second).value);
         seen[i]->equal.isSo.record(answer.number, isEqual);
         if (isEqual)
@@ -297,7 +297,7 @@ void KeyRules::addLeaves(const KeyAnswer &answer)
     }
 }
 
-/// One secret in two forms. The value is not shown.
+/// Reports a value that is sealed in one layer and in clear text in another; does not show it.
 void KeyRules::addSeals(const KeyAnswer &answer)
 {
     const Trace &trace = answer.trace();

@@ -53,7 +53,7 @@ FleetChanges::FleetChanges(const Fleet &before, const Fleet &after, References r
     }
 }
 
-/// The contents that a node read before and reads now, where they differ.
+/// The contents that differ for a node, before and after.
 std::vector<FleetChanges::Pair> FleetChanges::pairsOf(NodeIndex node) const
 {
     const auto isSamePair = [this](const Pair &pair) {
@@ -95,7 +95,7 @@ std::vector<FleetChanges::Pair> FleetChanges::pairsOf(NodeIndex node) const
     return pairs;
 }
 
-/// The keys whose options differ. False: the options count as a whole.
+/// Notes the keys whose options differ. False: all options are affected.
 bool FleetChanges::noteOptions(const Pair &pair, std::set<std::string> &keys) const
 {
     const fleet::Content *const before = pair.first == 0 ? nullptr : &m_before.contents[pair.first - 1];
@@ -126,7 +126,7 @@ bool FleetChanges::noteOptions(const Pair &pair, std::set<std::string> &keys) co
     return true;
 }
 
-/// The folded keys with different values. False: all keys are affected.
+/// Notes the folded keys with different values. False: all keys are affected.
 bool FleetChanges::noteKeys(const Pair &pair, std::set<std::string> &keys)
 {
     const auto known = m_pairs.find(pair);
@@ -207,7 +207,7 @@ std::vector<FleetChanges::Kind> FleetChanges::kinds(References references, const
     return kinds;
 }
 
-/// The nodes on which a lookup can reach a key of a content: not where it ends in a file above.
+/// The nodes on which a lookup can reach a key of a content, excluding those on which it ends in a higher layer.
 class FleetChanges::Reach
 {
 public:
@@ -237,7 +237,7 @@ private:
         std::vector<const fleet::Holders *> found;
         const NamedOptions *named = m_state.contents[reader.content].named;
         const bool mayEnd = m_strategy == Strategy::Configured && named && named->endAtFirst &&
-                            !m_state.roster->ignoresCase && isNothingSaid(reader.key, *named);
+                            !m_state.roster->ignoresCase && hasNoOptions(reader.key, *named);
         if (!mayEnd)
             return found;
         for (const fleet::ContentIndex other : m_state.contentsWith(reader.key)) {
@@ -249,13 +249,13 @@ private:
         return found;
     }
 
-    /// Whether no options in any content concern the key \a about.
-    bool isNothingSaid(const std::string &about, const NamedOptions &named)
+    /// Whether no content has options for the key \a about.
+    bool hasNoOptions(const std::string &about, const NamedOptions &named)
     {
         const auto [known, isNew] = m_others.try_emplace(&named);
         if (isNew)
             known->second = m_state.otherOptions(named);
-        return m_state.optionsSaid(about)->empty() &&
+        return m_state.optionsAbout(about)->empty() &&
                std::all_of(known->second.begin(), known->second.end(),
                            [&](const OptionsText &other) { return other && other(about) == ""; });
     }
@@ -312,7 +312,7 @@ void FleetChanges::addReaders(const KeyReferences &references, std::map<std::str
     }
 }
 
-/// The key \a folded on those of \a nodes that have it. Nothing: none has it, or a lookup cannot name it.
+/// The key \a folded and those of \a nodes that have it; nothing if none has it, or if no lookup can name it.
 std::optional<TouchedKey> FleetChanges::touchedOn(fleet::NodeSet nodes, const std::string &folded) const
 {
     const auto before = m_before.spellings.find(folded);

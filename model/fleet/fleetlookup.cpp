@@ -103,7 +103,7 @@ std::vector<FleetLookup::Part> FleetLookup::ask(const std::vector<NodeIndex> &no
         if (result.status == LookupResult::Status::Cancelled)
             break;
         lock.lock();
-        if (const auto answer = known(node)) { // another thread has looked up a node that shares it
+        if (const auto answer = known(node)) { // another thread has the answer by now
             add(node, *answer, false);
             continue;
         }

@@ -20,7 +20,7 @@ ContentIndex Fleet::State::contentOf(const PlacedContent &placed, const LookupEn
             return known;
     }
     std::string text;
-    if (!ofFile.empty()) { // contents recreated for each node are mostly equal
+    if (!ofFile.empty()) { // contents computed for each node are often equal
         text = exactText(placed.root);
         for (const ContentIndex known : ofFile) {
             if (contents[known].text.empty())
@@ -121,11 +121,11 @@ std::vector<char> Fleet::State::havingKey(const std::string &key) const
     return having;
 }
 
-std::shared_ptr<const OptionsByContent> Fleet::State::optionsSaid(const std::string &about) const
+std::shared_ptr<const OptionsByContent> Fleet::State::optionsAbout(const std::string &about) const
 {
     {
         const std::lock_guard lock(noting);
-        if (const auto known = saidAbout.find(about); known != saidAbout.end())
+        if (const auto known = optionsCache.find(about); known != optionsCache.end())
             return known->second;
     }
     std::call_once(readingOptions, [this] {
@@ -150,9 +150,9 @@ std::shared_ptr<const OptionsByContent> Fleet::State::optionsSaid(const std::str
         }
     }
     const std::lock_guard lock(noting);
-    if (saidAbout.size() >= kKeptSaid)
-        saidAbout.clear();
-    return saidAbout.emplace(about, std::move(made)).first->second;
+    if (optionsCache.size() >= kCachedOptions)
+        optionsCache.clear();
+    return optionsCache.emplace(about, std::move(made)).first->second;
 }
 
 Parts Fleet::State::partsOf(const std::string &key, const std::vector<std::string> &keys) const
@@ -162,9 +162,9 @@ Parts Fleet::State::partsOf(const std::string &key, const std::vector<std::strin
                                         [&key](const NamedOptions *named) { return named->key == key; });
     if (!hasOptions)
         return {having, {}};
-    std::vector<std::shared_ptr<const OptionsByContent>> said; // of each key
+    std::vector<std::shared_ptr<const OptionsByContent>> options; // of each key
     for (const std::string &about : keys)
-        said.push_back(optionsSaid(about));
+        options.push_back(optionsAbout(about));
     std::unordered_map<std::string, std::uint32_t> byText;
     bool hasWholes = false;
     std::vector<NumberedContent> numbered;
@@ -173,7 +173,7 @@ Parts Fleet::State::partsOf(const std::string &key, const std::vector<std::strin
         std::optional<std::string> text;
         if (of.options && of.named->key == key) {
             text.emplace();
-            for (const std::shared_ptr<const OptionsByContent> &about : said) {
+            for (const std::shared_ptr<const OptionsByContent> &about : options) {
                 const auto known = about->find(content);
                 const bool isSilent = known == about->end();
                 text = text && (isSilent || known->second)
@@ -182,13 +182,14 @@ Parts Fleet::State::partsOf(const std::string &key, const std::vector<std::strin
             }
         }
         hasWholes = hasWholes || !text;
-        const auto other = static_cast<std::uint32_t>(contents.size() + byText.size()); // a number that no content has
+        const auto other = static_cast<std::uint32_t>(contents.size() + byText.size()); // unused by contents
         numbered.push_back({content, text ? byText.emplace(*text, other).first->second : content});
     }
-    const auto silent = byText.find(std::string(keys.size(), '\n'));
-    if (silent != byText.end() && !hasWholes) // with others, a silent one may still affect how they fail
-        std::erase_if(numbered, [&](const NumberedContent &each) { return each.number == silent->second; });
-    numbered.shrink_to_fit(); // there are some for each key
+    const auto withoutOptions = byText.find(std::string(keys.size(), '\n'));
+    if (withoutOptions != byText.end() &&
+        !hasWholes) // beside contents as a whole, one without options may still affect an error
+        std::erase_if(numbered, [&](const NumberedContent &each) { return each.number == withoutOptions->second; });
+    numbered.shrink_to_fit(); // stored for each key
     return {{}, std::move(numbered)};
 }
 

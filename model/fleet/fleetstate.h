@@ -165,7 +165,7 @@ struct Fleet::State
     using Place = fleet::Place;
     static constexpr std::size_t kKeptEngines = 512;
     static constexpr std::size_t kKeptInPassing = 32; // with more threads, some are created twice
-    static constexpr std::size_t kKeptSaid = 256;
+    static constexpr std::size_t kCachedOptions = 256;
 
     explicit State(FleetSource from) : source(std::move(from)), roster(std::make_shared<fleet::Roster>()) {}
 
@@ -196,8 +196,8 @@ struct Fleet::State
     /// The contents with the root key; an empty key: all.
     std::span<const ContentIndex> contentsWith(const std::string &key) const;
     /// The options of all contents for the root key \a about.
-    std::shared_ptr<const fleet::OptionsByContent> optionsSaid(const std::string &about) const;
-    /// The options of the contents that optionsSaid() omits, of all files read like \a named; empty functions where
+    std::shared_ptr<const fleet::OptionsByContent> optionsAbout(const std::string &about) const;
+    /// The options of the contents that optionsAbout() omits, of all files read like \a named; empty functions where
     /// options count as a whole.
     std::vector<OptionsText> otherOptions(const NamedOptions &named) const;
     /// The references between keys in the contents. Null: cancelled.
@@ -228,7 +228,7 @@ struct Fleet::State
     mutable std::vector<fleet::OptionsBatch> optionsOfAll;
 
     mutable std::mutex noting; // protects the members below
-    mutable std::unordered_map<std::string, std::shared_ptr<const fleet::OptionsByContent>> saidAbout;
+    mutable std::unordered_map<std::string, std::shared_ptr<const fleet::OptionsByContent>> optionsCache;
     std::unordered_map<NodeIndex, std::shared_ptr<const LookupEngine>> engines;
     std::deque<NodeIndex> lastEngines;
 };

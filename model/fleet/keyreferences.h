@@ -17,7 +17,7 @@ namespace strata {
 class KeyReferences
 {
 public:
-    /// Maps a key to the form in which keys are compared: itself, or without case.
+    /// Maps a key to the form in which keys are compared: itself, or case-folded.
     using KeyNormalizer = std::function<std::string(const std::string &)>;
     /// A root key in a content that has it.
     struct Reader

@@ -20,7 +20,7 @@ using namespace fleet;
 
 namespace {
 
-constexpr std::size_t kMostKept = 50'000; // answers; those of all keys on all nodes would take too much memory
+constexpr std::size_t kMostKept = 50'000; // answers kept at a time, to limit memory
 
 /// The digests of answers with their numbers of nodes.
 using DigestCounts = std::vector<std::pair<TextDigest, std::size_t>>;
@@ -80,15 +80,16 @@ void KeySweep::run(Executor &executor, const CancelToken &cancel, const OnKey &o
 {
     m_wanted = SweepResult::Spread;
     const auto nodesOf = [this](std::size_t key) { return m_fleet.nodesWith(m_keys[key].root); };
-    processTasks(executor, cancel, nodesOf,
-                 [&](std::size_t i, const NodeAnswers &filed) { onKey(i, spreadOf(m_keys[i], filed, like)); });
+    processTasks(executor, cancel, nodesOf, [&](std::size_t i, const NodeAnswers &nodeAnswers) {
+        onKey(i, spreadOf(m_keys[i], nodeAnswers, like));
+    });
 }
 
 void KeySweep::ask(Executor &executor, const CancelToken &cancel, const NodeSelector &nodesOf, const OnGroups &onGroups)
 {
     m_wanted = SweepResult::Groups;
     processTasks(executor, cancel, nodesOf,
-                 [&](std::size_t i, const NodeAnswers &filed) { onGroups(i, groupsOf(m_keys[i], filed)); });
+                 [&](std::size_t i, const NodeAnswers &nodeAnswers) { onGroups(i, groupsOf(m_keys[i], nodeAnswers)); });
 }
 
 void KeySweep::visitTraces(Executor &executor, const CancelToken &cancel, const OnRecord &onRecord,
@@ -97,19 +98,19 @@ void KeySweep::visitTraces(Executor &executor, const CancelToken &cancel, const 
     m_wanted = SweepResult::Records;
     m_onRecord = onRecord;
     const auto nodesOf = [this](std::size_t key) { return m_fleet.nodesWith(m_keys[key].root); };
-    processTasks(executor, cancel, nodesOf, [&](std::size_t i, const NodeAnswers &filed) {
+    processTasks(executor, cancel, nodesOf, [&](std::size_t i, const NodeAnswers &nodeAnswers) {
         std::vector<std::vector<NodeIndex>> nodes(m_keys[i].answers.size());
-        for (std::size_t place = 0; place < filed.nodes.size(); ++place)
-            nodes[filed.answers[place]].push_back(filed.nodes[place]);
+        for (std::size_t place = 0; place < nodeAnswers.nodes.size(); ++place)
+            nodes[nodeAnswers.answers[place]].push_back(nodeAnswers.nodes[place]);
         onNodes(i, nodes);
     });
 }
 
 void KeySweep::processTasks(Executor &executor, const CancelToken &cancel, const NodeSelector &nodesOf,
-                            const OnNodeAnswers &onFiled)
+                            const OnNodeAnswers &onKeyDone)
 {
     while (!cancel.isCancelled()) {
-        fileAll(executor, cancel, nodesOf, onFiled);
+        reportKnownKeys(executor, cancel, nodesOf, onKeyDone);
         const std::vector<Task> all = tasks();
         if (all.empty())
             return;
@@ -119,17 +120,17 @@ void KeySweep::processTasks(Executor &executor, const CancelToken &cancel, const
 }
 
 /// Reports the keys with known answers on every node, and determines what to look up for the others.
-void KeySweep::fileAll(Executor &executor, const CancelToken &cancel, const NodeSelector &nodesOf,
-                       const OnNodeAnswers &onFiled)
+void KeySweep::reportKnownKeys(Executor &executor, const CancelToken &cancel, const NodeSelector &nodesOf,
+                               const OnNodeAnswers &onKeyDone)
 {
     executor.forEach(m_keys.size(), [&](std::size_t i) {
         Key &key = m_keys[i];
         if (key.isDone || cancel.isCancelled())
             return;
-        NodeAnswers filed{nodesOf(i), {}};
-        if (needsMore(key, filed))
+        NodeAnswers nodeAnswers{nodesOf(i), {}};
+        if (needsLookups(key, nodeAnswers))
             return;
-        onFiled(i, filed);
+        onKeyDone(i, nodeAnswers);
         key = Key{};
         key.isDone = true;
     });
@@ -184,11 +185,11 @@ KeySweep::Answer KeySweep::answer(std::uint32_t number, std::uint32_t place, Nod
         m_onRecord(number, place, node, result, engine);
     const std::shared_ptr<const Reads> reads = std::exchange(result.reads, nullptr);
     Answer answer{.node = node, .status = result.status};
-    InputSet asked;
+    InputSet inputs;
     if (reads) {
-        asked.keys = reads->data.keys();
+        inputs.keys = reads->data.keys();
         for (const Reading &reading : reads->data.variables())
-            asked.variables.push_back({reading.name});
+            inputs.variables.push_back({reading.name});
     }
     if (m_wanted == SweepResult::Groups) {
         answer.result = std::make_shared<LookupResult>(std::move(result));
@@ -198,24 +199,24 @@ KeySweep::Answer KeySweep::answer(std::uint32_t number, std::uint32_t place, Nod
         if (m_wanted != SweepResult::Records) // otherwise only the nodes of the answer are needed
             answer.text = digestOf(textOf());
         if (reads && result.status == LookupResult::Status::Found)
-            answer.open = opened(number, request, *reads, result, textOf, node, engine, asked);
+            answer.unresolved = opened(number, request, *reads, result, textOf, node, engine, inputs);
         if (m_wanted == SweepResult::Records)
-            answer.open.reset();
-        if (m_wanted == SweepResult::Changes && !answer.open &&
+            answer.unresolved.reset();
+        if (m_wanted == SweepResult::Changes && !answer.unresolved &&
             m_kept.fetch_add(1, std::memory_order_relaxed) < kMostKept)
             answer.result = std::make_shared<LookupResult>(std::move(result));
     }
     if (reads)
-        answer.asked = kept(std::move(asked));
+        answer.inputs = shareInputs(std::move(inputs));
     return answer;
 }
 
-/// The answer with the text of \a textOf, with placeholders for its plain texts if nothing else depends on them; these
-/// are recorded in \a asked. Null: there are none.
+/// The answer of \a textOf with placeholders for inserted variables if nothing else depends on them; records these in
+/// \a inputs. Null: there are none.
 std::unique_ptr<const KeySweep::UnresolvedAnswer> KeySweep::opened(std::uint32_t number, const LookupRequest &request,
                                                                    const Reads &reads, const LookupResult &result,
                                                                    const TextSource &textOf, NodeIndex node,
-                                                                   const LookupEngine &engine, InputSet &asked) const
+                                                                   const LookupEngine &engine, InputSet &inputs) const
 {
     std::map<std::string, std::string> texts; // placeholders by variable
     std::map<std::string, std::uint32_t> marks;
@@ -251,13 +252,13 @@ std::unique_ptr<const KeySweep::UnresolvedAnswer> KeySweep::opened(std::uint32_t
         return nullptr;
     }
     AnswerText open(answer, marks);
-    if (open.isClosed() || open.with(own) != textOf()) // data contain such a text themselves
+    if (open.isClosed() || open.with(own) != textOf()) // the data contain such a placeholder
         return nullptr;
     if (m_wanted == SweepResult::Records && !recordsStandForEachOther(result, answer)) {
         failed.fetch_add(1, std::memory_order_relaxed);
         return nullptr;
     }
-    for (VariableRead &variable : asked.variables)
+    for (VariableRead &variable : inputs.variables)
         variable.isText = texts.contains(variable.name);
     UnresolvedAnswer made{std::move(open), std::move(columns), {}, {}};
     if (m_wanted == SweepResult::Changes) {
@@ -269,46 +270,46 @@ std::unique_ptr<const KeySweep::UnresolvedAnswer> KeySweep::opened(std::uint32_t
     return std::make_unique<const UnresolvedAnswer>(std::move(made));
 }
 
-/// Finds the known answers of the nodes, and further nodes to look up. False: none.
-bool KeySweep::needsMore(Key &key, NodeAnswers &filed) const
+/// Assigns known answers to the nodes and adds nodes to look up. False: all answers are known.
+bool KeySweep::needsLookups(Key &key, NodeAnswers &nodeAnswers) const
 {
     for (Answer &answer : std::span(key.answers).subspan(key.known)) {
         if (answer.status == LookupResult::Status::Cancelled)
             return true;
-        if (answer.asked)
-            file(key, answer.asked);
+        if (answer.inputs)
+            insertInputs(key, answer.inputs);
     }
     key.known = key.answers.size();
     if (key.answers.empty()) { // the first answer determines the relevant inputs
-        if (!filed.nodes.empty())
-            key.answers.push_back({.node = filed.nodes.front()});
-        return !filed.nodes.empty();
+        if (!nodeAnswers.nodes.empty())
+            key.answers.push_back({.node = nodeAnswers.nodes.front()});
+        return !nodeAnswers.nodes.empty();
     }
 
     std::vector<NodeClasses> classes;
-    classes.reserve(key.asked.size());
-    for (const InputSetParts &filedAsked : key.asked) {
-        classes.push_back(*m_fleet.m_state->roster->classesBy(filedAsked.asked->variables));
-        for (const Parts &parts : filedAsked.parts)
+    classes.reserve(key.inputs.size());
+    for (const InputSetParts &set : key.inputs) {
+        classes.push_back(*m_fleet.m_state->roster->classesBy(set.inputs->variables));
+        for (const Parts &parts : set.parts)
             classes.back().split(parts, m_fleet.m_state->roster->holders);
     }
     AnswerTree tree(std::move(classes));
     std::unordered_map<NodeIndex, std::uint32_t> alone;
     for (std::uint32_t i = 0; i < key.answers.size(); ++i) {
-        if (key.answers[i].asked)
-            tree.add(key.answers[i].node, i, file(key, key.answers[i].asked));
+        if (key.answers[i].inputs)
+            tree.add(key.answers[i].node, i, insertInputs(key, key.answers[i].inputs));
         else
             alone.emplace(key.answers[i].node, i);
     }
-    filed.answers.reserve(filed.nodes.size());
+    nodeAnswers.answers.reserve(nodeAnswers.nodes.size());
     std::vector<NodeIndex> more;
-    for (const NodeIndex node : filed.nodes) {
+    for (const NodeIndex node : nodeAnswers.nodes) {
         if (const auto own = alone.empty() ? alone.end() : alone.find(node); own != alone.end()) {
-            filed.answers.push_back(own->second);
+            nodeAnswers.answers.push_back(own->second);
             continue;
         }
         bool isFirst = false;
-        filed.answers.push_back(tree.answerOf(node, isFirst));
+        nodeAnswers.answers.push_back(tree.answerOf(node, isFirst));
         if (isFirst)
             more.push_back(node);
     }
@@ -318,16 +319,16 @@ bool KeySweep::needsMore(Key &key, NodeAnswers &filed) const
     return !more.empty();
 }
 
-KeySpread KeySweep::spreadOf(const Key &key, const NodeAnswers &filed, std::optional<NodeIndex> like)
+KeySpread KeySweep::spreadOf(const Key &key, const NodeAnswers &nodeAnswers, std::optional<NodeIndex> like)
 {
     std::vector<std::size_t> nodesOf(key.answers.size(), 0);
-    for (const std::uint32_t answer : filed.answers)
+    for (const std::uint32_t answer : nodeAnswers.answers)
         ++nodesOf[answer];
     std::vector<std::vector<NodeIndex>> members(key.answers.size()); // of answers with placeholders
-    for (std::size_t place = 0; place < filed.nodes.size(); ++place) {
-        const std::uint32_t answer = filed.answers[place];
-        if (key.answers[answer].open)
-            members[answer].push_back(filed.nodes[place]);
+    for (std::size_t place = 0; place < nodeAnswers.nodes.size(); ++place) {
+        const std::uint32_t answer = nodeAnswers.answers[place];
+        if (key.answers[answer].unresolved)
+            members[answer].push_back(nodeAnswers.nodes[place]);
     }
     KeySpread spread;
     DigestCounts digests;
@@ -337,16 +338,18 @@ KeySpread KeySweep::spreadOf(const Key &key, const NodeAnswers &filed, std::opti
             continue;
         spread.found += nodesOf[i];
         spread.failing += answer.status == LookupResult::Status::Failed ? nodesOf[i] : 0;
-        if (!answer.open) {
+        if (!answer.unresolved) {
             digests.emplace_back(answer.text, nodesOf[i]);
             continue;
         }
-        addFilled(answer.open->text, answer.open->variables, members[i], digests);
+        addFilled(answer.unresolved->text, answer.unresolved->variables, members[i], digests);
     }
-    const auto at = like ? std::lower_bound(filed.nodes.begin(), filed.nodes.end(), *like) : filed.nodes.end();
-    if (at != filed.nodes.end() && *at == *like) {
-        const Answer &own = key.answers[filed.answers[static_cast<std::size_t>(at - filed.nodes.begin())]];
-        const TextDigest text = own.open ? filledDigest(own.open->text, own.open->variables, *like) : own.text;
+    const auto at =
+        like ? std::lower_bound(nodeAnswers.nodes.begin(), nodeAnswers.nodes.end(), *like) : nodeAnswers.nodes.end();
+    if (at != nodeAnswers.nodes.end() && *at == *like) {
+        const Answer &own = key.answers[nodeAnswers.answers[static_cast<std::size_t>(at - nodeAnswers.nodes.begin())]];
+        const TextDigest text =
+            own.unresolved ? filledDigest(own.unresolved->text, own.unresolved->variables, *like) : own.text;
         for (const auto &[digest, nodes] : digests)
             spread.same += own.status != LookupResult::Status::NotFound && digest == text ? nodes : 0;
     }
@@ -356,49 +359,49 @@ KeySpread KeySweep::spreadOf(const Key &key, const NodeAnswers &filed, std::opti
     return spread;
 }
 
-std::vector<FleetGroup> KeySweep::groupsOf(Key &key, const NodeAnswers &filed)
+std::vector<FleetGroup> KeySweep::groupsOf(Key &key, const NodeAnswers &nodeAnswers)
 {
     std::vector<FleetGroup> groups;
     std::vector<std::size_t> groupOf(key.answers.size(), key.answers.size());
-    for (std::size_t place = 0; place < filed.nodes.size(); ++place) {
-        const std::uint32_t answer = filed.answers[place];
+    for (std::size_t place = 0; place < nodeAnswers.nodes.size(); ++place) {
+        const std::uint32_t answer = nodeAnswers.answers[place];
         if (groupOf[answer] == key.answers.size()) {
             groupOf[answer] = groups.size();
             groups.push_back({std::move(*key.answers[answer].result), {}});
         }
-        groups[groupOf[answer]].nodes.push_back(filed.nodes[place]);
+        groups[groupOf[answer]].nodes.push_back(nodeAnswers.nodes[place]);
     }
     return groups;
 }
 
-std::size_t KeySweep::InputSetHash::operator()(const InputSet &asked) const
+std::size_t KeySweep::InputSetHash::operator()(const InputSet &inputs) const
 {
-    std::size_t hash = asked.keys.size();
+    std::size_t hash = inputs.keys.size();
     const auto add = [&hash](std::size_t each) { hash = hash * 31 + each; };
-    for (const VariableRead &variable : asked.variables)
+    for (const VariableRead &variable : inputs.variables)
         add(std::hash<std::string>()(variable.name) + (variable.isText ? 1 : 0));
-    for (const std::string &key : asked.keys)
+    for (const std::string &key : inputs.keys)
         add(std::hash<std::string>()(key));
     return hash;
 }
 
-const KeySweep::InputSet *KeySweep::kept(InputSet asked) const
+const KeySweep::InputSet *KeySweep::shareInputs(InputSet inputs) const
 {
     const std::lock_guard lock(m_keeping);
-    return &*m_asked.insert(std::move(asked)).first;
+    return &*m_inputSets.insert(std::move(inputs)).first;
 }
 
-std::uint32_t KeySweep::file(Key &key, const InputSet *asked) const
+std::uint32_t KeySweep::insertInputs(Key &key, const InputSet *inputs) const
 {
-    const auto known = std::find_if(key.asked.begin(), key.asked.end(),
-                                    [asked](const InputSetParts &each) { return each.asked == asked; });
-    const auto place = static_cast<std::uint32_t>(known - key.asked.begin());
-    if (known != key.asked.end())
+    const auto known = std::find_if(key.inputs.begin(), key.inputs.end(),
+                                    [inputs](const InputSetParts &each) { return each.inputs == inputs; });
+    const auto place = static_cast<std::uint32_t>(known - key.inputs.begin());
+    if (known != key.inputs.end())
         return place;
-    InputSetParts filed{asked, {}};
-    for (const std::string &read : asked->keys)
-        filed.parts.push_back(m_fleet.m_state->partsOf(read, asked->keys));
-    key.asked.push_back(std::move(filed));
+    InputSetParts set{inputs, {}};
+    for (const std::string &read : inputs->keys)
+        set.parts.push_back(m_fleet.m_state->partsOf(read, inputs->keys));
+    key.inputs.push_back(std::move(set));
     return place;
 }
 

@@ -82,7 +82,7 @@ private:
     struct InputSet;
     struct InputSetHash
     {
-        std::size_t operator()(const InputSet &asked) const;
+        std::size_t operator()(const InputSet &inputs) const;
     };
     struct InputSetParts;
     struct UnresolvedAnswer;
@@ -90,18 +90,19 @@ private:
     struct Key;
     struct KeyAnswers;
     struct Task;
-    using OnNodeAnswers = std::function<void(std::size_t key, const NodeAnswers &filed)>;
+    using OnNodeAnswers = std::function<void(std::size_t key, const NodeAnswers &nodeAnswers)>;
 
     void processTasks(Executor &executor, const CancelToken &cancel, const NodeSelector &nodesOf,
-                      const OnNodeAnswers &onFiled);
-    void fileAll(Executor &executor, const CancelToken &cancel, const NodeSelector &nodesOf,
-                 const OnNodeAnswers &onFiled);
+                      const OnNodeAnswers &onKeyDone);
+    void reportKnownKeys(Executor &executor, const CancelToken &cancel, const NodeSelector &nodesOf,
+                         const OnNodeAnswers &onKeyDone);
     std::vector<Task> tasks();
     /// The number of engines to cache while \a tasks run.
     static std::size_t cachedEngineCount(const std::vector<Task> &tasks);
     void work(const Task &task, std::size_t cachedEngineCount, const CancelToken &cancel);
-    /// Copies those answers of \a before to \a asked that cannot differ for \a task, and returns the remaining task.
-    Task copyUnchanged(Task task, const KeySweep &before, const Task &asked, const ChangeFilter &mayChange);
+    /// Copies the answers of \a before, in its task \a earlier, that cannot differ for \a task; returns the remaining
+    /// task.
+    Task copyUnchanged(Task task, const KeySweep &before, const Task &earlier, const ChangeFilter &mayChange);
     /// The answer of \a node to the key \a number, to be stored at \a place.
     Answer answer(std::uint32_t number, std::uint32_t place, NodeIndex node, const LookupEngine &engine,
                   const CancelToken &cancel) const;
@@ -109,13 +110,13 @@ private:
     std::unique_ptr<const UnresolvedAnswer> opened(std::uint32_t number, const LookupRequest &request,
                                                    const Reads &reads, const LookupResult &result,
                                                    const TextSource &textOf, NodeIndex node, const LookupEngine &engine,
-                                                   InputSet &asked) const;
-    const InputSet *kept(InputSet asked) const;
-    /// The index of \a asked among the read sets of the key.
-    std::uint32_t file(Key &key, const InputSet *asked) const;
-    bool needsMore(Key &key, NodeAnswers &filed) const;
-    static KeySpread spreadOf(const Key &key, const NodeAnswers &filed, std::optional<NodeIndex> like);
-    static std::vector<FleetGroup> groupsOf(Key &key, const NodeAnswers &filed);
+                                                   InputSet &inputs) const;
+    const InputSet *shareInputs(InputSet inputs) const;
+    /// The index of \a inputs among the input sets of the key.
+    std::uint32_t insertInputs(Key &key, const InputSet *inputs) const;
+    bool needsLookups(Key &key, NodeAnswers &nodeAnswers) const;
+    static KeySpread spreadOf(const Key &key, const NodeAnswers &nodeAnswers, std::optional<NodeIndex> like);
+    static std::vector<FleetGroup> groupsOf(Key &key, const NodeAnswers &nodeAnswers);
     static std::vector<ChangedNodes> changesOf(const KeyAnswers &before, const KeyAnswers &after);
 
     const Fleet &m_fleet;
@@ -124,10 +125,10 @@ private:
     /// By key, how often the texts of an answer affected it, so that it could not have placeholders.
     mutable std::vector<std::atomic<std::uint32_t>> m_closed;
     SweepResult m_wanted = SweepResult::Spread;
-    mutable std::atomic<std::size_t> m_kept = 0;                // answers kept although only changes are requested
-    OnRecord m_onRecord;                                        // if records are requested
-    mutable std::mutex m_keeping;                               // protects the next member
-    mutable std::unordered_set<InputSet, InputSetHash> m_asked; // the distinct read sets
+    mutable std::atomic<std::size_t> m_kept = 0;                    // answers kept although only changes are requested
+    OnRecord m_onRecord;                                            // if records are requested
+    mutable std::mutex m_keeping;                                   // protects the next member
+    mutable std::unordered_set<InputSet, InputSetHash> m_inputSets; // the distinct input sets
 };
 
 } // namespace strata

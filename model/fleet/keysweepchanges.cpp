@@ -116,12 +116,12 @@ void KeySweep::compare(KeySweep &before, KeySweep &after, Executor &executor, co
         onChanged(key, changesOf(one, other));
     };
     while (!cancel.isCancelled()) {
-        before.fileAll(executor, cancel, nodesOf, [&](std::size_t key, const NodeAnswers &filed) {
-            ofBefore[key].emplace(KeyAnswers{filed, std::move(before.m_keys[key].answers)});
+        before.reportKnownKeys(executor, cancel, nodesOf, [&](std::size_t key, const NodeAnswers &nodeAnswers) {
+            ofBefore[key].emplace(KeyAnswers{nodeAnswers, std::move(before.m_keys[key].answers)});
             tellIfBoth(key);
         });
-        after.fileAll(executor, cancel, nodesOf, [&](std::size_t key, const NodeAnswers &filed) {
-            ofAfter[key].emplace(KeyAnswers{filed, std::move(after.m_keys[key].answers)});
+        after.reportKnownKeys(executor, cancel, nodesOf, [&](std::size_t key, const NodeAnswers &nodeAnswers) {
+            ofAfter[key].emplace(KeyAnswers{nodeAnswers, std::move(after.m_keys[key].answers)});
             tellIfBoth(key);
         });
         const std::vector<Task> tasksBefore = before.tasks();
@@ -142,20 +142,20 @@ void KeySweep::compare(KeySweep &before, KeySweep &after, Executor &executor, co
     }
 }
 
-KeySweep::Task KeySweep::copyUnchanged(Task task, const KeySweep &before, const Task &asked,
+KeySweep::Task KeySweep::copyUnchanged(Task task, const KeySweep &before, const Task &earlier,
                                        const ChangeFilter &mayChange)
 {
-    auto known = asked.answers.begin(); // both are sorted by key
+    auto known = earlier.answers.begin(); // both are sorted by key
     std::erase_if(task.answers, [&](const auto &each) {
         const auto [key, place] = each;
-        known = std::find_if(known, asked.answers.end(), [id = key](const auto &other) { return other.first >= id; });
-        if (known == asked.answers.end() || known->first != key)
+        known = std::find_if(known, earlier.answers.end(), [id = key](const auto &other) { return other.first >= id; });
+        if (known == earlier.answers.end() || known->first != key)
             return false;
         const Answer &answer = before.m_keys[key].answers[known->second];
-        if (!answer.asked || mayChange(task.node, answer.asked->keys))
+        if (!answer.inputs || mayChange(task.node, answer.inputs->keys))
             return false;
         m_keys[key].answers[place] = answer;
-        m_keys[key].answers[place].asked = kept(*answer.asked);
+        m_keys[key].answers[place].inputs = shareInputs(*answer.inputs);
         return true;
     });
     return task;
@@ -164,24 +164,25 @@ KeySweep::Task KeySweep::copyUnchanged(Task task, const KeySweep &before, const 
 std::vector<ChangedNodes> KeySweep::changesOf(const KeyAnswers &before, const KeyAnswers &after)
 {
     const auto changeOf = [](const Answer &one, const Answer &other) {
-        if (!one.open && !other.open)
+        if (!one.unresolved && !other.unresolved)
             return one.text == other.text ? Pair::Change::None : Pair::Change::Alike;
-        if (!one.open || !other.open || one.open->names != other.open->names)
+        if (!one.unresolved || !other.unresolved || one.unresolved->names != other.unresolved->names)
             return Pair::Change::Own;
-        if (one.open->text == other.open->text)
+        if (one.unresolved->text == other.unresolved->text)
             return Pair::Change::Texts;
-        return isSameForAll(one.open->value, other.open->value) ? Pair::Change::Alike : Pair::Change::Own;
+        return isSameForAll(one.unresolved->value, other.unresolved->value) ? Pair::Change::Alike : Pair::Change::Own;
     };
     const auto hasSameTexts = [](const Answer &one, const Answer &other, NodeIndex node) {
-        const auto &columns = one.open->variables;
-        return std::equal(columns.begin(), columns.end(), other.open->variables.begin(), other.open->variables.end(),
+        const auto &columns = one.unresolved->variables;
+        return std::equal(columns.begin(), columns.end(), other.unresolved->variables.begin(),
+                          other.unresolved->variables.end(),
                           [node](const auto &a, const auto &b) { return a->text(node) == b->text(node); });
     };
     std::unordered_map<std::uint64_t, Pair> pairs;
-    for (std::size_t place = 0; place < before.filed.nodes.size(); ++place) {
-        const NodeIndex node = before.filed.nodes[place];
-        const std::uint32_t first = before.filed.answers[place];
-        const std::uint32_t second = after.filed.answers[place];
+    for (std::size_t place = 0; place < before.nodeAnswers.nodes.size(); ++place) {
+        const NodeIndex node = before.nodeAnswers.nodes[place];
+        const std::uint32_t first = before.nodeAnswers.answers[place];
+        const std::uint32_t second = after.nodeAnswers.answers[place];
         const Answer &one = before.answers[first];
         const Answer &other = after.answers[second];
         const auto [at, isNew] = pairs.try_emplace((std::uint64_t{first} << 32U) | second);
@@ -191,7 +192,7 @@ std::vector<ChangedNodes> KeySweep::changesOf(const KeyAnswers &before, const Ke
         if (pair.change == Pair::Change::None)
             continue;
         // Different inserted texts are a change, wherever they are.
-        if (one.open && other.open && pair.change != Pair::Change::Own && !hasSameTexts(one, other, node))
+        if (one.unresolved && other.unresolved && pair.change != Pair::Change::Own && !hasSameTexts(one, other, node))
             pair.change = Pair::Change::Own;
         if (pair.change != Pair::Change::Texts)
             pair.nodes.push_back(node);

@@ -25,11 +25,11 @@ struct KeySweep::InputSet
     friend bool operator==(const InputSet &, const InputSet &) = default;
 };
 
-/// A read set of a key, and the parts of files that belong to it.
+/// An input set of a key, with the parts of files that the keys of the set are in.
 struct KeySweep::InputSetParts
 {
-    const InputSet *asked;
-    std::vector<fleet::Parts> parts; ///< by key
+    const InputSet *inputs;
+    std::vector<fleet::Parts> parts; ///< by index of the set's keys
 };
 
 /// An answer with placeholders for the texts of some variables.
@@ -45,16 +45,16 @@ struct KeySweep::Answer
 {
     NodeIndex node = 0;
     LookupResult::Status status = LookupResult::Status::Cancelled; ///< until it is known
-    const InputSet *asked = nullptr;                               ///< null: cannot be shared
+    const InputSet *inputs = nullptr;                              ///< null: cannot be shared
     TextDigest text;                                               ///< of the whole answer, if it has no placeholders
-    std::shared_ptr<const UnresolvedAnswer> open;
+    std::shared_ptr<const UnresolvedAnswer> unresolved;            ///< null: has no placeholders
     std::shared_ptr<LookupResult> result; ///< if groups are requested; for changes, of some answers
 };
 
 struct KeySweep::Key
 {
     std::string root;
-    std::vector<InputSetParts> asked;
+    std::vector<InputSetParts> inputs;
     std::vector<Answer> answers;
     std::size_t known = 0; ///< number of grouped answers
     bool isDone = false;
@@ -67,16 +67,16 @@ struct KeySweep::NodeAnswers
     std::vector<std::uint32_t> answers;
 };
 
-/// Keys to look up on one node, each with the index of its answer.
+/// Keys to look up on one node.
 struct KeySweep::Task
 {
     NodeIndex node = 0;
-    std::vector<std::pair<std::uint32_t, std::uint32_t>> answers;
+    std::vector<std::pair<std::uint32_t, std::uint32_t>> answers; ///< index of the key, index of its answer
 };
 
 struct KeySweep::KeyAnswers
 {
-    NodeAnswers filed;
+    NodeAnswers nodeAnswers;
     std::vector<Answer> answers;
 };
 

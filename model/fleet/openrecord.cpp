@@ -103,7 +103,7 @@ std::optional<std::string> plainPrefix(const MergeSpec &merge)
     return prefix;
 }
 
-/// Whether items can be equal to the value, or to one that contains it.
+/// Whether the value is compared with others: a whole contribution or an item.
 bool isItem(const Trace &trace, const Origin &origin)
 {
     return !origin.parent.isValid() || trace.origin(origin.parent).value.isSequence();
@@ -133,7 +133,7 @@ bool mergesAlike(const LookupResult &answer, const LookupResult &marked)
     return std::all_of(open.begin(), open.end(), [&, &strings = all](const UnresolvedOrigin &one) {
         const std::string_view begin = one.text.begin();
         if (!prefix->empty() && (begin.starts_with(*prefix) || (!begin.empty() && prefix->starts_with(begin))))
-            return false; // it is a marker, or becomes one with another text
+            return false; // it is or can become a marker
         return std::none_of(strings.begin(), strings.end(), [&](const UnresolvedOrigin &other) {
             if (other.origin == one.origin || (!isItem(trace, *one.origin) && !isItem(trace, *other.origin)))
                 return false;

@@ -210,7 +210,7 @@ private:
         return most != chosen.end() && alike < m_classes.size() ? conflictOfFew(chosen, *most) : conflictOfAll(chosen);
     }
 
-    /// The same by comparing rows outside the largest class with equal ones in the column at \a most.
+    /// The same by comparing each row outside the largest class with rows that are equal in the column \a most.
     std::optional<Rows> conflictOfFew(const Indices &chosen, std::size_t most) const
     {
         for (const std::uint32_t row : std::span(m_order).first(m_few)) {

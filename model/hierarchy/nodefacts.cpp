@@ -73,7 +73,7 @@ std::optional<Value> factsOfPairs(const Value &facts, KeyTable &keys)
     return Value::mapping(std::move(entries), facts.mark());
 }
 
-/// One node as `facter`, `puppet facts` or PuppetDB's inventory write it.
+/// One node in the format of `facter`, `puppet facts` or PuppetDB's inventory.
 NodeFacts nodeFrom(const Value &root, const std::string &path, KeyTable &keys)
 {
     NodeFacts node;
@@ -105,7 +105,7 @@ NodeFacts nodeFrom(const Value &root, const std::string &path, KeyTable &keys)
     return node;
 }
 
-/// Gathers the nodes of a list.
+/// Collects the nodes of a list.
 class NodeList
 {
 public:
@@ -124,7 +124,7 @@ public:
         m_nodes.push_back(nodeFrom(item, m_path, m_keys));
     }
 
-    /// \a facts of the node \a name, from which all else follows.
+    /// Adds the node \a name with \a facts.
     void add(const std::string &name, Value facts)
     {
         NodeFacts node;

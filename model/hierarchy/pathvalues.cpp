@@ -101,7 +101,7 @@ void PathValues::sortVariables()
                 ++files[setting.variable];
         }
     }
-    // A fact that names nodes has as many values as files and says least about the hierarchy.
+    // A fact with the node's name has a value for each file, so that it says little about the hierarchy.
     const auto isName = [&](std::size_t at) { return !partOfName(m_variables[at], "a.b").empty(); };
     std::vector<std::uint32_t> order(m_variables.size());
     std::iota(order.begin(), order.end(), 0U);

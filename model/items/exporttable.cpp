@@ -34,7 +34,7 @@ QString valueText(const Value &value)
     return toText(valuePhrase(value, kLongestValue));
 }
 
-/// Parts of collections have their own rows.
+/// The text of a leaf; empty for collections, whose parts have their own rows.
 QString leafText(const Value &value)
 {
     return value.isLeaf() ? valueText(value) : QString();

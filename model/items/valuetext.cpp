@@ -46,7 +46,7 @@ QString sizeText(const Value &value)
                    QCoreApplication::translate("strata", "%1 items"));
 }
 
-/// Up to the last line with text; the final line break of a block is not a line.
+/// \a text without trailing line breaks: the final one of a block does not start a line.
 std::string_view withoutFinalBreaks(std::string_view text)
 {
     while (!text.empty() && text.back() == '\n')

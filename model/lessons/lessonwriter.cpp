@@ -13,7 +13,7 @@ namespace {
 
 using Fields = std::vector<std::pair<std::string_view, Value>>;
 
-/// Creates the values of a lesson file.
+/// Converts a lesson to the values of its file.
 class LessonWriter
 {
 public:

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "lookup/interpolator.h"
 
-#include "core/ownstack.h"
+#include "core/stackspace.h"
 #include "core/text/rubytext.h"
 #include "core/valuedepth.h"
 
@@ -100,7 +100,7 @@ Result<Value> ValueInterpolator::interpolate(const Value &value)
     const auto work = [&] {
         interpolated = value.isString() ? interpolateString(value) : interpolateCollection(value);
     };
-    if (!withEnoughStack(work)) // each token may need a whole lookup
+    if (!runWithSufficientStack(work)) // each token may need a whole lookup
         return fail(Error::Code::Internal, "stack level too deep", value.mark());
     return interpolated;
 }

@@ -13,13 +13,13 @@ namespace strata {
 namespace {
 
 constexpr std::string_view kNotShown = "(sealed, not shown)";
-constexpr std::size_t kTelling = 4; // bytes; shorter texts occur in any message
+constexpr std::size_t kShortestSecret = 4; // bytes; shorter texts occur in any message
 
 /// Whether \a clear, at \a at in \a message, may be a coincidence: the x of "expected".
 bool isPartOfWord(const std::string &message, std::size_t at, const std::string &clear)
 {
     const std::size_t end = at + clear.size();
-    return clear.size() < kTelling &&
+    return clear.size() < kShortestSecret &&
            ((at > 0 && ascii::isWord(message[at - 1])) || (end < message.size() && ascii::isWord(message[end])));
 }
 
@@ -37,35 +37,35 @@ Journey::Journey(const LookupRequest &request, CancelToken cancel, const std::sh
 
 LookupResult Journey::run(const Route &route)
 {
-    LookupResult told;
-    auto found = answer(route, told);
+    LookupResult result;
+    auto found = answer(route, result);
     if (!found) {
-        told.status = LookupResult::Status::Failed;
-        told.error = std::move(found.error());
-        told.trace.failed = true;
+        result.status = LookupResult::Status::Failed;
+        result.error = std::move(found.error());
+        result.trace.failed = true;
     } else if (*found) {
-        told.status = LookupResult::Status::Found;
-        told.value = std::move(**found);
-        told.error.reset();
+        result.status = LookupResult::Status::Found;
+        result.value = std::move(**found);
+        result.error.reset();
     }
-    finish(told);
-    return told;
+    finish(result);
+    return result;
 }
 
-/// The value, or none. \a told is about the name with a value or error, else about the first one.
-Result<std::optional<Value>> Journey::answer(const Route &route, LookupResult &told)
+/// The value, or none. \a result receives the result of the name with a value or error, else of the first name.
+Result<std::optional<Value>> Journey::answer(const Route &route, LookupResult &result)
 {
     const bool isGiven = route.givenValues == Route::PassedValues::Used;
     for (std::size_t i = 0; i < m_request.nameCount(); ++i) {
         std::optional<LookupResult> another; // results are large, and mostly there is one name
-        LookupResult &here = i == 0 ? told : another.emplace();
+        LookupResult &here = i == 0 ? result : another.emplace();
         const std::string &name = m_request.nameAt(i);
         const Value *overriding = isGiven ? member(m_request.overrides, name) : nullptr;
         auto found = overriding ? Result<std::optional<Value>>(*overriding) : route.find(name, here);
         if (found && !*found)
             continue;
         if (another)
-            told = std::move(*another);
+            result = std::move(*another);
         return found;
     }
     for (std::size_t i = 0; isGiven && i < m_request.nameCount(); ++i) {
@@ -77,14 +77,14 @@ Result<std::optional<Value>> Journey::answer(const Route &route, LookupResult &t
 }
 
 /// Completes the result with warnings; no message contains a clear text.
-void Journey::finish(LookupResult &told)
+void Journey::finish(LookupResult &result)
 {
-    told.reads = m_reads;
-    told.staysSealed = m_staysSealed;
-    told.warnings = std::move(m_warnings);
-    if (told.error)
-        told.error->message = withoutClearTexts(std::move(told.error->message));
-    for (Finding &warning : told.warnings)
+    result.reads = m_reads;
+    result.staysSealed = m_staysSealed;
+    result.warnings = std::move(m_warnings);
+    if (result.error)
+        result.error->message = withoutClearTexts(std::move(result.error->message));
+    for (Finding &warning : result.warnings)
         warning.text = withoutClearTexts(std::move(warning.text));
 }
 
@@ -118,9 +118,9 @@ void Journey::noteClearTexts(const Value &sealed, const Value &opened)
         noteClearTexts(sealed.entries()[i].value, opened.entries()[i].value);
 }
 
-Trace *Journey::traceIn(LookupResult &told) const
+Trace *Journey::traceIn(LookupResult &result) const
 {
-    return m_request.withTrace && m_sealed == SealedValues::Kept ? &told.trace : nullptr;
+    return m_request.withTrace && m_sealed == SealedValues::Kept ? &result.trace : nullptr;
 }
 
 Byproduct Journey::byproductOf(const std::function<void()> &work)

@@ -18,9 +18,9 @@ struct Route
     /// Whether callers can pass values by key: overrides before all data, and defaults for single keys.
     enum class PassedValues { Used, Unknown };
 
-    /// The value of a name; none: not found. Sets the strategy in \a told, and the error text of a miss where the
+    /// The value of a name; none: not found. Sets the strategy in \a result, and the error text of a miss where the
     /// system has one.
-    std::function<Result<std::optional<Value>>(const std::string &name, LookupResult &told)> find;
+    std::function<Result<std::optional<Value>>(const std::string &name, LookupResult &result)> find;
     PassedValues givenValues = PassedValues::Unknown;
     /// The value of a request's default; none: it does not apply. If not set, the default as written.
     std::function<Result<std::optional<Value>>(const Value &written)> defaultValue = {};
@@ -42,9 +42,9 @@ public:
 
     const LookupRequest &request() const { return m_request; }
     const CancelToken &cancel() const { return m_cancel; }
-    /// The trace of the name that \a told is about; null: not recorded. Lookups that open sealed values have none,
+    /// The trace of the name that \a result is about; null: not recorded. Lookups that open sealed values have none,
     /// because a trace contains no clear text.
-    Trace *traceIn(LookupResult &told) const;
+    Trace *traceIn(LookupResult &result) const;
 
     /// Adds a warning unless its text exists.
     void warn(Finding warning) { addOnce(m_warnings, std::move(warning)); }
@@ -74,8 +74,8 @@ public:
 private:
     void noteClearTexts(const Value &sealed, const Value &opened);
     std::string withoutClearTexts(std::string message) const;
-    Result<std::optional<Value>> answer(const Route &route, LookupResult &told);
-    void finish(LookupResult &told);
+    Result<std::optional<Value>> answer(const Route &route, LookupResult &result);
+    void finish(LookupResult &result);
 
     const LookupRequest &m_request;
     CancelToken m_cancel;

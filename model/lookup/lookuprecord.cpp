@@ -17,7 +17,7 @@ public:
         : m_markers(markers), m_policy(policy), m_cancel(cancel)
     {}
 
-    /// \a key: of \a value; none if there is none.
+    /// \a key: that of \a value, if any.
     void note(const Value &value, Key key = {})
     {
         if (m_cancel.isCancelled())

@@ -15,7 +15,7 @@ LookupResult withinBudget(const CancelToken &wanted, const std::function<LookupR
     const bool isCancelled = wanted.isCancelled();
     if (!isCancelled && !budget.isExceeded())
         return result;
-    result = LookupResult(); // what was stopped may have ended anywhere
+    result = LookupResult(); // a stopped lookup has partial results
     result.status = isCancelled ? LookupResult::Status::Cancelled : LookupResult::Status::Failed;
     if (!isCancelled) {
         result.trace.failed = true;

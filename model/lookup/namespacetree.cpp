@@ -7,7 +7,7 @@ namespace strata {
 
 namespace {
 
-/// The length of the separator at \a at; 0: none.
+/// The length of the separator at \a at; 0 if there is none.
 std::size_t separatorAt(std::string_view name, std::size_t at)
 {
     if (name[at] == ':' && at + 1 < name.size() && name[at + 1] == ':')

@@ -106,7 +106,7 @@ Result<void> takeMapping(const std::string &text, const std::string &root, Quest
     return {};
 }
 
-/// Reads a parameter with a plain text. False: it is another one.
+/// Reads a parameter with a plain text; false if \a parameter is not one of these.
 bool parseTextParameter(const LinkParameter &parameter, const std::string &root, Question &question)
 {
     const auto &[name, value] = parameter;

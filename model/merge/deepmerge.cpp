@@ -332,7 +332,8 @@ ScratchNode *DeepMerger::applyBareMarkers(ScratchNode &higher, ScratchNode &lowe
     ScratchNode &marker = **std::find_if(before.begin(), before.end(), isBare);
     Nodes targets;
     Nodes twins;
-    if (relation != Relation::Copy && lower.isSequence()) { // a copy loses nothing: its elements are also above
+    if (relation != Relation::Copy &&
+        lower.isSequence()) { // nothing is lost in a copy, whose elements are also in the higher operand
         for (ScratchNode *node : lower.items()) {
             if (node != &marker)
                 (isBare(node) ? twins : targets).push_back(node);

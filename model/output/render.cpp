@@ -31,7 +31,7 @@ std::string notUtf8Message(std::string_view bytes)
     return "source sequence is illegal/malformed utf-8";
 }
 
-/// Why Ruby cannot write \a value as JSON; empty: it can.
+/// The error of Ruby for a \a value that it cannot write as JSON; empty if it can.
 std::string jsonRefusal(const Value &value)
 {
     if (value.kind() == Kind::Float && !std::isfinite(value.asFloat()))

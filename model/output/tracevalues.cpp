@@ -93,7 +93,7 @@ std::uint32_t TraceValues::runLength(const std::vector<Child> &children, std::si
     while (from + count < children.size() && place.index + count < there.size() &&
            children[from + count] == there[place.index + count])
         ++count;
-    return count == 0 ? 1 : count; // it has another key here
+    return count == 0 ? 1 : count; // the first one has another key here
 }
 
 /// The collection from which \a value was copied unchanged, if known.

@@ -45,8 +45,8 @@ const PsychPatterns &psych()
     return patterns;
 }
 
-/// Whether a non-empty \a text would be read as something other than a string. Checking the first character avoids the
-/// patterns for most texts, which are words.
+/// Whether a non-empty \a text would be read as something other than a string. For most texts, which are words,
+/// the first character decides without the patterns.
 bool readsAsOther(std::string_view text, bool isOneLine)
 {
     const PsychPatterns &is = psych();

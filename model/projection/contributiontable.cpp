@@ -60,8 +60,8 @@ std::vector<Leaves> countLeaves(const Trace &trace, std::span<const LeafFate> fa
     return sums;
 }
 
-/// The representative fate of a collection without leaves in the result: their common fate, or the gravest that hit it
-/// as a whole. A collection that lost its leaves in different ways counts as merged.
+/// The fate of a collection without leaves in the result: the common fate of its leaves, or the worst one of the
+/// collection as a whole. If leaves were lost for different reasons, it counts as merged.
 Fate fateOfLost(std::uint32_t fates)
 {
     for (int i = 0; i < kFateCount; ++i) {

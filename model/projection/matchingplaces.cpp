@@ -37,7 +37,7 @@ std::string plainText(const Value &value)
     return value.isString() ? std::string(value.text()) : valuePhrase(value);
 }
 
-/// \a text without the key and the separator behind it.
+/// \a text without the key and the separator after it.
 std::string_view belowKey(std::string_view text, const LookupTarget &key, char separator)
 {
     const std::string name = key.isWholeNode() ? std::string() : key.name();
@@ -79,7 +79,7 @@ std::vector<MatchingPlace> matchingPlaces(const Projection &answer, std::string_
     for (std::size_t i = 0; i < table.rows.size(); ++i) {
         const ContributionRow &row = table.rows[i];
         bool isPath = false;
-        if (i > 0 && !(row.isGhost && isItem(row))) { // the index of an item outside the result is that of its layer
+        if (i > 0 && !(row.isGhost && isItem(row))) { // an item outside the result has the index of its layer
             for (const char each : {'.', separator})
                 isPath = isPath || pathBelowKey(table, i, each) == below;
         }

@@ -9,7 +9,7 @@
 
 namespace strata {
 
-/// A value of a file in the current lookup, for the gutter of the source view.
+/// A value of a file in a lookup, for the gutter of the source view.
 struct SourceValue
 {
     std::uint32_t line = 0;   ///< 1-based
@@ -25,11 +25,11 @@ struct SourceValue
 std::vector<SourceValue> sourceValues(const Trace &trace, const std::vector<LeafFate> &fates, FileId file);
 std::vector<SourceValue> sourceValues(const Projection &projection, FileId file);
 
-/// \a values, sorted by line, without those of other layers on lines where \a layer has a value: a file may belong to
-/// several levels.
+/// Drops the values of other layers on lines where \a layer has a value: a file may be several layers. \a values must
+/// be sorted by line.
 std::vector<SourceValue> preferringLayer(const std::vector<SourceValue> &values, LayerId layer);
 
-/// A token in a file with its value in the current lookup.
+/// A token in a file with its value in a lookup.
 struct SourceToken
 {
     SourceMark mark; ///< of the string that contains it
@@ -39,12 +39,12 @@ struct SourceToken
 /// The tokens of all strings of \a file read in the lookup, in text order; valid as long as \a trace.
 std::vector<SourceToken> sourceTokens(const Trace &trace, FileId file);
 
-/// The value of a line to show in the gutter: problems before removed, hidden and result values; collections only if
-/// there is no leaf. Null: none.
+/// The value of a line to show in the gutter, by the family of its fate: problem, removed, hidden, result. Collections
+/// only if there is no leaf. Null: none.
 const SourceValue *valueOfLine(std::span<const SourceValue> values, std::uint32_t line);
 
 /// The origin of the value at \a path in the contribution of \a layer; if the layer is invalid, that of the result at
-/// \a path (see leadingOrigin()). None: no such value.
+/// \a path (see leadingOrigin()). Invalid if there is no such value.
 OriginId originAt(const Projection &projection, LayerId layer, const AddressPath &path);
 
 } // namespace strata

@@ -15,11 +15,10 @@ namespace strata {
 
 namespace {
 
-// Files whose matches are reported together; few at the beginning, so that the first matches are known soon.
+// Files whose matches are reported together; few at the beginning, so that the first matches appear soon.
 constexpr std::size_t kFilesAtFirst = 16;
 constexpr std::size_t kMostFilesAtOnce = 256;
 
-/// What one file has.
 struct FileMatches
 {
     std::vector<SearchMatch> matches = {};

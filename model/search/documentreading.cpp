@@ -12,13 +12,13 @@ bool isUtf16(std::string_view bytes)
     return bytes.starts_with("\xff\xfe") || bytes.starts_with("\xfe\xff");
 }
 
-/// Readers of these formats join, fold or evaluate what is written.
+/// Whether values of the format can differ from their source: joined, folded or evaluated texts.
 bool isAlwaysParsed(std::string_view path)
 {
     return path.ends_with(".conf") || path.ends_with(".hocon") || path.ends_with(".psd1");
 }
 
-/// Whether readers make of parts of \a bytes what is not written there: escapes, binary data, other encodings.
+/// Whether values may contain text that \a bytes do not: escapes, binary data, other encodings.
 bool hasHiddenText(std::string_view bytes)
 {
     if (bytes.find('\0') != std::string_view::npos || bytes.find("!!") != std::string_view::npos ||
@@ -47,14 +47,14 @@ std::shared_ptr<const Document> DocumentReading::documentOf(FileId file, const F
     const auto &view = m_data.catalog.viewOf(content.path());
     if (const LoadedDocument &loaded = content.as(view, m_data.snapshot.keys()); loaded.document)
         return loaded.document;
-    const auto layer = m_layers.find(file); // may read it in another format than its name says
+    const auto layer = m_layers.find(file); // a layer may read it in another format
     return layer == m_layers.end() ? nullptr : m_data.engine.content(layer->second).document;
 }
 
 ReadDocument DocumentReading::read(FileId file, const std::function<bool(std::string_view bytes)> &isWanted) const
 {
     const std::string &path = m_data.snapshot.files().path(file);
-    // Fates are looked up in the files of layers, so these are kept.
+    // Files of layers stay cached, because fates are looked up in them.
     const FileContent *content = m_layers.contains(file) ? &m_data.snapshot.content(file) : m_data.snapshot.known(file);
     std::shared_ptr<const std::string> bytes = content ? content->bytes() : nullptr;
     if (!content) {
@@ -72,7 +72,7 @@ ReadDocument DocumentReading::read(FileId file, const std::function<bool(std::st
     const bool isBinary = bytes->find('\0') != std::string::npos && !isUtf16(*bytes);
     if (isBinary)
         return {};
-    std::optional<FileContent> own; // the snapshot would keep it
+    std::optional<FileContent> own; // not cached, unlike in the snapshot
     if (!content)
         content = &own.emplace(file, path, *bytes);
     const Quoting quoting = path.ends_with(".psd1") ? Quoting::PowerShell : Quoting::Backslash;

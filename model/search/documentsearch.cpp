@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "search/documentsearch.h"
 
-#include "core/ownstack.h"
 #include "core/text/ascii.h"
 #include "core/text/rubytext.h"
 #include "core/text/sealedtext.h"
@@ -103,7 +102,7 @@ Result<std::vector<SearchMatch>> DocumentSearch::inText()
     return finish();
 }
 
-/// Who looks for `ENC[` and what follows it means a sealed text as it is written.
+/// A query with `ENC[` is for sealed values as they are written.
 bool DocumentSearch::searchesSealedTexts() const
 {
     return m_query.query.text.find(kSealBegin) != std::string::npos;
@@ -114,7 +113,7 @@ void DocumentSearch::searchValue(const Value &value)
     if (isStopped())
         return;
     if (value.isMapping()) {
-        withEnoughStack([&] { searchMapping(value); });
+        searchMapping(value);
         return;
     }
     if (!value.isSequence()) {
@@ -123,7 +122,7 @@ void DocumentSearch::searchValue(const Value &value)
     }
     for (std::uint32_t index = 0; index < value.items().size(); ++index) {
         m_path.emplace_back(index);
-        withEnoughStack([&] { searchValue(value.items()[index]); });
+        searchValue(value.items()[index]);
         m_path.pop_back();
     }
 }
@@ -156,7 +155,7 @@ void DocumentSearch::searchScalar(const Value &value)
 {
     if (m_query.query.in == SearchQuery::In::Keys || (!m_isIn && !m_query.keys.passesAll()))
         return;
-    if (value.isString()) // nearly all are
+    if (value.isString()) // the usual case
         searchLines(SearchMatch::In::Value, value.mark(), value.text(), value);
     else if (const auto text = searchableText(value))
         searchLines(SearchMatch::In::Value, value.mark(), *text, value);
@@ -182,7 +181,7 @@ void DocumentSearch::searchLines(SearchMatch::In in, SourceMark node, std::strin
         const std::size_t lineBegin = begin == 0 ? 0 : text.rfind('\n', begin - 1) + 1; // npos + 1 is 0
         const std::size_t lineEnd = std::min(text.find('\n', begin), text.size());
         if (begin == text.size() && begin > 0 && lineBegin == begin)
-            return; // behind the last line
+            return; // after the last line
         std::size_t aim = begin;
         while (aim < lineEnd && ascii::isSpace(text[aim]))
             ++aim;

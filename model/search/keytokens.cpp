@@ -40,7 +40,7 @@ std::string withOpenTokens(std::string_view name)
     return open;
 }
 
-/// The call of the function whose name ends at \a open in the token that begins at \a begin; false: it is none.
+/// Reads the call in the token at \a begin, whose function name ends at \a open; false: not a call.
 bool readCall(std::string_view text, std::size_t begin, std::size_t open, KeyToken &token)
 {
     open = afterBlanks(text, open);
@@ -63,7 +63,7 @@ bool readCall(std::string_view text, std::size_t begin, std::size_t open, KeyTok
             token.name.clear();
     }
     if (token.name.empty())
-        token.name = "%{}"; // may be any
+        token.name = "%{}"; // any key
     return true;
 }
 
@@ -72,7 +72,7 @@ bool isNameCharacter(char c)
     return ascii::isWord(c) || c == '-';
 }
 
-/// The text in quotes or the word at \a from, as a name: what PowerShell expands in it stands as `%{}`. Passes it.
+/// Reads the quoted text or word at \a from as a name, with `%{}` for each part that PowerShell expands.
 std::string expandableName(std::string_view text, std::size_t &from, std::size_t end)
 {
     const char quote = text[from] == '\'' || text[from] == '"' ? text[from] : '\0';
@@ -109,7 +109,7 @@ std::string expandableName(std::string_view text, std::size_t &from, std::size_t
     return name;
 }
 
-/// Reads `.Name`, `['name']`, `."name"` and `.$(…)` from \a at on; what is not plain stands as `%{}`.
+/// Reads `.Name`, `['name']`, `."name"` and `.$(…)` from \a at on, with `%{}` for expanded parts.
 std::string datumPath(std::string_view text, std::size_t &at, bool &isComposed)
 {
     std::string path;
@@ -152,7 +152,7 @@ bool startsWithIgnoringCase(std::string_view text, std::string_view word)
                                                     [](char a, char b) { return ascii::lower(a) == ascii::lower(b); });
 }
 
-/// Whether \a at is the argument of a command that looks up a path; passes blanks and `-PropertyPath`.
+/// Whether a command that looks up a path begins at \a at; \a argument receives the position of the path.
 bool isLookupArgument(std::string_view text, std::size_t at, std::size_t &argument)
 {
     constexpr std::array<std::string_view, 3> kCommands{"lookup", "resolve-nodeproperty", "resolve-datum"};
@@ -223,7 +223,7 @@ void forEachExpressionToken(std::string_view text, const std::function<void(cons
 std::vector<KeyToken> tokensOfLine(std::string_view line, bool hasExpressions)
 {
     std::string text;
-    std::vector<std::size_t> places; // in the line
+    std::vector<std::size_t> places; // offsets in the line
     for (std::size_t at = 0; at < line.size(); ++at) {
         const std::string_view two = line.substr(at, 2);
         at += two == "\\\"" || two == "''" ? 1 : 0;

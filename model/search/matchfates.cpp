@@ -24,10 +24,10 @@ bool isSame(const Entry &entry, const AddressSegment &segment)
 
 } // namespace
 
-/// One lookup with what became of its values.
+/// One lookup with the fates of its values.
 struct MatchFates::Answer
 {
-    /// The fate of a contributed value that may have others below.
+    /// The fate of a contributed leaf or collection.
     std::optional<Fate> fate(OriginId origin)
     {
         if (const LeafFate *leaf = fateOf(fates.leaves, origin))
@@ -76,7 +76,7 @@ LayerId MatchFates::layerOf(const SearchMatch &match) const
     return folder == m_folders.end() ? LayerId() : folder->second;
 }
 
-/// How many segments below the root of the file the keys of \a layer begin.
+/// The depth in the file at which the keys of \a layer begin.
 std::size_t MatchFates::depthInFile(LayerId layer, const SearchMatch &match)
 {
     const auto [known, isNew] = m_data.try_emplace(layer.index);

@@ -26,21 +26,21 @@ bool isWordAt(std::string_view text, std::size_t at, std::string_view word)
     return text.substr(at).starts_with(word) && (at == 0 || !isPart(at - 1)) && !isPart(at + word.size());
 }
 
-std::size_t behindBlanks(std::string_view text, std::size_t at)
+std::size_t endOfBlanks(std::string_view text, std::size_t at)
 {
     while (at < text.size() && ascii::isSpace(text[at]))
         ++at;
     return at;
 }
 
-std::size_t behindName(std::string_view text, std::size_t at)
+std::size_t endOfName(std::string_view text, std::size_t at)
 {
     while (at < text.size() && (ascii::isWord(text[at]) || text[at] == ':'))
         ++at;
     return at;
 }
 
-/// A text in double quotes as a pattern: each `${…}` and `$name` in it is `%{}`.
+/// A double-quoted text as a pattern, with `%{}` for each `${…}` and `$name`.
 std::string patternOf(std::string_view text)
 {
     std::string pattern;
@@ -50,7 +50,7 @@ std::string patternOf(std::string_view text)
             continue;
         }
         const bool isBraced = text.substr(at).starts_with("${");
-        at = isBraced ? std::min(text.find('}', at), text.size() - 1) + 1 : behindName(text, at + 1);
+        at = isBraced ? std::min(text.find('}', at), text.size() - 1) + 1 : endOfName(text, at + 1);
         pattern += "%{}";
     }
     return pattern;
@@ -89,8 +89,8 @@ void PuppetCode::add(std::string_view text)
                                                          "hiera_include"};
     bool isLineStart = true;
     for (std::size_t at = 0; at < text.size(); ++at) {
-        if (isLineStart && text[behindBlanks(text, at) < text.size() ? behindBlanks(text, at) : at] == '#') {
-            at = std::min(text.find('\n', behindBlanks(text, at)), text.size() - 1);
+        if (isLineStart && text[endOfBlanks(text, at) < text.size() ? endOfBlanks(text, at) : at] == '#') {
+            at = std::min(text.find('\n', endOfBlanks(text, at)), text.size() - 1);
             continue;
         }
         isLineStart = text[at] == '\n';
@@ -109,16 +109,16 @@ void PuppetCode::add(std::string_view text)
 void PuppetCode::addClass(std::string_view text, std::size_t at)
 {
     constexpr std::size_t kWord = 5; // class
-    const std::size_t begin = behindBlanks(text, at + kWord);
-    std::size_t end = behindName(text, begin);
+    const std::size_t begin = endOfBlanks(text, at + kWord);
+    std::size_t end = endOfName(text, begin);
     std::string name(text.substr(begin, end - begin));
     if (name.starts_with("::"))
         name.erase(0, 2);
     if (name.empty() || name.back() == ':' || begin == at + kWord)
-        return; // a resource-like declaration, or no class at all
+        return; // a resource-like declaration, or not a class
     m_modules.insert(name.substr(0, name.find("::")));
     std::unordered_set<std::string> &parameters = m_classes[name];
-    end = behindBlanks(text, end);
+    end = endOfBlanks(text, end);
     if (end >= text.size() || text[end] != '(')
         return;
     int depth = 0;
@@ -127,17 +127,17 @@ void PuppetCode::addClass(std::string_view text, std::size_t at)
         if (depth == 0)
             return;
         if (text[end] == '$')
-            parameters.emplace(text.substr(end + 1, behindName(text, end + 1) - end - 1));
+            parameters.emplace(text.substr(end + 1, endOfName(text, end + 1) - end - 1));
     }
 }
 
-/// The arguments of a call; also without parentheses.
+/// Adds the key of a call, with or without parentheses.
 void PuppetCode::addCall(std::string_view text, std::size_t at)
 {
-    std::size_t argument = behindBlanks(text, at);
+    std::size_t argument = endOfBlanks(text, at);
     const bool hasParentheses = argument < text.size() && text[argument] == '(';
     if (hasParentheses)
-        argument = behindBlanks(text, argument + 1);
+        argument = endOfBlanks(text, argument + 1);
     if (argument >= text.size())
         return;
     const char quote = text[argument];

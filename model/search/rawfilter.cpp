@@ -11,8 +11,8 @@ namespace strata {
 
 namespace {
 
-/// What stands in a file as in the value: no reader folds, doubles or joins it.
-bool isKeptCharacter(char c)
+/// Whether \a c is the same in the file and in the value: no reader folds, doubles or joins it.
+bool isUnchanged(char c)
 {
     return ascii::isWord(c) || c == ':' || c == '-' || c == '.';
 }
@@ -22,7 +22,7 @@ std::string longestRun(std::string_view text)
     std::string_view longest;
     for (std::size_t at = 0; at < text.size();) {
         std::size_t end = at;
-        while (end < text.size() && isKeptCharacter(text[end]))
+        while (end < text.size() && isUnchanged(text[end]))
             ++end;
         if (end - at > longest.size())
             longest = text.substr(at, end - at);
@@ -31,7 +31,7 @@ std::string longestRun(std::string_view text)
     return std::string(longest);
 }
 
-/// The longest text that every match of the expression \a source has; empty where that is not seen at once.
+/// The longest text that every match of the expression \a source contains, as far as a simple scan can tell.
 std::string literalOfExpression(std::string_view source)
 {
     if (source.find_first_of("|(") != std::string_view::npos)
@@ -55,7 +55,7 @@ std::string literalOfExpression(std::string_view source)
         } else if (c == '\\') {
             endRun();
             if (++at < source.size() && source[at] != '.' && source[at] != '-')
-                return longest; // what follows an escape may belong to it
+                return longest; // the following characters may belong to the escape
             run += at < source.size() ? std::string(1, source[at]) : std::string();
         } else if (c == '?' || c == '*' || c == '+' || c == '{') {
             if (!run.empty())
@@ -63,7 +63,7 @@ std::string literalOfExpression(std::string_view source)
             endRun();
             if (c == '{')
                 at = std::min(source.find('}', at), source.size());
-        } else if (c != '.' && isKeptCharacter(c)) {
+        } else if (c != '.' && isUnchanged(c)) {
             run += c;
         } else {
             endRun();
@@ -87,10 +87,10 @@ bool isNumberPart(char c)
     return ascii::isDigit(c) || c == '.' || c == '-' || c == ':';
 }
 
-/// Whether \a token may be a number or time that readers spell otherwise: `0x1F`, `1_000`, `017`, `1:30`, `1e3`, `.5`.
-bool isOddNumber(std::string_view token)
+/// Whether \a token may be a number or time whose value is spelled differently: `0x1F`, `1_000`, `017`, `1:30`, `1e3`.
+bool isRespelledNumber(std::string_view token)
 {
-    constexpr std::size_t kDigits = 15; // a float of more digits gets an exponent
+    constexpr std::size_t kDigits = 15; // longer floats get an exponent
     if (token.front() == '-' || token.front() == '+')
         token.remove_prefix(1);
     if (token.empty() || !(ascii::isDigit(token.front()) || token.front() == '.'))
@@ -104,8 +104,8 @@ bool isOddNumber(std::string_view token)
            token.find_first_of("_,:+eE") != std::string_view::npos;
 }
 
-/// Whether one of these stands in \a bytes without quotes.
-bool hasOddNumber(std::string_view bytes)
+/// Whether \a bytes contain such a number without quotes.
+bool hasRespelledNumber(std::string_view bytes)
 {
     constexpr auto isOfToken = [](char c) {
         return ascii::isWord(c) || c == '.' || c == '+' || c == '-' || c == ':' || c == ',';
@@ -122,7 +122,7 @@ bool hasOddNumber(std::string_view bytes)
         const bool isQuoted = at > 0 && (bytes[at - 1] == '"' || bytes[at - 1] == '\'' || bytes[at - 1] == '/');
         while (!token.empty() && (token.back() == ',' || token.back() == ':'))
             token.remove_suffix(1);
-        if (!isQuoted && !token.empty() && isOddNumber(token))
+        if (!isQuoted && !token.empty() && isRespelledNumber(token))
             return true;
         at = end;
     }
@@ -143,7 +143,7 @@ RawFilter::RawFilter(const SearchQuery &query)
 
 bool RawFilter::mayMatch(std::string_view bytes) const
 {
-    return m_literal.empty() || hasLiteral(bytes) || (m_isNumber && hasOddNumber(bytes));
+    return m_literal.empty() || hasLiteral(bytes) || (m_isNumber && hasRespelledNumber(bytes));
 }
 
 bool RawFilter::hasLiteral(std::string_view bytes) const

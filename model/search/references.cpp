@@ -3,7 +3,6 @@
 
 #include "core/dotnet/ordinalcase.h"
 #include "core/member.h"
-#include "core/ownstack.h"
 #include "lookup/lookupkey.h"
 #include "search/datafiles.h"
 #include "search/documentreading.h"
@@ -79,13 +78,13 @@ void ReferenceFinder::visit(const Value &value)
         addText(value.text(), value.mark());
     for (std::uint32_t index = 0; index < value.items().size(); ++index) {
         m_path.emplace_back(index);
-        withEnoughStack([&] { visit(value.items()[index]); });
+        visit(value.items()[index]);
         m_path.pop_back();
     }
     for (const Entry &entry : value.entries()) {
         m_path.emplace_back(AddressKey{entry.key.kind(), entry.key.text()});
         addText(entry.key.text(), entry.keyMark);
-        withEnoughStack([&] { visit(entry.value); });
+        visit(entry.value);
         m_path.pop_back();
     }
 }
@@ -107,7 +106,7 @@ void ReferenceFinder::add(const KeyToken &token, std::string_view text, SourceMa
                        m_path, std::string(text.substr(token.begin, token.length)), token.name, token.isComposed});
 }
 
-/// `$Datum.Store.File.Key` reads a key of a file, whose name stands before the key.
+/// Adds the key read by `$Datum.Store.File.Key`: the name after that of a file.
 void ReferenceFinder::addExpression(const KeyToken &token, std::string_view text, SourceMark node)
 {
     if (text[token.begin] != '$') {
@@ -164,7 +163,7 @@ Result<ReferenceIndex> ReferenceIndex::build(const SearchedData &data, const Can
 {
     ReferenceIndex index;
     index.m_ignoresCase = data.engine.ignoresKeyCase();
-    index.m_hasPaths = index.m_ignoresCase; // both are Datum's
+    index.m_hasPaths = index.m_ignoresCase; // both in Datum only
     const bool hasOptions = data.engine.optionsNotRead().empty();
     const std::vector<FileId> files =
         dataFiles(data.engine.layers(), data.catalog, data.snapshot, data.excluded, cancel);
@@ -222,7 +221,7 @@ void ReferenceIndex::addAll(std::vector<KeyReference> references)
     }
 }
 
-/// Whether a composed name or an option is for \a key.
+/// Whether a composed name may be \a key, or an option applies to it.
 bool ReferenceIndex::matches(const KeyReference &reference, const std::string &key) const
 {
     if (reference.by == KeyReference::TokenKind::Option) {
@@ -232,7 +231,7 @@ bool ReferenceIndex::matches(const KeyReference &reference, const std::string &k
             return true;
         return pattern != m_patterns.end() && pattern->second.matches(key).value_or(false);
     }
-    // a dot in what a token puts in begins a path inside the value
+    // a dot in the inserted text begins a path inside the value
     return mayBecome(folded(reference.key), folded(key)) ||
            mayBecome(folded(reference.key.substr(0, reference.key.find_first_of(".\\"))), folded(key));
 }
@@ -277,12 +276,16 @@ void addReads(const ReferenceIndex &index, ReadTree &tree, std::vector<std::stri
 {
     above.push_back(tree.key);
     for (const KeyReference *reference : index.readBy(tree.key)) {
-        ReadTree read{reference, reference->key, false, false, {}};
+        ReadTree read{.reference = reference, .key = reference->key};
         read.isCycle = std::find(above.begin(), above.end(), read.key) != above.end();
         read.isAgain = !read.isCycle && !reference->isComposed && !listed.insert(read.key).second &&
                        !index.readBy(read.key).empty();
-        if (!read.isCycle && !read.isAgain && !reference->isComposed)
-            withEnoughStack([&] { addReads(index, read, above, listed); });
+        const bool hasMore = !read.isCycle && !read.isAgain && !reference->isComposed;
+        read.isCut = hasMore && above.size() == kDeepestReads && !index.readBy(read.key).empty();
+        if (read.isCut)
+            listed.erase(read.key);
+        else if (hasMore)
+            addReads(index, read, above, listed);
         tree.reads.push_back(std::move(read));
     }
     above.pop_back();
@@ -292,7 +295,7 @@ void addReads(const ReferenceIndex &index, ReadTree &tree, std::vector<std::stri
 
 ReadTree readTree(const ReferenceIndex &index, const std::string &key)
 {
-    ReadTree tree{nullptr, key, false, false, {}};
+    ReadTree tree{.key = key};
     std::vector<std::string> above;
     std::set<std::string> listed{key};
     addReads(index, tree, above, listed);

@@ -71,6 +71,9 @@ private:
     std::unordered_map<std::uint32_t, Pattern> m_patterns; // of options
 };
 
+/// Levels of a ReadTree. Lookups that nest as deeply fail.
+inline constexpr std::size_t kDeepestReads = 500;
+
 /// What a key reads, and what that reads.
 struct ReadTree
 {
@@ -78,10 +81,11 @@ struct ReadTree
     std::string key;
     bool isCycle = false; ///< the key is its own ancestor; nothing is listed below
     bool isAgain = false; ///< the key was listed before; nothing is listed below
+    bool isCut = false;   ///< it is kDeepestReads levels deep and reads more; nothing is listed below
     std::vector<ReadTree> reads = {};
 };
 
-/// The whole tree of keys that \a key reads; those of composed names have nothing below.
+/// The tree of keys that \a key reads; those of composed names have nothing below.
 ReadTree readTree(const ReferenceIndex &index, const std::string &key);
 
 } // namespace strata

@@ -18,8 +18,8 @@ bool isWordByte(char c)
 bool isWholeWordAt(std::string_view text, std::size_t begin, std::size_t end)
 {
     const bool isOpenBefore = begin == 0 || !isWordByte(text[begin - 1]) || !isWordByte(text[begin]);
-    const bool isOpenBehind = end == text.size() || !isWordByte(text[end]) || !isWordByte(text[end - 1]);
-    return isOpenBefore && isOpenBehind;
+    const bool isOpenAfter = end == text.size() || !isWordByte(text[end]) || !isWordByte(text[end - 1]);
+    return isOpenBefore && isOpenAfter;
 }
 
 std::string escaped(std::string_view text)
@@ -45,7 +45,7 @@ Result<TextMatcher> TextMatcher::compile(const SearchQuery &query)
         matcher.m_literal = query.text;
         return matcher;
     }
-    if (query.isRegex) { // alone, so that the message names what the user wrote
+    if (query.isRegex) { // compiled unchanged first, so that the error quotes the user's text
         if (auto compiled = Pattern::compile(query.text); !compiled)
             return tl::unexpected<Error>(compiled.error());
     }

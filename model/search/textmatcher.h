@@ -13,22 +13,23 @@
 
 namespace strata {
 
-/// Finds the text or expression of a query in texts. Immutable; thread-safe.
+/// Finds the literal or regular expression of a query in texts. Immutable; thread-safe.
 class TextMatcher
 {
 public:
     using Match = Pattern::Match;
 
-    /// Error Syntax: the text is empty or no regular expression.
+    /// Error Syntax: the text is empty or not a valid regular expression.
     static Result<TextMatcher> compile(const SearchQuery &query);
 
-    /// The first match at or after byte \a from. Error: the expression takes too long; Cancelled.
+    /// The first match at or after byte \a from; nothing if there is none. Error: the expression takes too long;
+    /// Cancelled.
     Result<std::optional<Match>> find(std::string_view text, std::size_t from, const CancelToken &cancel) const;
 
 private:
-    std::string m_literal;            // where there is no m_pattern
-    bool m_isWholeWord = false;       // of m_literal
-    std::optional<Pattern> m_pattern; // also of texts whose case does not count
+    std::string m_literal;            // used if there is no m_pattern
+    bool m_isWholeWord = false;       // only whole words match
+    std::optional<Pattern> m_pattern; // also for literals that ignore case
 };
 
 } // namespace strata

@@ -15,8 +15,8 @@ namespace {
 /// A character that is written as an escape.
 struct Escape
 {
-    std::string text;       ///< empty: a line break that does not count
-    std::size_t length = 0; ///< of the escape; 0: there is none
+    std::string text;       ///< empty: an escaped line break
+    std::size_t length = 0; ///< of the escape; 0: none
 };
 
 std::uint32_t hexNumber(std::string_view digits)
@@ -41,7 +41,7 @@ Escape hexEscape(std::string_view source, std::size_t at, std::size_t digits)
     return escape;
 }
 
-/// The escape with a backslash at \a at. Rule: YAML 1.1, 5.6; JSON and HOCON have a part of these.
+/// The escape with a backslash at \a at. Rule: YAML 1.1, 5.6; JSON and HOCON have a subset.
 Escape backslashEscape(std::string_view source, std::size_t at)
 {
     if (at + 1 >= source.size())
@@ -109,7 +109,7 @@ std::optional<std::size_t> ValueTextMap::offsetOf(SourceMark mark) const
     return offset < m_source.size() ? std::optional(offset) : std::nullopt;
 }
 
-/// Stands before the first character of the scalar's text.
+/// The scalar at \a node, positioned before the first character of its text.
 ValueTextMap::Scalar ValueTextMap::open(SourceMark node, std::string_view text) const
 {
     using enum Scalar::Style;
@@ -162,7 +162,7 @@ SourceMark ValueTextMap::markOf(SourceMark node, std::string_view text, std::siz
             static_cast<std::uint32_t>(m_scalar.at - *line) + 1};
 }
 
-/// Blanks and line breaks are passed over on both sides: readers fold, indent and strip them.
+/// Moves to \a offset in the text. Skips blanks and line breaks on both sides, because readers fold and strip them.
 void ValueTextMap::advance(std::size_t offset)
 {
     Scalar &scalar = m_scalar;
@@ -176,7 +176,7 @@ void ValueTextMap::advance(std::size_t offset)
         scalar.isLost = scalar.isLost || !skipBlanks();
 }
 
-/// False: the source is over.
+/// False: the end of the source.
 bool ValueTextMap::skipBlanks()
 {
     while (m_scalar.at < m_source.size()) {
@@ -200,7 +200,7 @@ std::size_t ValueTextMap::blankEscapeLength() const
     return isBlankText(escape.text) ? escape.length : 0;
 }
 
-/// Passes one character in the source and the same one in the text. False: they differ.
+/// Advances by one character in source and text. False: they differ.
 bool ValueTextMap::stepOver()
 {
     Scalar &scalar = m_scalar;

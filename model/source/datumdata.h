@@ -37,7 +37,7 @@ extern const View<LoadedDocument> kDatumView;
 /// and texts that look like a date with time become dates. Rule: datum.md 15.3.8.
 extern const View<LoadedDocument> kDatumWithJsonView;
 
-/// The entry of \a mapping whose key is \a name without case, or null. Rule: datum.md 1.1.
+/// The entry of \a mapping whose key is \a name, case-insensitively, or null. Rule: datum.md 1.1.
 const Entry *findIgnoringCase(const Value &mapping, std::string_view name);
 
 } // namespace strata

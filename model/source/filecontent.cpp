@@ -45,7 +45,7 @@ const void *FileContent::keep(const void *view, std::shared_ptr<const void> valu
     while (true) {
         if (const void *other = find(view))
             return other;
-        // Fails and retries if find() saw a newer head than the one expected here.
+        // Fails and retries if another thread has added one.
         if (m_made.compare_exchange_weak(made->next, made.get(), std::memory_order_acq_rel))
             return made.release()->value.get();
     }

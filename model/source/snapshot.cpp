@@ -42,8 +42,8 @@ Snapshot::Snapshot(const Snapshot &before, const std::unordered_set<FileId> &cha
     }
 }
 
-/// The answer \a part about \a file, computed by \a look if it is unknown. Computed outside the lock: two threads may
-/// do so at once, and the first result is kept.
+/// The property \a part of \a file, computed by \a look if unknown. Computed outside the lock, possibly by several
+/// threads; the first result is kept.
 template <typename T, typename Look>
 T Snapshot::answer(FileId file, T PathAnswers::*part, const Look &look) const
 {

@@ -117,7 +117,7 @@ void Origins::tell() const
     }
     for (const auto &[id, interpolation] : m_interpolations)
         m_all[id.index].interpolation = interpolation;
-    m_interpolations.clear(); // a thread that waited for the lock does not write again what others already read
+    m_interpolations.clear(); // threads that waited for the lock must not write again
     m_isTold.store(true, std::memory_order_release);
 }
 

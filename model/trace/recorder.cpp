@@ -7,8 +7,8 @@ namespace strata {
 
 namespace {
 
-/// Records which nodes of \a value, the first of which is \a id, were produced by which text with tokens; \a above is
-/// that of the parent, inherited below an alias. Returns the id after the last node.
+/// Records the interpolation that produced each node of \a value, the first of which is \a id; \a above: that of the
+/// parent, inherited below an alias. Returns the id after the last node.
 OriginId noteInterpolationsIn(Origins &origins, const Value &value, OriginId id, std::uint32_t above,
                               const Recorder::InterpolationIndex &interpolationOf)
 {

@@ -1185,10 +1185,6 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>{L} hat {kind}; das passt nicht zu den anderen Layern.</translation>
     </message>
     <message>
-        <source>{L} has {kind} and {winner} has {otherKind}; the two cannot be merged.</source>
-        <translation>{L} hat {kind}, {winner} {otherKind}; beides lässt sich nicht zusammenführen.</translation>
-    </message>
-    <message>
         <source>{L} has {kind} and {winner} has {otherKind}; values of different types are not merged, so that of {winnerLayer} is used.</source>
         <translation>{L} hat {kind}, {winner} {otherKind}; Werte verschiedener Art werden nicht zusammengeführt, deshalb gilt der von {winnerLayer}.</translation>
     </message>
@@ -1425,11 +1421,11 @@ Bitte prüfen Sie seinen Namen.</translation>
         </translation>
     </message>
     <message numerus="yes">
-        <source>{n} effects, without a node.</source>
-        <comment>{n} effect, without a node.</comment>
+        <source>{n} effects. All keys were looked up without a node.</source>
+        <comment>{n} effect. All keys were looked up without a node.</comment>
         <translation>
-            <numerusform>{n} Wirkung, ohne Node.</numerusform>
-            <numerusform>{n} Wirkungen, ohne Node.</numerusform>
+            <numerusform>{n} Wirkung. Alle Schlüssel wurden ohne Node nachgeschlagen.</numerusform>
+            <numerusform>{n} Wirkungen. Alle Schlüssel wurden ohne Node nachgeschlagen.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -1497,20 +1493,20 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>Eine Konfiguration ist nicht verwendbar.</translation>
     </message>
     <message>
-        <source>All lookups that need it fail.</source>
-        <translation>Alle Lookups, die sie brauchen, schlagen fehl.</translation>
+        <source>All lookups that need the configuration fail.</source>
+        <translation>Alle Lookups, die die Konfiguration brauchen, schlagen fehl.</translation>
     </message>
     <message>
         <source>A setting is deprecated.</source>
         <translation>Eine Einstellung ist veraltet.</translation>
     </message>
     <message>
-        <source>A later version does not have it.</source>
-        <translation>Eine spätere Version hat sie nicht mehr.</translation>
+        <source>A later version does not have the setting.</source>
+        <translation>Eine spätere Version hat die Einstellung nicht mehr.</translation>
     </message>
     <message>
-        <source>Only one of the two counts.</source>
-        <translation>Nur eine von beiden zählt.</translation>
+        <source>Only one of the two settings counts.</source>
+        <translation>Nur eine der beiden Einstellungen zählt.</translation>
     </message>
     <message>
         <source>A configuration is not used.</source>
@@ -1521,16 +1517,16 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>Eine Konfiguration, die genannt wird, gibt es nicht.</translation>
     </message>
     <message>
-        <source>Its levels are not searched.</source>
-        <translation>Ihre Ebenen werden nicht befragt.</translation>
+        <source>The levels of the missing configuration are not searched.</source>
+        <translation>Die Ebenen der fehlenden Konfiguration werden nicht befragt.</translation>
     </message>
     <message>
         <source>A setting has no effect.</source>
         <translation>Eine Einstellung hat keine Wirkung.</translation>
     </message>
     <message>
-        <source>It appears to have an effect, but has none.</source>
-        <translation>Das scheint zu wirken, tut es aber nicht.</translation>
+        <source>The setting appears to have an effect, but has none.</source>
+        <translation>Die Einstellung scheint zu wirken, tut es aber nicht.</translation>
     </message>
     <message>
         <source>A configuration file is not a mapping.</source>
@@ -1541,10 +1537,6 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>Eine Ebene braucht etwas, das Strata nicht ausführt.</translation>
     </message>
     <message>
-        <source>Answers are shown without that level.</source>
-        <translation>Antworten werden ohne diese Ebene gezeigt.</translation>
-    </message>
-    <message>
         <source>A configuration has an old version.</source>
         <translation>Eine Konfiguration hat eine alte Version.</translation>
     </message>
@@ -1553,8 +1545,8 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>Ein Handler ist nicht bekannt.</translation>
     </message>
     <message>
-        <source>Its values stay as they are written.</source>
-        <translation>Seine Werte bleiben, wie sie geschrieben sind.</translation>
+        <source>The values for the handler stay as they are written.</source>
+        <translation>Die Werte für den Handler bleiben, wie sie geschrieben sind.</translation>
     </message>
     <message>
         <source>A strategy is not known.</source>
@@ -1581,8 +1573,8 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>Der Wert wird nicht umgewandelt gezeigt.</translation>
     </message>
     <message>
-        <source>Datum fails with an answer.</source>
-        <translation>Datum scheitert an einer Antwort.</translation>
+        <source>Datum reports an error for an answer.</source>
+        <translation>Datum meldet zu einer Antwort einen Fehler.</translation>
     </message>
     <message>
         <source>The configuration cannot be built for the node.</source>
@@ -1593,44 +1585,44 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>Ein Ausdruck braucht PowerShell.</translation>
     </message>
     <message>
-        <source>It is shown as it is written.</source>
-        <translation>Er wird gezeigt, wie er geschrieben ist.</translation>
+        <source>The expression is shown as it is written.</source>
+        <translation>Der Ausdruck wird gezeigt, wie er geschrieben ist.</translation>
     </message>
     <message>
-        <source>Datum warns.</source>
-        <translation>Datum warnt.</translation>
+        <source>Datum warns about an answer.</source>
+        <translation>Datum warnt zu einer Antwort.</translation>
     </message>
     <message>
-        <source>The value that it warns about is missing from the result.</source>
-        <translation>Wovor es warnt, fehlt im Ergebnis.</translation>
+        <source>The value that Datum warns about is missing from the result.</source>
+        <translation>Der Wert, vor dem Datum warnt, fehlt im Ergebnis.</translation>
     </message>
     <message>
         <source>A file of facts cannot be read.</source>
         <translation>Eine Datei mit Facts ist nicht lesbar.</translation>
     </message>
     <message>
-        <source>Its nodes are not known.</source>
-        <translation>Ihre Nodes sind nicht bekannt.</translation>
+        <source>The nodes of the file are not known.</source>
+        <translation>Die Nodes der Datei sind nicht bekannt.</translation>
     </message>
     <message>
         <source>A data file cannot be read.</source>
         <translation>Eine Datendatei ist nicht lesbar.</translation>
     </message>
     <message>
-        <source>Two files or folders have one name for Datum.</source>
+        <source>Two files or folders have the same name for Datum.</source>
         <translation>Zwei Dateien oder Ordner haben für Datum denselben Namen.</translation>
     </message>
     <message>
-        <source>One of them is ignored.</source>
-        <translation>Eines davon wird übergangen.</translation>
+        <source>Datum ignores one of the two.</source>
+        <translation>Datum übergeht eines von beiden.</translation>
     </message>
     <message>
         <source>A file or folder has a name that belongs to Datum itself.</source>
         <translation>Eine Datei oder ein Ordner hat einen Namen, der Datum selbst gehört.</translation>
     </message>
     <message>
-        <source>It cannot be reached.</source>
-        <translation>Sie ist nicht erreichbar.</translation>
+        <source>The file or folder cannot be reached.</source>
+        <translation>Die Datei oder der Ordner ist nicht erreichbar.</translation>
     </message>
     <message>
         <source>A file or folder has a name that Datum cannot read.</source>
@@ -1641,8 +1633,8 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>Eine Datendatei ist kein Mapping.</translation>
     </message>
     <message>
-        <source>It counts as empty.</source>
-        <translation>Sie gilt als leer.</translation>
+        <source>The file counts as empty.</source>
+        <translation>Die Datei gilt als leer.</translation>
     </message>
     <message>
         <source>No known node reads a file.</source>
@@ -1657,8 +1649,8 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>Ein include wird nicht gelesen.</translation>
     </message>
     <message>
-        <source>Its values are missing.</source>
-        <translation>Seine Werte fehlen.</translation>
+        <source>The values of the included file are missing.</source>
+        <translation>Die Werte der eingebundenen Datei fehlen.</translation>
     </message>
     <message>
         <source>A variable in a value is not set.</source>
@@ -1669,24 +1661,20 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>Eine JSON-Datei ist kein strenges JSON.</translation>
     </message>
     <message>
-        <source>Other tools do not read it.</source>
-        <translation>Andere Werkzeuge lesen sie nicht.</translation>
+        <source>Strict JSON parsers reject the file.</source>
+        <translation>Strenge JSON-Parser lehnen die Datei ab.</translation>
     </message>
     <message>
         <source>A list or a mapping is used as a key.</source>
         <translation>Eine Liste oder ein Mapping dient als Schlüssel.</translation>
     </message>
     <message>
-        <source>No lookup finds it.</source>
-        <translation>Kein Lookup findet ihn.</translation>
-    </message>
-    <message>
         <source>A file has the same key twice.</source>
         <translation>Eine Datei hat denselben Schlüssel zweimal.</translation>
     </message>
     <message>
-        <source>Only the last one counts.</source>
-        <translation>Nur der letzte zählt.</translation>
+        <source>Only the last value of the key counts.</source>
+        <translation>Nur der letzte Wert des Schlüssels zählt.</translation>
     </message>
     <message>
         <source>A key has values of different types in layers that are merged.</source>
@@ -1697,8 +1685,8 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>Eine Ebene hat Strata nicht ausgeführt.</translation>
     </message>
     <message>
-        <source>Answers are shown without it.</source>
-        <translation>Antworten werden ohne sie gezeigt.</translation>
+        <source>Answers do not include the data of the level.</source>
+        <translation>Antworten enthalten die Daten der Ebene nicht.</translation>
     </message>
     <message>
         <source>No known node has a file at a level.</source>
@@ -1721,44 +1709,40 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>Zwei gleiche Knockout-Marker heben sich auf.</translation>
     </message>
     <message>
-        <source>What they name stays in the result.</source>
-        <translation>Was sie nennen, bleibt im Ergebnis.</translation>
+        <source>The item that the markers name stays in the result.</source>
+        <translation>Das Element, das die Marker nennen, bleibt im Ergebnis.</translation>
     </message>
     <message>
         <source>A knockout marker is part of the result.</source>
         <translation>Ein Knockout-Marker ist Teil des Ergebnisses.</translation>
     </message>
     <message>
-        <source>It removed nothing, and the marker itself is used as a value.</source>
-        <translation>Er hat nichts entfernt, und der Marker selbst dient als Wert.</translation>
+        <source>The marker removed nothing, and is itself used as a value.</source>
+        <translation>Der Marker hat nichts entfernt und dient selbst als Wert.</translation>
     </message>
     <message>
         <source>A knockout marker is used up before it reaches what it names.</source>
         <translation>Ein Knockout-Marker ist verbraucht, bevor er erreicht, was er nennt.</translation>
     </message>
     <message>
-        <source>What it names stays in the result.</source>
-        <translation>Was er nennt, bleibt im Ergebnis.</translation>
+        <source>The item that the marker names stays in the result.</source>
+        <translation>Das Element, das der Marker nennt, bleibt im Ergebnis.</translation>
     </message>
     <message>
         <source>A knockout marker removes nothing.</source>
         <translation>Ein Knockout-Marker entfernt nichts.</translation>
     </message>
     <message>
-        <source>A merge key is an ordinary key for Datum.</source>
-        <translation>Ein Merge-Schlüssel ist für Datum ein gewöhnlicher Schlüssel.</translation>
-    </message>
-    <message>
-        <source>Nothing is merged.</source>
-        <translation>Nichts wird zusammengeführt.</translation>
+        <source>Datum merges nothing where `&lt;&lt;` is written.</source>
+        <translation>Datum führt nichts zusammen, wo `&lt;&lt;` steht.</translation>
     </message>
     <message>
         <source>A merge key replaces a key above it.</source>
         <translation>Ein Merge-Schlüssel ersetzt einen Schlüssel über ihm.</translation>
     </message>
     <message>
-        <source>The order of the lines decides.</source>
-        <translation>Die Reihenfolge der Zeilen entscheidet.</translation>
+        <source>The order of the lines decides which value is used.</source>
+        <translation>Die Reihenfolge der Zeilen entscheidet, welcher Wert gilt.</translation>
     </message>
     <message>
         <source>A module has a key of another module.</source>
@@ -1777,8 +1761,8 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>Jeder Lookup schlägt fehl.</translation>
     </message>
     <message>
-        <source>It has no effect.</source>
-        <translation>Sie hat keine Wirkung.</translation>
+        <source>The option has no effect.</source>
+        <translation>Die Option hat keine Wirkung.</translation>
     </message>
     <message>
         <source>Options match no key.</source>
@@ -1801,12 +1785,12 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>Die Ebene hat nie eine Datei.</translation>
     </message>
     <message>
-        <source>A pattern has too many files.</source>
-        <translation>Ein Muster hat zu viele Dateien.</translation>
+        <source>A pattern matches too many files.</source>
+        <translation>Auf ein Muster passen zu viele Dateien.</translation>
     </message>
     <message>
-        <source>Strata does not read all of them.</source>
-        <translation>Strata liest nicht alle davon.</translation>
+        <source>Strata does not read all files of the pattern.</source>
+        <translation>Strata liest nicht alle Dateien des Musters.</translation>
     </message>
     <message>
         <source>An ordinary value begins with the knockout prefix.</source>
@@ -1817,16 +1801,16 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>Ein Knockout-Präfix hat Zeichen mit einer Bedeutung in regulären Ausdrücken.</translation>
     </message>
     <message>
-        <source>It also matches values that do not begin with it.</source>
-        <translation>Es passt auf andere Werte als die, die mit ihm beginnen.</translation>
+        <source>The prefix also matches values that do not begin with it.</source>
+        <translation>Das Präfix passt auch auf Werte, die nicht mit ihm beginnen.</translation>
     </message>
     <message>
         <source>A sealed value is not opened.</source>
         <translation>Ein versiegelter Wert wird nicht geöffnet.</translation>
     </message>
     <message>
-        <source>It is shown sealed.</source>
-        <translation>Er wird versiegelt gezeigt.</translation>
+        <source>The value is shown sealed.</source>
+        <translation>Der Wert wird versiegelt gezeigt.</translation>
     </message>
     <message>
         <source>A value is sealed in one layer and in clear text in another.</source>
@@ -1841,24 +1825,16 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>Eine Datei hat Bytes, die kein UTF-8 sind.</translation>
     </message>
     <message>
-        <source>They become other characters.</source>
-        <translation>Daraus werden andere Zeichen.</translation>
-    </message>
-    <message>
-        <source>A value becomes null.</source>
-        <translation>Ein Wert wird zu null.</translation>
-    </message>
-    <message>
-        <source>What was written is lost.</source>
-        <translation>Was geschrieben stand, geht verloren.</translation>
+        <source>The bytes become other characters.</source>
+        <translation>Aus den Bytes werden andere Zeichen.</translation>
     </message>
     <message>
         <source>A path uses a variable that is not set.</source>
         <translation>Ein Pfad verwendet eine Variable, die nicht gesetzt ist.</translation>
     </message>
     <message>
-        <source>The level is read without it.</source>
-        <translation>Die Ebene wird ohne sie gelesen.</translation>
+        <source>The level is read as if the variable were empty.</source>
+        <translation>Die Ebene wird gelesen, als wäre die Variable leer.</translation>
     </message>
     <message>
         <source>note</source>
@@ -1915,8 +1891,8 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>Eine andere Version von Datum gibt eine andere Antwort.</translation>
     </message>
     <message>
-        <source>The node gets another value when the module is changed.</source>
-        <translation>Der Node bekommt einen anderen Wert, wenn das Modul gewechselt wird.</translation>
+        <source>A node gets another value when the version of Datum changes.</source>
+        <translation>Ein Node bekommt einen anderen Wert, wenn die Version von Datum wechselt.</translation>
     </message>
     <message>
         <source>{L} has {key}, but nothing of that is in the result.</source>
@@ -2339,12 +2315,12 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>Aliasse sind tiefer als {n} Stufen geschachtelt</translation>
     </message>
     <message>
-        <source>integer of more than 20000 digits</source>
-        <translation>Ganzzahl mit mehr als 20000 Ziffern</translation>
+        <source>integer with more than 20,000 digits</source>
+        <translation>Ganzzahl mit mehr als 20.000 Ziffern</translation>
     </message>
     <message>
-        <source>base 60 number of more than 20000 digits</source>
-        <translation>Zahl zur Basis 60 mit mehr als 20000 Ziffern</translation>
+        <source>base 60 number with more than 20,000 digits</source>
+        <translation>Zahl zur Basis 60 mit mehr als 20.000 Ziffern</translation>
     </message>
     <message>
         <source>an integer of more than 10000 digits</source>
@@ -2577,10 +2553,6 @@ Bitte prüfen Sie seinen Namen.</translation>
     <message>
         <source>the knockout prefix &apos;{v}&apos; of {name} is a regular expression for Datum and may remove more than it should</source>
         <translation>das Knockout-Präfix &apos;{v}&apos; von {name} ist für Datum ein regulärer Ausdruck und kann mehr entfernen, als es soll</translation>
-    </message>
-    <message>
-        <source>the handler {name} is not known to Strata: texts that it would change are shown unchanged. If its module is missing, Datum reads every data file as null</source>
-        <translation>der Handler {name} ist Strata nicht bekannt: Texte, die er ändern würde, werden unverändert gezeigt. Fehlt sein Modul, liest Datum jede Datendatei als null</translation>
     </message>
     <message>
         <source>this lookup exceeds Strata&apos;s limit of {reason}</source>
@@ -3119,24 +3091,24 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>Eine Strategie gilt für einen Pfad, dessen übergeordneter Schlüssel nicht zusammengeführt wird.</translation>
     </message>
     <message>
-        <source>A lookup of the parent does not use it.</source>
-        <translation>Ein Lookup des übergeordneten Schlüssels verwendet sie nicht.</translation>
+        <source>A lookup of the parent does not use the strategy.</source>
+        <translation>Ein Lookup des übergeordneten Schlüssels verwendet die Strategie nicht.</translation>
     </message>
     <message>
         <source>tuple_keys name a key that no item of the list has.</source>
         <translation>tuple_keys nennen einen Schlüssel, den kein Element der Liste hat.</translation>
     </message>
     <message>
-        <source>No two items are the same, so none are merged.</source>
-        <translation>Keine zwei Elemente sind dasselbe, also wird keines zusammengeführt.</translation>
+        <source>No two items of the list are the same, so no items are merged.</source>
+        <translation>Keine zwei Elemente der Liste sind dasselbe, also werden keine zusammengeführt.</translation>
     </message>
     <message>
         <source>A level uses a legacy fact.</source>
         <translation>Eine Ebene verwendet einen Legacy-Fact.</translation>
     </message>
     <message>
-        <source>Agents of Puppet 8 do not send it, and the level reads other files.</source>
-        <translation>Agenten von Puppet 8 senden ihn nicht, und die Ebene liest andere Dateien.</translation>
+        <source>Agents of Puppet 8 do not send the fact, and the level reads other files.</source>
+        <translation>Agenten von Puppet 8 senden den Fact nicht, und die Ebene liest andere Dateien.</translation>
     </message>
     <message>
         <source>A level uses a fact that no known node has, but a similar one exists.</source>
@@ -3163,16 +3135,20 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>`puppet lookup` liest andere Dateien als der Agent.</translation>
     </message>
     <message>
-        <source>Its answers are not those of the node.</source>
-        <translation>Seine Antworten sind nicht die des Nodes.</translation>
+        <source>The answers of `puppet lookup` are not those of the node.</source>
+        <translation>Die Antworten von `puppet lookup` sind nicht die des Nodes.</translation>
     </message>
     <message>
         <source>A level uses a trusted extension that the facts do not hold.</source>
         <translation>Eine Ebene verwendet eine Trusted Extension, die die Facts nicht enthalten.</translation>
     </message>
     <message>
-        <source>Datum ignores it silently.</source>
-        <translation>Datum ignoriert sie stillschweigend.</translation>
+        <source>Datum ignores the setting silently.</source>
+        <translation>Datum übergeht die Einstellung stillschweigend.</translation>
+    </message>
+    <message>
+        <source>Datum ignores the option silently.</source>
+        <translation>Datum übergeht die Option stillschweigend.</translation>
     </message>
     <message>
         <source>added: {place}</source>
@@ -3295,10 +3271,6 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>an anderer Stelle</translation>
     </message>
     <message>
-        <source>Error: {message}</source>
-        <translation>Fehler: {message}</translation>
-    </message>
-    <message>
         <source>{a} → {b}</source>
         <translation>{a} → {b}</translation>
     </message>
@@ -3343,20 +3315,20 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>Kein bekannter Node verwendet diese Werte: {list}.</translation>
     </message>
     <message>
-        <source>`first` stops at a higher layer, so this value of {place} is never used there.</source>
-        <translation>`first` hört bei einem höheren Layer auf; dieser Wert von {place} wird dort nie verwendet.</translation>
+        <source>`first` stops at a higher layer, so this value of {key} is never used there.</source>
+        <translation>`first` hört bei einem höheren Layer auf; dieser Wert von {key} wird dort nie verwendet.</translation>
     </message>
     <message>
         <source>{place} is {kind} here and {kind2} in {file}.</source>
-        <translation>{place} ist hier {kind}, in {file} dagegen {kind2}.</translation>
+        <translation>{place} enthält hier {kind}, in {file} dagegen {kind2}.</translation>
     </message>
     <message>
-        <source>{place} is null here, which wins over the value in {file}.</source>
-        <translation>{place} ist hier null; das gewinnt gegen den Wert in {file}.</translation>
+        <source>{key} is null here, which wins over the value in {file}.</source>
+        <translation>{key} ist hier null; das gewinnt gegen den Wert in {file}.</translation>
     </message>
     <message>
-        <source>{place} is null here and is skipped: the value in {file} stays.</source>
-        <translation>{place} ist hier null und wird übergangen: Der Wert in {file} bleibt.</translation>
+        <source>{key} is null here and is skipped: the value in {file} stays.</source>
+        <translation>{key} ist hier null und wird übergangen: Der Wert in {file} bleibt.</translation>
     </message>
     <message>
         <source>{place} is in clear text here and sealed in {file}.</source>
@@ -3399,12 +3371,12 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>die Optionen, die gelten</translation>
     </message>
     <message>
-        <source>{version} gives another answer for {place}.</source>
-        <translation>{version} gibt für {place} eine andere Antwort.</translation>
+        <source>{version} gives another answer for {key}.</source>
+        <translation>{version} gibt für {key} eine andere Antwort.</translation>
     </message>
     <message>
-        <source>{version} gives another answer for {place}: {w} instead of {v}.</source>
-        <translation>{version} gibt für {place} eine andere Antwort: {w} statt {v}.</translation>
+        <source>{version} gives another answer for {key}: {w} instead of {v}.</source>
+        <translation>{version} gibt für {key} eine andere Antwort: {w} statt {v}.</translation>
     </message>
     <message>
         <source>`{option}` is not an option, so it is ignored for {name}.</source>
@@ -3460,7 +3432,7 @@ Bitte prüfen Sie seinen Namen.</translation>
     </message>
     <message>
         <source>{key} is {kind} here and {kind2} in {file}: `{strategy}` cannot merge them, so the lookup fails.</source>
-        <translation>{key} ist hier {kind}, in {file} dagegen {kind2}: `{strategy}` kann das nicht zusammenführen; darum schlägt der Lookup fehl.</translation>
+        <translation>{key} enthält hier {kind}, in {file} dagegen {kind2}: `{strategy}` kann das nicht zusammenführen; darum schlägt der Lookup fehl.</translation>
     </message>
     <message>
         <source>The key here is read as {kind}, so every lookup of {key} fails. Write it in quotes.</source>
@@ -3469,10 +3441,6 @@ Bitte prüfen Sie seinen Namen.</translation>
     <message>
         <source>`hash` needs string keys, and {name} is a number, so the lookup of {key} fails. Write it in quotes.</source>
         <translation>`hash` braucht Texte als Schlüssel, und {name} ist eine Zahl; darum schlägt der Lookup von {key} fehl. Sie gehört in Anführungszeichen.</translation>
-    </message>
-    <message>
-        <source>The leading colon makes {v} a symbol, so every lookup of {key} fails. Write it in quotes: &apos;{v}&apos;.</source>
-        <translation>Der Doppelpunkt vorn macht {v} zum Symbol; darum schlägt jeder Lookup von {key} fehl. Der Wert gehört in Anführungszeichen: &apos;{v}&apos;.</translation>
     </message>
     <message>
         <source>The dot digs into a key {root}, so a lookup finds {key} only in quotes: &quot;&apos;{key}&apos;&quot;.</source>
@@ -3603,32 +3571,36 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>Mit `{name}` an dieser Stelle {effect}.</translation>
     </message>
     <message>
-        <source>Puppet refuses it, and every lookup of the key fails.</source>
-        <translation>Puppet lehnt das ab, und jeder Lookup des Schlüssels schlägt fehl.</translation>
+        <source>Puppet refuses such a value, and every lookup of its key fails.</source>
+        <translation>Puppet lehnt einen solchen Wert ab, und jeder Lookup seines Schlüssels schlägt fehl.</translation>
     </message>
     <message>
-        <source>A configuration has a name that is not known there.</source>
-        <translation>Eine Konfiguration hat einen Namen, der dort nicht bekannt ist.</translation>
+        <source>A configuration has an unknown setting.</source>
+        <translation>Eine Konfiguration hat eine unbekannte Einstellung.</translation>
     </message>
     <message>
-        <source>Puppet refuses the file, and every lookup fails.</source>
-        <translation>Puppet lehnt die Datei ab, und jeder Lookup schlägt fehl.</translation>
+        <source>Puppet refuses the configuration file, and every lookup fails.</source>
+        <translation>Puppet lehnt die Konfigurationsdatei ab, und jeder Lookup schlägt fehl.</translation>
     </message>
     <message>
-        <source>A configuration has a name that is ignored.</source>
-        <translation>Eine Konfiguration hat einen Namen, der ignoriert wird.</translation>
+        <source>A configuration has an unknown setting, which is ignored.</source>
+        <translation>Eine Konfiguration hat eine unbekannte Einstellung, die übergangen wird.</translation>
     </message>
     <message>
-        <source>Puppet and Hiera 3 use their built-in hierarchy instead.</source>
-        <translation>Puppet und Hiera 3 verwenden stattdessen ihre eingebaute Hierarchie.</translation>
+        <source>Puppet and Hiera 3 use their built-in hierarchy instead of the file.</source>
+        <translation>Puppet und Hiera 3 verwenden statt der Datei ihre eingebaute Hierarchie.</translation>
     </message>
     <message>
-        <source>A later version of Puppet does not read it.</source>
-        <translation>Eine spätere Version von Puppet liest sie nicht.</translation>
+        <source>A later version of Puppet does not read the configuration.</source>
+        <translation>Eine spätere Version von Puppet liest die Konfiguration nicht.</translation>
     </message>
     <message>
-        <source>Another one is used.</source>
-        <translation>Eine andere wird verwendet.</translation>
+        <source>Another value is used instead of the unknown one.</source>
+        <translation>Statt des unbekannten Werts wird ein anderer verwendet.</translation>
+    </message>
+    <message>
+        <source>Another strategy is used instead.</source>
+        <translation>Stattdessen wird eine andere Strategie verwendet.</translation>
     </message>
     <message>
         <source>`convert_to` reads a string with a leading 0 as octal.</source>
@@ -3639,16 +3611,16 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>Ein Schlüssel hat einen Punkt im Namen.</translation>
     </message>
     <message>
-        <source>Its backslashes begin escapes, so the value is another one.</source>
-        <translation>Seine Backslashes beginnen Escapes, deshalb ist der Wert ein anderer.</translation>
+        <source>The backslashes of the path begin escapes, so the value is not the written path.</source>
+        <translation>Die Backslashes des Pfads beginnen Escapes, deshalb ist der Wert nicht der geschriebene Pfad.</translation>
     </message>
     <message>
         <source>A file&apos;s name differs slightly from the name that a level reads.</source>
         <translation>Der Name einer Datei weicht wenig von dem ab, den eine Ebene liest.</translation>
     </message>
     <message>
-        <source>No node reads it.</source>
-        <translation>Kein Node liest sie.</translation>
+        <source>No node reads the file.</source>
+        <translation>Kein Node liest die Datei.</translation>
     </message>
     <message>
         <source>Several layers have a list or a mapping, and `first` uses the highest.</source>
@@ -3663,10 +3635,6 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>Ein Schlüssel ist eine Zahl, ein Wahrheitswert oder null, wo nur Texte stehen können.</translation>
     </message>
     <message>
-        <source>Every lookup of the value fails.</source>
-        <translation>Jeder Lookup des Wertes schlägt fehl.</translation>
-    </message>
-    <message>
         <source>Nothing reads a key.</source>
         <translation>Ein Schlüssel wird von nichts gelesen.</translation>
     </message>
@@ -3675,28 +3643,28 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>Manche Nodes bekommen einen anderen Typ als andere, oder ein Merge verliert einen der Werte.</translation>
     </message>
     <message>
-        <source>Its items are one string.</source>
-        <translation>Ihre Elemente sind ein einziger Text.</translation>
+        <source>The items of the list are one string.</source>
+        <translation>Die Elemente der Liste sind ein einziger Text.</translation>
     </message>
     <message>
         <source>`lookup` in a text looks up a list or a mapping.</source>
         <translation>`lookup` in einem Text holt eine Liste oder ein Mapping.</translation>
     </message>
     <message>
-        <source>The value becomes a string in Ruby&apos;s notation.</source>
-        <translation>Der Wert wird ein Text, der sie in der Form von Ruby zeigt.</translation>
+        <source>The list or mapping becomes a string in Ruby&apos;s notation.</source>
+        <translation>Aus der Liste oder dem Mapping wird ein Text in der Schreibweise von Ruby.</translation>
     </message>
     <message>
-        <source>Its entries are one string.</source>
-        <translation>Seine Einträge sind ein einziger Text.</translation>
+        <source>The entries of the mapping are one string.</source>
+        <translation>Die Einträge des Mappings sind ein einziger Text.</translation>
     </message>
     <message>
         <source>A value looks like a knockout marker but is not one.</source>
         <translation>Ein Wert sieht wie ein Knockout-Marker aus und ist keiner.</translation>
     </message>
     <message>
-        <source>What it names stays in the result, and so does the value.</source>
-        <translation>Was er nennt, bleibt im Ergebnis, und der Wert selbst auch.</translation>
+        <source>The item that the value names stays in the result, and so does the value.</source>
+        <translation>Das Element, das der Wert nennt, bleibt im Ergebnis, und der Wert selbst auch.</translation>
     </message>
     <message>
         <source>Hiera 3 merges hashes with `deep`.</source>
@@ -3711,36 +3679,36 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>`merge_hash_arrays` führt Elemente mit verschiedenen Namen zusammen.</translation>
     </message>
     <message>
-        <source>It pairs items by position, so two different items become one.</source>
-        <translation>Es ordnet Elemente nach Position zu; so wird aus zwei verschiedenen Elementen eines.</translation>
+        <source>`merge_hash_arrays` pairs items by position, so two different items become one.</source>
+        <translation>`merge_hash_arrays` ordnet Elemente nach Position zu; so wird aus zwei verschiedenen Elementen eines.</translation>
     </message>
     <message>
-        <source>Puppet ignores it, or the lookup fails.</source>
-        <translation>Puppet übergeht ihn, oder der Lookup schlägt fehl.</translation>
+        <source>Puppet ignores the key, or the lookup fails.</source>
+        <translation>Puppet übergeht den Schlüssel, oder der Lookup schlägt fehl.</translation>
     </message>
     <message>
-        <source>Under `first` it wins; merges skip it.</source>
-        <translation>Unter `first` gewinnt es; Merges übergehen es.</translation>
+        <source>Under `first` the null wins; merges skip the null.</source>
+        <translation>Unter `first` gewinnt das null; Merges übergehen es.</translation>
     </message>
     <message>
-        <source>They do nothing, or the key is misspelled.</source>
-        <translation>Sie tun nichts, oder der Schlüssel ist falsch geschrieben.</translation>
+        <source>The options have no effect, or the name of the key is misspelled.</source>
+        <translation>Die Optionen haben keine Wirkung, oder der Name des Schlüssels ist falsch geschrieben.</translation>
     </message>
     <message>
         <source>A merge strategy or one of its options is not known.</source>
         <translation>Eine Merge-Strategie oder eine ihrer Optionen ist nicht bekannt.</translation>
     </message>
     <message>
-        <source>Every lookup of its keys fails.</source>
-        <translation>Jeder Lookup ihrer Schlüssel schlägt fehl.</translation>
+        <source>Every lookup of a key with the strategy or option fails.</source>
+        <translation>Jeder Lookup eines Schlüssels mit der Strategie oder Option schlägt fehl.</translation>
     </message>
     <message>
         <source>The options of a key are not a mapping.</source>
         <translation>Die Optionen eines Schlüssels sind kein Mapping.</translation>
     </message>
     <message>
-        <source>They are ignored, or the lookup fails.</source>
-        <translation>Sie werden übergangen, oder der Lookup schlägt fehl.</translation>
+        <source>The options are ignored, or the lookup fails.</source>
+        <translation>Die Optionen werden übergangen, oder der Lookup schlägt fehl.</translation>
     </message>
     <message>
         <source>The name of options looks like a pattern but is not one.</source>
@@ -3755,8 +3723,8 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>Optionen eines höheren Layers ersetzen andere für denselben Schlüssel.</translation>
     </message>
     <message>
-        <source>Options are not merged with each other: what the lower ones add is lost.</source>
-        <translation>Optionen werden nicht miteinander zusammengeführt: Was die niedrigeren beitragen, geht verloren.</translation>
+        <source>Options are not merged with each other: what those of lower layers add is lost.</source>
+        <translation>Optionen werden nicht miteinander zusammengeführt: Was die niedrigerer Layer beitragen, geht verloren.</translation>
     </message>
     <message>
         <source>Only `lookup_options` at the top of a data file is read.</source>
@@ -3767,12 +3735,12 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>`lookup_options` ist kein Mapping.</translation>
     </message>
     <message>
-        <source>The sealed text is the value.</source>
-        <translation>Der versiegelte Text ist der Wert.</translation>
+        <source>The sealed text is used as the value.</source>
+        <translation>Der versiegelte Text dient als Wert.</translation>
     </message>
     <message>
-        <source>A strategy cannot merge values of this kind.</source>
-        <translation>Eine Strategie kann Werte dieser Art nicht zusammenführen.</translation>
+        <source>The values of a key have types that its strategy cannot merge.</source>
+        <translation>Die Werte eines Schlüssels haben Typen, die seine Strategie nicht zusammenführen kann.</translation>
     </message>
     <message>
         <source>A string with a leading colon is read as a symbol.</source>
@@ -3783,16 +3751,16 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>Ein Wert hat ein Token aus Puppet-Code oder einer Vorlage.</translation>
     </message>
     <message>
-        <source>It stays as it is written: data have `%{…}`.</source>
-        <translation>Es bleibt, wie es geschrieben ist: In Daten heißt es `%{…}`.</translation>
+        <source>The token stays as it is written; tokens in data have the form `%{…}`.</source>
+        <translation>Das Token bleibt, wie es geschrieben ist; Tokens in Daten haben die Form `%{…}`.</translation>
     </message>
     <message>
         <source>A value has a token that another program reads.</source>
         <translation>Ein Wert hat ein Token, das ein anderes Programm liest.</translation>
     </message>
     <message>
-        <source>Puppet takes it for a variable, which is not set.</source>
-        <translation>Puppet hält es für eine Variable, die nicht gesetzt ist.</translation>
+        <source>Puppet takes the token for a variable, which is not set.</source>
+        <translation>Puppet hält das Token für eine Variable, die nicht gesetzt ist.</translation>
     </message>
     <message>
         <source>A token has a syntax error.</source>
@@ -4247,8 +4215,8 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>Die Strategie von {path} ist weder ein Name noch ein Mapping. Datum führt Hashes nur auf ihrer ersten Stufe zusammen und Listen gar nicht. Schreiben Sie `MostSpecific`, `hash`, `deep` oder ein Mapping.</translation>
     </message>
     <message>
-        <source>The handler {name} is not known to Strata: texts that it would change are shown unchanged. If its module is missing, Datum reads every data file as null.</source>
-        <translation>Strata kennt den Handler {name} nicht: Texte, die er ändern würde, erscheinen unverändert. Fehlt sein Modul, liest Datum jede Datendatei als null.</translation>
+        <source>The handler {name} is not known to Strata: texts that it would change are shown unchanged. If its module is missing and `SkipDuringLoad` is not true, Datum reads every data file as null.</source>
+        <translation>Strata kennt den Handler {name} nicht: Texte, die er ändern würde, erscheinen unverändert. Fehlt sein Modul und ist `SkipDuringLoad` nicht wahr, liest Datum jede Datendatei als null.</translation>
     </message>
     <message>
         <source>The handler {name} names no module, so Datum cannot run it. Write `Module::Handler`.</source>
@@ -4327,11 +4295,11 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>{name} ist keine Option von Datum und wird für {path} übergangen.</translation>
     </message>
     <message>
-        <source>No item of {path} and the other lists of {other} has the tuple key {key}, so no two items are the same and none are merged.</source>
+        <source>No item of {path} and the other lists of {other} has the tuple key {key}, so no two items are the same and no items are merged.</source>
         <translation>Kein Element von {path} und den anderen Listen von {other} hat den Tupel-Schlüssel {key}, deshalb sind keine zwei Elemente dasselbe, und keine werden zusammengeführt.</translation>
     </message>
     <message>
-        <source>No item of {path} has the tuple key {key}, so no two items are the same and none are merged.</source>
+        <source>No item of {path} has the tuple key {key}, so no two items are the same and no items are merged.</source>
         <translation>Kein Element von {path} hat den Tupel-Schlüssel {key}, deshalb sind keine zwei Elemente dasselbe, und keine werden zusammengeführt.</translation>
     </message>
     <message>
@@ -4499,16 +4467,12 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>Was ergibt ein Lookup dieses Schlüssels?</translation>
     </message>
     <message>
-        <source>The rest of the file is too long to print.</source>
-        <translation>Der Rest der Datei ist zu lang zum Drucken.</translation>
-    </message>
-    <message>
         <source>A file is found only because this system ignores upper and lower case.</source>
         <translation>Eine Datei wird nur gefunden, weil dieses System Groß- und Kleinschreibung nicht unterscheidet.</translation>
     </message>
     <message>
-        <source>On Linux it is missing.</source>
-        <translation>Unter Linux fehlt sie.</translation>
+        <source>On Linux, the file is missing.</source>
+        <translation>Unter Linux fehlt die Datei.</translation>
     </message>
     <message>
         <source>Level {level} reads {path} and gets {list}, because this system ignores upper and lower case. On Linux the file is missing.</source>
@@ -4791,52 +4755,56 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>`alias` steht in einem längeren Text.</translation>
     </message>
     <message>
-        <source>Some readers treat it as text or stop after the first key.</source>
-        <translation>Manche Leser halten es für Text oder hören nach dem ersten Schlüssel auf.</translation>
+        <source>Some programs treat the byte order mark as text, or stop after the first key.</source>
+        <translation>Manche Programme halten das Byte Order Mark für Text oder hören nach dem ersten Schlüssel auf.</translation>
     </message>
     <message>
         <source>A setting occurs twice.</source>
         <translation>Eine Einstellung kommt zweimal vor.</translation>
     </message>
     <message>
-        <source>Its contents have no effect.</source>
-        <translation>Ihr Inhalt hat keine Wirkung.</translation>
+        <source>The contents of the configuration have no effect.</source>
+        <translation>Der Inhalt der Konfiguration hat keine Wirkung.</translation>
     </message>
     <message>
         <source>Datum&apos;s answer is random.</source>
         <translation>Die Antwort von Datum ist zufällig.</translation>
     </message>
     <message>
-        <source>The next run may give another answer.</source>
-        <translation>Der nächste Lauf kann eine andere Antwort geben.</translation>
+        <source>The next run of Datum may give another answer.</source>
+        <translation>Der nächste Lauf von Datum kann eine andere Antwort geben.</translation>
     </message>
     <message>
-        <source>Lookups fail or continue without it.</source>
-        <translation>Lookups schlagen fehl oder laufen ohne sie weiter.</translation>
+        <source>Lookups fail or continue without the file.</source>
+        <translation>Lookups schlagen fehl oder laufen ohne die Datei weiter.</translation>
     </message>
     <message>
-        <source>Changes to it have no effect.</source>
-        <translation>Änderungen daran haben keine Wirkung.</translation>
+        <source>Changes to the value have no effect.</source>
+        <translation>Änderungen am Wert haben keine Wirkung.</translation>
     </message>
     <message>
-        <source>An empty string replaces it.</source>
-        <translation>Ein leerer Text ersetzt sie.</translation>
+        <source>Changes to the file have no effect.</source>
+        <translation>Änderungen an der Datei haben keine Wirkung.</translation>
     </message>
     <message>
-        <source>Datum reads its items as further keys.</source>
-        <translation>Datum liest seine Elemente als weitere Schlüssel.</translation>
+        <source>An empty string replaces the variable.</source>
+        <translation>Ein leerer Text ersetzt die Variable.</translation>
+    </message>
+    <message>
+        <source>Datum reads the items of `Keys` as further keys.</source>
+        <translation>Datum liest die Elemente von `Keys` als weitere Schlüssel.</translation>
     </message>
     <message>
         <source>A value looks up a key that no layer has.</source>
         <translation>Ein Wert schlägt einen Schlüssel nach, den kein Layer hat.</translation>
     </message>
     <message>
-        <source>An empty string or nothing replaces it.</source>
-        <translation>Ein leerer Text oder nichts ersetzt ihn.</translation>
+        <source>An empty string or nothing replaces the token.</source>
+        <translation>Ein leerer Text oder nichts ersetzt das Token.</translation>
     </message>
     <message>
-        <source>It can be removed, or its name is wrong.</source>
-        <translation>Er kann entfernt werden, oder sein Name ist falsch.</translation>
+        <source>The marker is unnecessary, or the name in it is wrong.</source>
+        <translation>Der Marker ist überflüssig, oder der Name in ihm ist falsch.</translation>
     </message>
     <message>
         <source>A null is above a value.</source>
@@ -4851,12 +4819,12 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>Optionen werden nie verwendet, weil andere Vorrang haben.</translation>
     </message>
     <message>
-        <source>They have no effect.</source>
-        <translation>Sie haben keine Wirkung.</translation>
+        <source>The options have no effect.</source>
+        <translation>Die Optionen haben keine Wirkung.</translation>
     </message>
     <message>
-        <source>It can be removed; changes below do not reach its nodes.</source>
-        <translation>Er kann entfernt werden; Änderungen darunter erreichen seine Nodes nicht.</translation>
+        <source>The value can be removed; changes of the overridden value do not reach its nodes.</source>
+        <translation>Der Wert kann entfernt werden; Änderungen am überschriebenen Wert erreichen seine Nodes nicht.</translation>
     </message>
     <message>
         <source>Nodes read an unintended file.</source>
@@ -4871,8 +4839,8 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>Nodes lesen nicht gemeinte Dateien.</translation>
     </message>
     <message>
-        <source>It is read as a marker, and the value is lost.</source>
-        <translation>Er wird als Marker gelesen und geht verloren.</translation>
+        <source>The value is read as a marker and is lost.</source>
+        <translation>Der Wert wird als Marker gelesen und geht verloren.</translation>
     </message>
     <message>
         <source>A secret may be readable.</source>
@@ -4887,16 +4855,12 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>YAML liest einen Text ohne Anführungszeichen anders, als er aussieht.</translation>
     </message>
     <message>
-        <source>Its type or its value is not the intended one.</source>
-        <translation>Typ oder Wert sind nicht die gemeinten.</translation>
+        <source>The type or the value is not the intended one.</source>
+        <translation>Der Typ oder der Wert ist nicht der gemeinte.</translation>
     </message>
     <message>
         <source>That is the value of `{L}`. It is not the only layer with the key.</source>
         <translation>Das ist der Wert von `{L}`. Es ist nicht der einzige Layer mit dem Schlüssel.</translation>
-    </message>
-    <message>
-        <source>The layers have something there, and not all of it disappears.</source>
-        <translation>Die Layer haben dort etwas, und nicht alles davon verschwindet.</translation>
     </message>
     <message>
         <source>You expect null to count as missing. A layer with null has the key.</source>
@@ -4971,10 +4935,6 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>{token} hat ein Leerzeichen neben den Anführungszeichen; darum schlägt der Lookup fehl. Richtig ist {better}.</translation>
     </message>
     <message>
-        <source>{token} has text after the bracket, so the lookup fails. Write {better}.</source>
-        <translation>{token} hat Text hinter der Klammer; darum schlägt der Lookup fehl. Richtig ist {better}.</translation>
-    </message>
-    <message>
         <source>There is no function `{name}`, so the lookup fails. Values can use {list}.</source>
         <translation>Es gibt keine Funktion `{name}`; darum schlägt der Lookup fehl. In Werten gibt es {list}.</translation>
     </message>
@@ -4987,16 +4947,16 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>Die Zahl ist nicht die, die man liest.</translation>
     </message>
     <message>
-        <source>A lookup takes the part after the dot as a path inside the value, and finds nothing.</source>
-        <translation>Ein Lookup hält den Teil nach dem Punkt für einen Pfad im Wert und findet nichts.</translation>
+        <source>A lookup takes the part of the key after the dot as a path inside the value, and finds nothing.</source>
+        <translation>Ein Lookup hält den Teil des Schlüssels nach dem Punkt für einen Pfad im Wert und findet nichts.</translation>
     </message>
     <message>
         <source>A Windows path is in double quotes.</source>
         <translation>Ein Windows-Pfad steht in doppelten Anführungszeichen.</translation>
     </message>
     <message>
-        <source>No class parameter, lookup or token uses it, so a change there has no effect.</source>
-        <translation>Kein Klassenparameter, Lookup oder Token verwendet ihn; eine Änderung dort hat keine Wirkung.</translation>
+        <source>No class parameter, lookup or token uses the key, so a change of its value has no effect.</source>
+        <translation>Kein Klassenparameter, Lookup oder Token verwendet den Schlüssel; eine Änderung seines Werts hat keine Wirkung.</translation>
     </message>
     <message>
         <source>A list is written without spaces after its dashes.</source>
@@ -5011,12 +4971,12 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>Eine Option des Merges steht neben `merge`, nicht darunter.</translation>
     </message>
     <message>
-        <source>It is ignored silently.</source>
-        <translation>Sie wird stillschweigend übergangen.</translation>
+        <source>Puppet ignores the option silently.</source>
+        <translation>Puppet übergeht die Option stillschweigend.</translation>
     </message>
     <message>
-        <source>They apply to a key of exactly this name, which does not exist.</source>
-        <translation>Sie gelten für einen Schlüssel, der genau so heißt, und den gibt es nicht.</translation>
+        <source>The options apply to a key of exactly this name, which does not exist.</source>
+        <translation>Die Optionen gelten für einen Schlüssel, der genau so heißt, und den gibt es nicht.</translation>
     </message>
     <message>
         <source>Options of a lower layer take precedence over those of a higher one.</source>
@@ -5031,8 +4991,8 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>Ein versiegelter Wert steht in einer Ebene, die nichts entschlüsselt.</translation>
     </message>
     <message>
-        <source>An empty string replaces it, or the lookup fails.</source>
-        <translation>Ein leerer Text ersetzt sie, oder der Lookup schlägt fehl.</translation>
+        <source>An empty string replaces the variable, or the lookup fails.</source>
+        <translation>Ein leerer Text ersetzt die Variable, oder der Lookup schlägt fehl.</translation>
     </message>
     <message>
         <source>*{name} is above its anchor &amp;{name}: the anchor has to come first in the file.</source>
@@ -5135,8 +5095,8 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>Keine Nodes sind bekannt: Kein Store heißt `AllNodes`, und keine Datei hat `NodeName`. Ebenen mit `$Node` haben keine Daten. Wählen Sie den Store der Nodes (Node-Ordner wählen…, `--nodes STORE`), oder geben Sie die Werte der Nodes als Facts an.</translation>
     </message>
     <message>
-        <source>{place} of {file} takes precedence over this value: {pattern} reads its files in the order of their names. List the files, or give them levels of their own.</source>
-        <translation>{place} aus {file} hat Vorrang vor diesem Wert: {pattern} liest seine Dateien in der Reihenfolge ihrer Namen. Führen Sie die Dateien auf, oder geben Sie ihnen eigene Ebenen.</translation>
+        <source>The value of {key} in {file} takes precedence over this one: {pattern} reads its files in the order of their names. List the files, or give them levels of their own.</source>
+        <translation>Der Wert von {key} in {file} hat Vorrang vor diesem: {pattern} liest seine Dateien in der Reihenfolge ihrer Namen. Führen Sie die Dateien auf, oder geben Sie ihnen eigene Ebenen.</translation>
     </message>
     <message>
         <source>{v} is not a strategy, so Datum merges nothing for {name}. Strategies of arrays belong in a mapping: `merge_basetype_array`, `merge_hash_array`.</source>
@@ -5234,12 +5194,75 @@ Bitte prüfen Sie seinen Namen.</translation>
         <source>no file that can be edited has the key</source>
         <translation>keine Datei, die geändert werden kann, hat den Schlüssel</translation>
     </message>
+    <message>
+        <source>The file is too long; the rest is not printed.</source>
+        <translation>Die Datei ist zu lang; der Rest wird nicht gedruckt.</translation>
+    </message>
+    <message>
+        <source>Layers have values there, and some of them remain in the result.</source>
+        <translation>Layer haben dort Werte, und einige davon bleiben im Ergebnis.</translation>
+    </message>
+    <message>
+        <source>The leading colon makes {v} a Ruby symbol, so every lookup of {key} fails. Write it in quotes: &apos;{v}&apos;.</source>
+        <translation>Der Doppelpunkt am Anfang macht {v} zu einem Ruby-Symbol; darum schlägt jeder Lookup von {key} fehl. Der Wert gehört in Anführungszeichen: &apos;{v}&apos;.</translation>
+    </message>
+    <message>
+        <source>{token} has text after the closing parenthesis, so the lookup fails. Write {better}.</source>
+        <translation>{token} hat Text hinter der schließenden Klammer; darum schlägt der Lookup fehl. Richtig ist {better}.</translation>
+    </message>
+    <message>
+        <source>No lookup can find a list or a mapping as a key.</source>
+        <translation>Kein Lookup kann eine Liste oder ein Mapping als Schlüssel finden.</translation>
+    </message>
+    <message>
+        <source>Every lookup that reads the value fails.</source>
+        <translation>Jeder Lookup, der den Wert liest, schlägt fehl.</translation>
+    </message>
+    <message>
+        <source>A merge key `&lt;&lt;` is an ordinary key for Datum.</source>
+        <translation>Ein Merge-Schlüssel `&lt;&lt;` ist für Datum ein gewöhnlicher Schlüssel.</translation>
+    </message>
+    <message>
+        <source>A value is read as null.</source>
+        <translation>Ein Wert wird als null gelesen.</translation>
+    </message>
+    <message>
+        <source>The written text is lost.</source>
+        <translation>Der geschriebene Text geht verloren.</translation>
+    </message>
+    <message>
+        <source>{L} has {kind} and {winner} has {otherKind}; these cannot be merged, so the lookup fails.</source>
+        <translation>{L} hat {kind}, {winner} {otherKind}; beides lässt sich nicht zusammenführen, darum schlägt der Lookup fehl.</translation>
+    </message>
+    <message>
+        <source>No commit searched: objects of {commit} are missing, as in a partial clone. Strata fetches nothing.</source>
+        <translation>Kein Commit durchsucht: Objekte von {commit} fehlen, wie in einem partiellen Klon. Strata holt nichts nach.</translation>
+    </message>
+    <message>
+        <source>the files of the revision &apos;{revision}&apos; are not in the repository {folder}, as in a partial clone; Strata fetches nothing</source>
+        <translation>die Dateien der Revision &apos;{revision}&apos; sind nicht im Repository {folder}, wie in einem partiellen Klon; Strata holt nichts nach</translation>
+    </message>
 </context>
 <context>
     <name>strata::AllKeys</name>
     <message>
         <source>Reading the keys of all files</source>
         <translation>Die Schlüssel aller Dateien werden gelesen</translation>
+    </message>
+</context>
+<context>
+    <name>strata::AnswerPages</name>
+    <message>
+        <source>Nodes that have the key</source>
+        <translation>Nodes mit dem Schlüssel</translation>
+    </message>
+    <message>
+        <source>Files that have the key</source>
+        <translation>Dateien mit dem Schlüssel</translation>
+    </message>
+    <message>
+        <source>Nodes that read %1</source>
+        <translation>Nodes, die %1 lesen</translation>
     </message>
 </context>
 <context>
@@ -5786,10 +5809,6 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>Werte aus dem Na&amp;men des Nodes übernehmen</translation>
     </message>
     <message>
-        <source>Set variables in paths to the values derived from the node’s name and its files</source>
-        <translation>Variablen in Pfaden auf die Werte setzen, die aus dem Namen des Nodes und seinen Dateien folgen</translation>
-    </message>
-    <message>
         <source>Use this key in a sandbo&amp;x</source>
         <translation>Diesen Schlüssel in einer Sandbo&amp;x verwenden</translation>
     </message>
@@ -6014,16 +6033,16 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>Zu diesem N&amp;ode gehen</translation>
     </message>
     <message>
-        <source>Show the key for the current node of Fleet</source>
-        <translation>Den Schlüssel für den aktuellen Node der Flotte zeigen</translation>
+        <source>Show the key on the node selected in Fleet</source>
+        <translation>Den Schlüssel auf dem Node zeigen, der in der Flotte gewählt ist</translation>
     </message>
     <message>
         <source>Compare wi&amp;th this node</source>
         <translation>M&amp;it diesem Node vergleichen</translation>
     </message>
     <message>
-        <source>Compare the key with its value on the current node of Fleet</source>
-        <translation>Den Schlüssel mit seinem Wert auf dem aktuellen Node der Flotte vergleichen</translation>
+        <source>Compare the key with its value on the node selected in Fleet</source>
+        <translation>Den Schlüssel mit seinem Wert auf dem Node vergleichen, der in der Flotte gewählt ist</translation>
     </message>
     <message>
         <source>&amp;Matrix or cascade</source>
@@ -6330,8 +6349,8 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>Die Dateien lesen, wie sie jetzt sind, ohne Revision und Patch</translation>
     </message>
     <message>
-        <source>Compare these two &amp;groups</source>
-        <translation>Diese beiden &amp;Gruppen vergleichen</translation>
+        <source>Compare these two &amp;results</source>
+        <translation>Diese beiden Er&amp;gebnisse vergleichen</translation>
     </message>
     <message>
         <source>Compare the first nodes of the two selected results of Fleet</source>
@@ -6450,8 +6469,8 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>Schlüssel nach&amp;schlagen</translation>
     </message>
     <message>
-        <source>Show the key of this effect for its node</source>
-        <translation>Den Schlüssel dieser Wirkung für ihren Node zeigen</translation>
+        <source>Show the key of this effect on its node</source>
+        <translation>Den Schlüssel dieser Wirkung auf ihrem Node zeigen</translation>
     </message>
     <message>
         <source>Compare the current key with the focused one in Keys</source>
@@ -6504,10 +6523,6 @@ Bitte prüfen Sie seinen Namen.</translation>
     <message>
         <source>&amp;Show as it was</source>
         <translation>Zeigen, wie es &amp;war</translation>
-    </message>
-    <message>
-        <source>Read the files of the current commit in History</source>
-        <translation>Liest die Dateien des aktuellen Commits im Verlauf</translation>
     </message>
     <message>
         <source>&amp;Compare with today</source>
@@ -6577,6 +6592,14 @@ Bitte prüfen Sie seinen Namen.</translation>
         <source>Show which layers supply the value of each key of the node</source>
         <translation>Zeigen, welche Layer den Wert jedes Schlüssels des Nodes liefern</translation>
     </message>
+    <message>
+        <source>Set variables in paths to the values derived from the node’s name and from data files</source>
+        <translation>Variablen in Pfaden auf die Werte setzen, die sich aus dem Namen des Nodes und aus Datendateien ergeben</translation>
+    </message>
+    <message>
+        <source>Open the files of the current commit in History in a second window</source>
+        <translation>Die Dateien des aktuellen Commits in Verlauf in einem zweiten Fenster öffnen</translation>
+    </message>
 </context>
 <context>
     <name>strata::CompareChoices</name>
@@ -6603,10 +6626,6 @@ Bitte prüfen Sie seinen Namen.</translation>
     <message>
         <source>Changed facts of side B</source>
         <translation>Geänderte Facts der Seite B</translation>
-    </message>
-    <message>
-        <source>Facts that differ on side B: name=value, separated by commas</source>
-        <translation>Facts, die auf Seite B anders sind: Name=Wert, durch Kommas getrennt</translation>
     </message>
     <message>
         <source>What is compared</source>
@@ -6653,10 +6672,6 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>Seiten &amp;tauschen</translation>
     </message>
     <message>
-        <source>the same key</source>
-        <translation>derselbe Schlüssel</translation>
-    </message>
-    <message>
         <source>Key</source>
         <translation>Schlüssel</translation>
     </message>
@@ -6681,24 +6696,20 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>Ordner</translation>
     </message>
     <message>
-        <source>the same facts, or site=fra, …</source>
-        <translation>dieselben Facts, oder site=fra, …</translation>
-    </message>
-    <message>
         <source>Facts</source>
         <translation>Facts</translation>
     </message>
     <message>
-        <source>the same node</source>
-        <translation>derselbe Node</translation>
-    </message>
-    <message>
-        <source>the same folder</source>
-        <translation>derselbe Ordner</translation>
-    </message>
-    <message>
         <source>Side A takes the choices of side B, and side B the question of the window</source>
         <translation>Seite A übernimmt, was für Seite B gewählt ist, und Seite B die Frage des Fensters</translation>
+    </message>
+    <message>
+        <source>same as A</source>
+        <translation>wie in A</translation>
+    </message>
+    <message>
+        <source>Facts that differ on side B: name=value, separated by commas, for example site=fra</source>
+        <translation>Facts, die auf Seite B abweichen: name=wert, durch Kommas getrennt, zum Beispiel site=fra</translation>
     </message>
 </context>
 <context>
@@ -6813,18 +6824,6 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>Unterschiedlich: %1 von 1 Schlüssel.</translation>
     </message>
     <message>
-        <source>the same version</source>
-        <translation>dieselbe Version</translation>
-    </message>
-    <message>
-        <source>the same strategy</source>
-        <translation>dieselbe Strategie</translation>
-    </message>
-    <message>
-        <source>the same files</source>
-        <translation>dieselben Dateien</translation>
-    </message>
-    <message>
         <source>Comparing two answers</source>
         <translation>Zwei Antworten werden verglichen</translation>
     </message>
@@ -6837,8 +6836,12 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>B</translation>
     </message>
     <message>
-        <source>Nodes without facts:</source>
-        <translation>Nodes ohne Facts:</translation>
+        <source>Nodes without facts</source>
+        <translation>Nodes ohne Facts</translation>
+    </message>
+    <message>
+        <source>same as A</source>
+        <translation>wie in A</translation>
     </message>
 </context>
 <context>
@@ -7172,6 +7175,14 @@ Bitte prüfen Sie seinen Namen.</translation>
         <source>Both have it, at another place</source>
         <translation>Beide haben es, an anderer Stelle</translation>
     </message>
+    <message>
+        <source>survived a marker</source>
+        <translation>hat einen Marker überstanden</translation>
+    </message>
+    <message>
+        <source>Both have it, with equal values</source>
+        <translation>Beide haben es, mit gleichen Werten</translation>
+    </message>
 </context>
 <context>
     <name>strata::DifferenceView</name>
@@ -7363,8 +7374,8 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>Loslassen lädt die Facts im Ordner %1</translation>
     </message>
     <message>
-        <source>Strata cannot use %1: drop a folder, a hiera.yaml, a Datum.yml or facts</source>
-        <translation>Strata kann mit %1 nichts anfangen: Ziehen Sie einen Ordner, eine hiera.yaml, eine Datum.yml oder Facts hierher</translation>
+        <source>Strata cannot open %1: drop a folder, a hiera.yaml, a Datum.yml or a file with facts</source>
+        <translation>Strata kann %1 nicht öffnen: Ziehen Sie einen Ordner, eine hiera.yaml, eine Datum.yml oder eine Datei mit Facts hierher</translation>
     </message>
 </context>
 <context>
@@ -7434,11 +7445,11 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>Diese Ebene kann nicht verschoben werden.</translation>
     </message>
     <message>
-        <source>It is the first level already.</source>
+        <source>It is already the first level.</source>
         <translation>Es ist schon die erste Ebene.</translation>
     </message>
     <message>
-        <source>It is the last level already.</source>
+        <source>It is already the last level.</source>
         <translation>Es ist schon die letzte Ebene.</translation>
     </message>
     <message>
@@ -7974,14 +7985,6 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>%1 von %2 Schlüsseln durchsucht.</translation>
     </message>
     <message>
-        <source>This project has no example of the lesson’s subject.</source>
-        <translation>In diesem Projekt gibt es kein Beispiel für das Thema der Lektion.</translation>
-    </message>
-    <message>
-        <source>There is no example of the lesson’s subject for %1.</source>
-        <translation>Für %1 gibt es kein Beispiel für das Thema der Lektion.</translation>
-    </message>
-    <message>
         <source>1 place.</source>
         <translation>1 Stelle.</translation>
     </message>
@@ -8004,6 +8007,14 @@ Bitte prüfen Sie seinen Namen.</translation>
     <message>
         <source>Searched %1 of 1 key.</source>
         <translation>%1 von 1 Schlüssel durchsucht.</translation>
+    </message>
+    <message>
+        <source>This project has no example of the situation in this lesson.</source>
+        <translation>In diesem Projekt gibt es kein Beispiel für die Situation dieser Lektion.</translation>
+    </message>
+    <message>
+        <source>There is no example of the situation in this lesson for %1.</source>
+        <translation>Für %1 gibt es kein Beispiel für die Situation dieser Lektion.</translation>
     </message>
 </context>
 <context>
@@ -8228,12 +8239,12 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>Vorzeitig beendet: %1</translation>
     </message>
     <message>
-        <source>Nodes:</source>
-        <translation>Nodes:</translation>
+        <source>Nodes</source>
+        <translation>Nodes</translation>
     </message>
     <message>
-        <source>Nodes without facts:</source>
-        <translation>Nodes ohne Facts:</translation>
+        <source>Nodes without facts</source>
+        <translation>Nodes ohne Facts</translation>
     </message>
 </context>
 <context>
@@ -8440,8 +8451,8 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>Vorzeitig beendet: %1</translation>
     </message>
     <message>
-        <source>Nodes:</source>
-        <translation>Nodes:</translation>
+        <source>Nodes</source>
+        <translation>Nodes</translation>
     </message>
 </context>
 <context>
@@ -8566,10 +8577,6 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>%1: Auf allen Nodes wird nachgeschlagen…</translation>
     </message>
     <message>
-        <source>Looking up on all nodes</source>
-        <translation>Auf allen Nodes wird nachgeschlagen</translation>
-    </message>
-    <message>
         <source>%1 on %2: %3</source>
         <comment>a key on 1,000 nodes: 4 results</comment>
         <translation>%1 auf %2: %3</translation>
@@ -8635,20 +8642,24 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>%1 verschiedene Ergebnisse</translation>
     </message>
     <message>
-        <source>Nodes without facts:</source>
-        <translation>Nodes ohne Facts:</translation>
+        <source>The most common result and another one</source>
+        <translation>Das häufigste Ergebnis und ein anderes</translation>
     </message>
     <message>
-        <source>The largest group and another one</source>
-        <translation>Die größte Gruppe und eine andere</translation>
+        <source>The most common result and this one</source>
+        <translation>Das häufigste Ergebnis und dieses</translation>
     </message>
     <message>
-        <source>The largest group and this one</source>
-        <translation>Die größte Gruppe und diese</translation>
+        <source>The two selected results</source>
+        <translation>Die zwei gewählten Ergebnisse</translation>
     </message>
     <message>
-        <source>The two selected groups</source>
-        <translation>Die zwei gewählten Gruppen</translation>
+        <source>Looking up the key on all nodes</source>
+        <translation>Der Schlüssel wird auf allen Nodes nachgeschlagen</translation>
+    </message>
+    <message>
+        <source>Nodes without facts</source>
+        <translation>Nodes ohne Facts</translation>
     </message>
 </context>
 <context>
@@ -8663,7 +8674,7 @@ Bitte prüfen Sie seinen Namen.</translation>
     </message>
     <message>
         <source>Filter results and nodes</source>
-        <translation>Ergebnisse und Nodes filtern</translation>
+        <translation>Ergebnis, Node filtern</translation>
     </message>
     <message>
         <source>Results and their nodes</source>
@@ -8686,12 +8697,12 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>Es sind keine Nodes bekannt. Laden Sie Facts, um die Antwort jedes Nodes zu sehen.</translation>
     </message>
     <message>
-        <source>Looking up on all nodes…</source>
-        <translation>Auf allen Nodes wird nachgeschlagen…</translation>
-    </message>
-    <message>
         <source>Cancelled before all nodes were looked up.</source>
         <translation>Abgebrochen, bevor alle Nodes nachgeschlagen waren.</translation>
+    </message>
+    <message>
+        <source>Looking up the key on all nodes…</source>
+        <translation>Der Schlüssel wird auf allen Nodes nachgeschlagen…</translation>
     </message>
 </context>
 <context>
@@ -8830,8 +8841,8 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>Die Vermutung prüfen (Eingabetaste)</translation>
     </message>
     <message>
-        <source>Start the guess with the value before the step</source>
-        <translation>Die Vermutung mit dem Wert vor dem Schritt beginnen</translation>
+        <source>Copy the value before this step into the guess</source>
+        <translation>Den Wert vor diesem Schritt in die Vermutung kopieren</translation>
     </message>
     <message>
         <source>Sh&amp;ow</source>
@@ -9364,10 +9375,6 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>Zeigen, wie es &amp;war</translation>
     </message>
     <message>
-        <source>Read the files of this commit</source>
-        <translation>Liest die Dateien dieses Commits</translation>
-    </message>
-    <message>
         <source>&amp;Compare with today</source>
         <translation>Mit heute &amp;vergleichen</translation>
     </message>
@@ -9398,6 +9405,10 @@ Bitte prüfen Sie seinen Namen.</translation>
     <message>
         <source>Show which answers the chosen commits changed, on all nodes</source>
         <translation>Zeigen, welche Antworten die gewählten Commits geändert haben, auf allen Nodes</translation>
+    </message>
+    <message>
+        <source>Open the files of this commit in a second window</source>
+        <translation>Die Dateien dieses Commits in einem zweiten Fenster öffnen</translation>
     </message>
 </context>
 <context>
@@ -10202,8 +10213,8 @@ in %2: %3</translation>
         <translation>Sie haben diese Lektion abgeschlossen.</translation>
     </message>
     <message>
-        <source>%1 Read on: %2.</source>
-        <translation>%1 Weiterlesen: %2.</translation>
+        <source>%1 See also: %2.</source>
+        <translation>%1 Siehe auch: %2.</translation>
     </message>
     <message>
         <source>Merging</source>
@@ -10760,6 +10771,10 @@ Alle Schlüssel: %3</translation>
         <source>%1 contested</source>
         <translation>%1 umstritten</translation>
     </message>
+    <message>
+        <source>Nodes</source>
+        <translation>Nodes</translation>
+    </message>
 </context>
 <context>
     <name>strata::MapView</name>
@@ -11070,7 +11085,7 @@ Alle Schlüssel: %3</translation>
         <translation>Bericht kopieren</translation>
     </message>
     <message>
-        <source>copied the report</source>
+        <source>report copied</source>
         <translation>Bericht kopiert</translation>
     </message>
     <message>
@@ -11100,8 +11115,25 @@ Alle Schlüssel: %3</translation>
 <context>
     <name>strata::NodeList</name>
     <message>
-        <source>and %1 more</source>
-        <translation>und %1 weitere</translation>
+        <source>%1 (%2)</source>
+        <comment>title of a list, number of its rows</comment>
+        <translation>%1 (%2)</translation>
+    </message>
+    <message>
+        <source>type a part of a node&apos;s name</source>
+        <translation>einen Teil des Namens eingeben</translation>
+    </message>
+    <message>
+        <source>No node matches.</source>
+        <translation>Kein Node passt.</translation>
+    </message>
+    <message>
+        <source>type a part of a file&apos;s path</source>
+        <translation>einen Teil des Pfads eingeben</translation>
+    </message>
+    <message>
+        <source>No file matches.</source>
+        <translation>Keine Datei passt.</translation>
     </message>
 </context>
 <context>
@@ -11218,6 +11250,11 @@ Alle Schlüssel: %3</translation>
     <message>
         <source>There is no configuration: all data files of the folder are layers, in the order of their names.</source>
         <translation>Es gibt keine Konfiguration: Alle Datendateien des Ordners sind Layer, in der Reihenfolge ihrer Namen.</translation>
+    </message>
+    <message>
+        <source>%1 at %2</source>
+        <comment>folder, revision</comment>
+        <translation>%1 bei %2</translation>
     </message>
 </context>
 <context>
@@ -11589,16 +11626,16 @@ Alle Schlüssel: %3</translation>
         <translation>Ihre Antwort mit dem Ergebnis vergleichen (Eingabetaste)</translation>
     </message>
     <message>
-        <source>Make a choice first</source>
-        <translation>Erst wählen</translation>
-    </message>
-    <message>
         <source>Type an answer first</source>
         <translation>Erst eine Antwort eingeben</translation>
     </message>
     <message>
         <source>Put items in first</source>
         <translation>Erst Elemente hineinnehmen</translation>
+    </message>
+    <message>
+        <source>Choose an answer first</source>
+        <translation>Erst eine Antwort wählen</translation>
     </message>
 </context>
 <context>
@@ -11625,10 +11662,6 @@ Alle Schlüssel: %3</translation>
     <message>
         <source>The lookup fails: %1</source>
         <translation>Der Lookup scheitert: %1</translation>
-    </message>
-    <message>
-        <source>It is not found.</source>
-        <translation>Es wird nicht gefunden.</translation>
     </message>
     <message>
         <source>Example</source>
@@ -11689,6 +11722,10 @@ Alle Schlüssel: %3</translation>
     <message>
         <source>finding</source>
         <translation>Befund</translation>
+    </message>
+    <message>
+        <source>The key is not found.</source>
+        <translation>Der Schlüssel wird nicht gefunden.</translation>
     </message>
 </context>
 <context>
@@ -11782,12 +11819,12 @@ Alle Schlüssel: %3</translation>
         <translation>Abhilfen werden ausprobiert …</translation>
     </message>
     <message>
-        <source>No tested edit brings it into the result without changing anything else.</source>
-        <translation>Keine geprüfte Änderung bringt ihn ins Ergebnis, ohne anderes zu ändern.</translation>
+        <source>No tested edit adds the value to the result without changing something else.</source>
+        <translation>Keine geprüfte Änderung bringt den Wert ins Ergebnis, ohne etwas anderes zu ändern.</translation>
     </message>
     <message>
-        <source>No tested edit removes it from the result without changing anything else.</source>
-        <translation>Keine geprüfte Änderung entfernt ihn aus dem Ergebnis, ohne anderes zu ändern.</translation>
+        <source>No tested edit removes the value from the result without changing something else.</source>
+        <translation>Keine geprüfte Änderung entfernt den Wert aus dem Ergebnis, ohne etwas anderes zu ändern.</translation>
     </message>
 </context>
 <context>
@@ -12139,12 +12176,12 @@ Alle Schlüssel: %3</translation>
         <translation>Vorzeitig beendet: %1</translation>
     </message>
     <message>
-        <source>Files that cannot be read:</source>
-        <translation>Dateien, die nicht gelesen werden können:</translation>
-    </message>
-    <message>
         <source>may read the key</source>
         <translation>liest vielleicht den Schlüssel</translation>
+    </message>
+    <message>
+        <source>Files that cannot be read</source>
+        <translation>Dateien, die nicht gelesen werden können</translation>
     </message>
 </context>
 <context>
@@ -12187,11 +12224,11 @@ Alle Schlüssel: %3</translation>
     </message>
     <message>
         <source>Only keys with…</source>
-        <translation>Nur Schlüssel mit …</translation>
+        <translation>Schlüssel mit …</translation>
     </message>
     <message>
         <source>Only files with…</source>
-        <translation>Nur Dateien mit …</translation>
+        <translation>Dateien mit …</translation>
     </message>
     <message>
         <source>Filter matches</source>
@@ -12248,10 +12285,6 @@ Alle Schlüssel: %3</translation>
         <translation>Diese Werte &amp;verwenden</translation>
     </message>
     <message>
-        <source>Use the values derived from the node’s name and its files</source>
-        <translation>Die Werte verwenden, die aus dem Namen des Nodes und seinen Dateien folgen</translation>
-    </message>
-    <message>
         <source>filter, or another value and Enter</source>
         <translation>filtern, oder anderer Wert und Eingabetaste</translation>
     </message>
@@ -12290,6 +12323,10 @@ Alle Schlüssel: %3</translation>
     <message>
         <source>Values for which there is a data file. Selecting one applies it immediately, for %1.</source>
         <translation>Werte, für die es Dateien gibt. Ein gewählter gilt sofort, für %1.</translation>
+    </message>
+    <message>
+        <source>Use the values derived from the node’s name and from data files</source>
+        <translation>Die Werte verwenden, die sich aus dem Namen des Nodes und aus Datendateien ergeben</translation>
     </message>
 </context>
 <context>
@@ -12527,16 +12564,16 @@ Alle Schlüssel: %3</translation>
         <translation>Alle Regeln sind an</translation>
     </message>
     <message>
-        <source>Findings of disabled rules are hidden. The menu Rules in Findings turns single rules on and off.</source>
-        <translation>Befunde abgeschalteter Regeln sind ausgeblendet. Das Menü Regeln in Befunde schaltet einzelne Regeln.</translation>
-    </message>
-    <message>
         <source>Turn the disabled rule back on</source>
         <translation>Die abgeschaltete Regel wieder einschalten</translation>
     </message>
     <message>
         <source>Turn the %1 disabled rules back on</source>
         <translation>Die %1 abgeschalteten Regeln wieder einschalten</translation>
+    </message>
+    <message>
+        <source>Findings of disabled rules are hidden. The menu Rules of the view Findings turns individual rules on and off.</source>
+        <translation>Befunde abgeschalteter Regeln sind ausgeblendet. Das Menü Regeln der Ansicht Befunde schaltet einzelne Regeln ein und aus.</translation>
     </message>
 </context>
 <context>
@@ -12715,8 +12752,8 @@ eine Variable des Nodes</translation>
         <translation>sortiert nach %1, absteigend</translation>
     </message>
     <message>
-        <source>more than %1 rows shown</source>
-        <translation>mehr als %1 Zeilen gezeigt</translation>
+        <source>more than %1 rows are shown</source>
+        <translation>mehr als %1 Zeilen werden gezeigt</translation>
     </message>
     <message>
         <source>1 row shown</source>
@@ -13281,10 +13318,6 @@ Seine Stelle ist eine andere als unter %2.</translation>
 <context>
     <name>strata::WhatIfPart</name>
     <message>
-        <source>Looking up on all nodes…</source>
-        <translation>Auf allen Nodes wird nachgeschlagen…</translation>
-    </message>
-    <message>
         <source>Strata never writes into the data. Choose a place outside of %1.</source>
         <translation>Strata schreibt nie in die Daten. Wählen Sie einen Ort außerhalb von %1.</translation>
     </message>
@@ -13310,10 +13343,6 @@ Seine Stelle ist eine andere als unter %2.</translation>
         <translation>die Dateien</translation>
     </message>
     <message>
-        <source>the files with the edits</source>
-        <translation>die Dateien mit den Änderungen</translation>
-    </message>
-    <message>
         <source>facts of all nodes</source>
         <translation>Facts aller Nodes</translation>
     </message>
@@ -13324,11 +13353,6 @@ Seine Stelle ist eine andere als unter %2.</translation>
     <message>
         <source>Looking up each key on all nodes</source>
         <translation>Jeder Schlüssel wird auf allen Nodes nachgeschlagen</translation>
-    </message>
-    <message>
-        <source>Looking up on all nodes… %1</source>
-        <comment>3 effects so far</comment>
-        <translation>Auf allen Nodes wird nachgeschlagen… %1</translation>
     </message>
     <message>
         <source>Cancelled: the result is incomplete. %1</source>
@@ -13381,10 +13405,6 @@ Seine Stelle ist eine andere als unter %2.</translation>
         <translation>%1 Wirkungen</translation>
     </message>
     <message>
-        <source>Nodes with an effect:</source>
-        <translation>Nodes mit einer Wirkung:</translation>
-    </message>
-    <message>
         <source>1 node has no facts.</source>
         <translation>1 Node hat keine Facts.</translation>
     </message>
@@ -13393,8 +13413,25 @@ Seine Stelle ist eine andere als unter %2.</translation>
         <translation>%1 Nodes haben keine Facts.</translation>
     </message>
     <message>
-        <source>Nodes without facts:</source>
-        <translation>Nodes ohne Facts:</translation>
+        <source>Nodes with an effect</source>
+        <translation>Nodes mit einer Wirkung</translation>
+    </message>
+    <message>
+        <source>Nodes without facts</source>
+        <translation>Nodes ohne Facts</translation>
+    </message>
+    <message>
+        <source>Looking up keys on all nodes… %1</source>
+        <comment>3 effects so far</comment>
+        <translation>Schlüssel werden auf allen Nodes nachgeschlagen… %1</translation>
+    </message>
+    <message>
+        <source>Looking up keys on all nodes…</source>
+        <translation>Schlüssel werden auf allen Nodes nachgeschlagen…</translation>
+    </message>
+    <message>
+        <source>the edited files</source>
+        <translation>die geänderten Dateien</translation>
     </message>
 </context>
 <context>
@@ -13519,6 +13556,10 @@ Seine Stelle ist eine andere als unter %2.</translation>
     <message>
         <source>And 1 more place.</source>
         <translation>Und 1 weitere Stelle.</translation>
+    </message>
+    <message>
+        <source>List all places</source>
+        <translation>Alle Stellen auflisten</translation>
     </message>
 </context>
 <context>

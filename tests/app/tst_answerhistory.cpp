@@ -238,10 +238,12 @@ private slots:
     void agesOfLines();
     void unreadFoldersAreNotOpened();
     void listedFoldersAreNotKept();
+    void largeFoldersAreNotKept();
     void unchangedFilesAreReadOnce();
     void uncommittedLinesBringTheAnswerBack_data();
     void uncommittedLinesBringTheAnswerBack();
     void missingObjectsEndTheSearch();
+    void missingObjectsOfTheFirstCommit();
     void cancelledAfterAChange();
 
 private:
@@ -588,6 +590,30 @@ void TestAnswerHistory::listedFoldersAreNotKept()
     QVERIFY(history->source().revision().reader()->knownFolders() < kCommits / 2);
 }
 
+/// Each commit changes the answer in a folder of 10,000 files.
+void TestAnswerHistory::largeFoldersAreNotKept()
+{
+    const QTemporaryDir folder;
+    const GitRepository git(folder.path());
+    constexpr std::size_t kFiles = 10'000;
+    std::vector<GitRepository::Entry> files;
+    const git_oid other = git.blob("other: 1\n");
+    for (std::size_t file = 0; file < kFiles; ++file)
+        files.push_back({'f' + std::to_string(file) + ".yaml", other});
+    constexpr std::size_t kCommits = 30;
+    for (std::size_t commit = 0; commit < kCommits; ++commit) {
+        files.front() = {"common.yaml", git.blob("port: " + std::to_string(commit) + '\n')};
+        git.commit(git.tree({{"data", git.tree(files), GIT_FILEMODE_TREE},
+                             {"hiera.yaml", git.blob("version: 5\nhierarchy:\n- {name: C, path: common.yaml}\n")}}));
+    }
+    const auto history = AnswerHistory::open(questionOfPort(folder.path()));
+    QVERIFY(history);
+    std::size_t changes = 0;
+    history->run([&](const AnswerChange &) { ++changes; });
+    QCOMPARE(changes, kCommits);
+    QVERIFY(history->source().revision().reader()->knownEntries() < kCommits * kFiles / 2);
+}
+
 /// Each commit changes one of the two files that the answer depends on.
 void TestAnswerHistory::unchangedFilesAreReadOnce()
 {
@@ -714,6 +740,34 @@ void TestAnswerHistory::missingObjectsEndTheSearch()
     QCOMPARE(changes, std::size_t(1));
     QCOMPARE(summary.end, HistoryEnd::Missing);
     QCOMPARE(summary.searched, std::size_t(2));
+}
+
+/// The newest commit cannot be read, so that nothing is known: the files on the disk are no change of it.
+void TestAnswerHistory::missingObjectsOfTheFirstCommit()
+{
+    const QTemporaryDir folder;
+    const GitRepository git(folder.path());
+    const std::string configuration = "version: 5\nhierarchy:\n- {name: C, path: common.yaml}\n";
+    for (const char *text : {"port: 1\n", "port: 2\n"}) {
+        const git_oid data = git.tree({{"common.yaml", git.blob(text)}});
+        git.commit(git.tree({{"data", data, GIT_FILEMODE_TREE}, {"hiera.yaml", git.blob(configuration)}}));
+    }
+    QVERIFY(removeObject(folder.path(), git.blob("port: 2\n")));
+    QFile file(folder.filePath(QStringLiteral("hiera.yaml")));
+    QVERIFY(file.open(QIODevice::WriteOnly));
+    file.write(configuration.data());
+    file.close();
+    HistoryQuestion question = questionOfPort(folder.path());
+    question.request.revision.clear();
+    const auto history = AnswerHistory::open(question);
+    QVERIFY2(history, history ? "" : history.error().message.c_str());
+    std::size_t changes = 0;
+    const HistorySummary summary = history->run([&](const AnswerChange &) { ++changes; });
+    QCOMPARE(changes, std::size_t(0));
+    QCOMPARE(summary.searched, std::size_t(0));
+    QCOMPARE(summary.end, HistoryEnd::Missing);
+    const std::string text = historyEndText(summary);
+    QVERIFY2(text.starts_with("No commit searched: objects of "), text.c_str());
 }
 
 void TestAnswerHistory::cancelledAfterAChange()

@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include "app/gui/windowcontroller.h"
 
+#include "items/roles.h"
 #include "support/fakeproject.h"
 #include "views/compare/compareview.h"
+#include "views/difference/differenceview.h"
 #include "views/window/centralview.h"
 
 #include <QAction>
@@ -139,6 +141,10 @@ void TestCompareTab::differencesOfTwoNodes()
     QCOMPARE(opened.view().state(), CompareView::State::Shown);
     QTRY_VERIFY(opened.table().model()->rowCount() > 3);
     QVERIFY(opened.table().currentIndex().isValid());
+    const DifferenceModel &difference = opened.view().difference().model();
+    QTRY_VERIFY(difference.rowCount() > 0);
+    const auto fateIn = [&](int column) { return difference.index(0, column).data(FateRole).isValid(); };
+    QVERIFY(fateIn(DifferenceModel::PlaceAColumn) || fateIn(DifferenceModel::PlaceBColumn));
     QTRY_VERIFY(opened.column(ComparisonModel::SignColumn).contains(QStringLiteral("−")));
     QVERIFY(opened.column(ComparisonModel::SignColumn).contains(QStringLiteral("+")));
     QVERIFY(!opened.column(ComparisonModel::SignColumn).contains(QStringLiteral("=")));

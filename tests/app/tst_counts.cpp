@@ -1,12 +1,24 @@
 // SPDX-License-Identifier: MIT
+#include "app/gui/messages/nodelist.h"
+#include "app/gui/navigation/link.h"
 #include "app/gui/windowcontroller.h"
 #include "views/controls/countlabel.h"
 #include "views/window/centralview.h"
+#include "views/window/infopage.h"
 
 #include <QApplication>
 #include <QCheckBox>
+#include <QComboBox>
+#include <QDialog>
+#include <QLineEdit>
+#include <QLocale>
+#include <QRegularExpression>
 #include <QTest>
 #include <QToolButton>
+#include <QTreeView>
+
+#include <string>
+#include <vector>
 
 using namespace strata;
 
@@ -48,6 +60,9 @@ class TestCounts : public QObject
 private slots:
     void numbersOpenTheirTarget_data();
     void numbersOpenTheirTarget();
+    void listsOfNodesAreComplete_data();
+    void listsOfNodesAreComplete();
+    void numbersOfMissingKeysAreLinks();
 };
 
 void TestCounts::numbersOpenTheirTarget_data()
@@ -70,6 +85,7 @@ void TestCounts::numbersOpenTheirTarget_data()
     row(ShownView::Fleet, "fleetSummary", "nodes", "fleetTree");
     row(ShownView::Fleet, "fleetSummary", "results", "fleetTree");
     row(ShownView::Findings, "findingsSummary", "findings", "findingsTable");
+    row(ShownView::Findings, "findingsSummary", "nodes", "nameList");
     row(ShownView::Map, "mapStatus", "keys", "mapTree");
     row(ShownView::Map, "mapStatus", "contested", "mapContested");
     row(ShownView::Map, "mapStatus", "with a problem", "mapProblems");
@@ -120,6 +136,67 @@ void TestCounts::numbersOpenTheirTarget()
     QVERIFY(widget);
     QTRY_VERIFY2(widget->hasFocus() || widget->isAncestorOf(QApplication::focusWidget()),
                  QApplication::focusWidget() ? qPrintable(QApplication::focusWidget()->objectName()) : "nothing");
+}
+
+void TestCounts::listsOfNodesAreComplete_data()
+{
+    QTest::addColumn<bool>("byKey");
+
+    QTest::newRow("keyboard") << true;
+    QTest::newRow("mouse") << false;
+}
+
+/// All nodes are listed, however many; typing finds one, and choosing it shows the answer on it.
+void TestCounts::listsOfNodesAreComplete()
+{
+    QFETCH(const bool, byKey);
+
+    Shown shown(ShownView::Contributions);
+    QTRY_VERIFY(shown.controller.isSettled());
+    std::vector<std::string> nodes;
+    for (int i = 0; i < 1000; ++i)
+        nodes.push_back("node" + std::to_string(i));
+    nodes.emplace_back("web02.ams.harbour.example");
+    showNodeList(shown.controller.window(), QStringLiteral("Nodes"), nodes);
+    auto *list = shown.child<QTreeView>(QStringLiteral("nameListList"));
+    QTRY_VERIFY(list && list->isVisible());
+    QCOMPARE(list->model()->rowCount(), 1001);
+    QVERIFY(list->window()->windowTitle().contains(QLocale().toString(1001)));
+    auto *input = shown.child<QLineEdit>(QStringLiteral("nameListInput"));
+    QTest::keyClicks(input, QStringLiteral("ams web02"));
+    QCOMPARE(list->model()->rowCount(), 1);
+    if (byKey)
+        QTest::keyClick(input, Qt::Key_Return);
+    else
+        QTest::mouseClick(list->viewport(), Qt::LeftButton, {}, list->visualRect(list->model()->index(0, 0)).center());
+    QTRY_COMPARE(shown.child<QComboBox>(QStringLiteral("nodeBox"))->currentText(),
+                 QStringLiteral("web02.ams.harbour.example"));
+    QTRY_VERIFY(!shown.child<QTreeView>(QStringLiteral("nameListList")));
+}
+
+/// On the page about a missing key, the nodes that have it and those that read a file open a list.
+void TestCounts::numbersOfMissingKeysAreLinks()
+{
+    Shown shown(ShownView::Contributions);
+    QTRY_VERIFY(shown.controller.isSettled());
+    InfoPage &page = shown.controller.window().centre().infoPage();
+    emit page.linkActivated(linkTo(NodeName{"db01.fra.harbour.example"}));
+    emit page.linkActivated(linkTo(Address{.key = LookupTarget::named("profile::web::path")}));
+    const QRegularExpression nodes(QStringLiteral("<a href=\"([^\"]*list=[^\"]*)\""));
+    QTRY_VERIFY2(nodes.globalMatch(page.toHtml()).hasNext(), qPrintable(page.toPlainText()));
+    QTRY_VERIFY(shown.controller.isSettled());
+    QStringList links;
+    for (auto each = nodes.globalMatch(page.toHtml()); each.hasNext();)
+        links << each.next().captured(1).replace(QStringLiteral("&amp;"), QStringLiteral("&"));
+    QVERIFY2(links.size() >= 2, qPrintable(page.toHtml()));
+    for (const QString &link : links) {
+        emit page.linkActivated(link);
+        auto *list = shown.child<QTreeView>(QStringLiteral("nameListList"));
+        QTRY_VERIFY(list && list->isVisible());
+        QVERIFY(list->model()->rowCount() > 0);
+        qobject_cast<QDialog *>(list->window())->reject();
+        QTRY_VERIFY(!shown.child<QTreeView>(QStringLiteral("nameListList")));
+    }
 }
 
 QTEST_MAIN(TestCounts)

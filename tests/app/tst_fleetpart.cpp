@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "app/gui/windowcontroller.h"
 
+#include "items/roles.h"
 #include "support/fakeproject.h"
 #include "views/difference/differenceview.h"
 #include "views/fleet/fleetview.h"
@@ -13,10 +14,12 @@
 #include <QJsonDocument>
 #include <QJsonObject>
 #include <QDir>
+#include <QEvent>
 #include <QFile>
 #include <QFileInfo>
 #include <QLabel>
 #include <QLineEdit>
+#include <QSignalSpy>
 #include <QTextBrowser>
 #include <QTemporaryDir>
 #include <QTest>
@@ -67,6 +70,18 @@ int nodesOf(const QAbstractItemModel &rows)
     return nodes;
 }
 
+/// Counts how often a widget is hidden.
+class HideCounter : public QObject
+{
+public:
+    bool eventFilter(QObject *, QEvent *event) override
+    {
+        hidden += event->type() == QEvent::Hide ? 1 : 0;
+        return false;
+    }
+    int hidden = 0;
+};
+
 } // namespace
 
 /// The Fleet tab in the window.
@@ -78,6 +93,7 @@ private slots:
     void equalAnswersInOneRow();
     void factsThatSplitHaveColumns();
     void longAnswersShowTheirDifference();
+    void differenceStaysWhileRowsAreRefilled();
     void updatesForAnotherKey();
     void returnsFromTheCache();
     void failingKey();
@@ -159,7 +175,7 @@ void TestFleetPart::factsThatSplitHaveColumns()
     QTRY_COMPARE(opened.rows().columnCount(), static_cast<int>(FleetModel::ColumnCount));
 }
 
-/// Large values that are nearly those of the largest group are told by what differs, and the files that make it so.
+/// Large values that are nearly those of the most common result are shown as what differs, and the files that make it so.
 void TestFleetPart::longAnswersShowTheirDifference()
 {
     QTemporaryDir folder;
@@ -207,16 +223,37 @@ void TestFleetPart::longAnswersShowTheirDifference()
             rows << row.join(u'|');
         return rows.join(u' ');
     };
-    // The largest group, which is current, is compared with another one.
+    // The most common result, which is current, is compared with another one.
     QTRY_VERIFY2(difference().contains(QStringLiteral("anna.uid|~|1|")), qPrintable(difference()));
     const auto *title = view.difference().findChild<QLabel *>();
-    QCOMPARE(title->text(), QStringLiteral("The largest group and another one"));
+    QCOMPARE(title->text(), QStringLiteral("The most common result and another one"));
     tree->setCurrentIndex(tree->model()->index(2, 0));
     QTRY_COMPARE(difference(), QStringLiteral("zora|+|||{uid: 5}|L1 data/node/n0.yaml:1"));
-    QCOMPARE(title->text(), QStringLiteral("The largest group and this one"));
+    QCOMPARE(title->text(), QStringLiteral("The most common result and this one"));
     tree->setCurrentIndex(tree->model()->index(1, 0));
     QTRY_VERIFY2(difference().contains(QStringLiteral("anna.uid|~|1|L3 data/common.yaml:3|9|L2 data/group/b.yaml:1")),
                  qPrintable(difference()));
+}
+
+/// Rows that are sorted anew, or that arrive, do not hide what differs until it is compared again.
+void TestFleetPart::differenceStaysWhileRowsAreRefilled()
+{
+    Opened opened;
+    QTRY_VERIFY(opened.controller.isSettled());
+    opened.window().action(Command::ShowFleet)->trigger();
+    QTRY_COMPARE(opened.view().state(), FleetView::State::Shown);
+    QTRY_VERIFY(opened.view().difference().tree().isVisible());
+    HideCounter counter;
+    for (QWidget *each :
+         {static_cast<QWidget *>(&opened.view().difference().tree()),
+          static_cast<QWidget *>(&opened.view().difference()), opened.view().difference().parentWidget()})
+        each->installEventFilter(&counter);
+    QSignalSpy reset(&opened.rows(), &QAbstractItemModel::modelReset);
+    opened.tree().sortByColumn(FleetModel::ResultColumn, Qt::AscendingOrder);
+    QTRY_VERIFY(reset.size() > 0);
+    QTRY_VERIFY(opened.isDone() && !opened.controller.session().isBusy());
+    QVERIFY(opened.view().difference().tree().isVisible());
+    QCOMPARE(counter.hidden, 0);
 }
 
 void TestFleetPart::updatesForAnotherKey()
@@ -244,7 +281,7 @@ void TestFleetPart::returnsFromTheCache()
     QTRY_COMPARE(opened.view().state(), FleetView::State::Shown);
     int askings = 0;
     connect(&session, &Session::busyChanged, this,
-            [&] { askings += session.activity() == QStringLiteral("Looking up on all nodes") ? 1 : 0; });
+            [&] { askings += session.activity() == QStringLiteral("Looking up the key on all nodes") ? 1 : 0; });
     session.navigation().setKey(LookupTarget::named("no::such::key"));
     QTRY_VERIFY(opened.isDone() && opened.rows().rowCount() == 1);
     QVERIFY(askings > 0);
@@ -476,6 +513,11 @@ void TestFleetPart::comparesGroups()
     QTRY_COMPARE(opened.view().state(), FleetView::State::Shown);
     QAction *compare = opened.window().action(Command::CompareFleetGroups);
     opened.tree().setCurrentIndex(opened.rows().index(0, 0));
+    const DifferenceModel &difference = opened.view().difference().model();
+    QTRY_VERIFY(difference.rowCount() > 0);
+    const QModelIndex first = difference.index(0, 0);
+    QVERIFY(first.siblingAtColumn(DifferenceModel::PlaceAColumn).data(FateRole).isValid() ||
+            first.siblingAtColumn(DifferenceModel::PlaceBColumn).data(FateRole).isValid());
     QVERIFY(!compare->isEnabled());
     opened.tree().selectionModel()->select(opened.rows().index(1, 0),
                                            QItemSelectionModel::Select | QItemSelectionModel::Rows);

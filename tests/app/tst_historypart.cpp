@@ -2,6 +2,7 @@
 #include "app/gui/history/lastchange.h"
 #include "app/gui/windowcontroller.h"
 
+#include "items/roles.h"
 #include "items/text.h"
 #include "support/gitrepository.h"
 #include "views/history/historyview.h"
@@ -88,7 +89,6 @@ private slots:
     void listsChanges();
     void showsWhoChangedALine();
     void otherFilesCancelBlame();
-    void showsTheFilesOfACommit();
     void comparesWithACommit_data();
     void comparesWithACommit();
     void showsEffectsOfCommits();
@@ -140,7 +140,9 @@ void TestHistoryPart::listsChanges()
     const auto cell = [tree](int column) { return tree->model()->index(0, column).data().toString(); };
     QCOMPARE(cell(DifferenceModel::AColumn), QStringLiteral("1"));
     QCOMPARE(cell(DifferenceModel::BColumn), QStringLiteral("2"));
-    QCOMPARE(cell(DifferenceModel::PlaceBColumn), QStringLiteral("data/common.yaml:1"));
+    QCOMPARE(cell(DifferenceModel::PlaceBColumn), QStringLiteral("L1 data/common.yaml:1"));
+    for (const int column : {DifferenceModel::PlaceAColumn, DifferenceModel::PlaceBColumn})
+        QCOMPARE(tree->model()->index(0, column).data(FateRole).value<Fate>(), Fate::Only);
     // Where one side has no value, the text says so.
     opened.child<QTreeView>("historyTable")->setCurrentIndex(opened.rows()->index(2, 0));
     QVERIFY(!tree->isVisible());
@@ -224,16 +226,6 @@ void TestHistoryPart::otherFilesCancelBlame()
     change.ask(*answer, valueAt("node.yaml", 3));
     executor->runFirst();
     QCOMPARE(found.last(), QStringLiteral("3 This line is not committed."));
-}
-
-void TestHistoryPart::showsTheFilesOfACommit()
-{
-    HistoryWindow opened(m_folder.path());
-    QTRY_COMPARE(opened.rows()->rowCount(), 3);
-    opened.child<QTreeView>("historyTable")->setCurrentIndex(opened.rows()->index(2, 0));
-    opened.controller.window().action(Command::ShowCommit)->trigger();
-    QTRY_COMPARE(opened.rows()->rowCount(), 1); // the search begins there
-    QCOMPARE(opened.text(0, HistoryModel::ChangeColumn), QStringLiteral("(not found) → 1"));
 }
 
 void TestHistoryPart::comparesWithACommit_data()

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "app/gui/windowcontroller.h"
 
+#include "items/roles.h"
 #include "support/fakeproject.h"
 #include "views/difference/differenceview.h"
 #include "views/fold/foldplayer.h"
@@ -136,6 +137,9 @@ void TestStrategiesTab::showsWhatAStrategyChanges()
         rows << model.index(row, DifferenceModel::SignColumn).data().toString() + u' ' +
                     model.index(row, DifferenceModel::AColumn).data().toString();
     QCOMPARE(rows.join(u'|'), QStringLiteral("− oncall-fra|− root| ")); // and the equal ones
+    const auto fateIn = [&model](int column) { return model.index(0, column).data(FateRole).value<Fate>(); };
+    QCOMPARE(fateIn(DifferenceModel::PlaceAColumn), Fate::Only);
+    QCOMPARE(fateIn(DifferenceModel::PlaceBColumn), Fate::NotConsulted);
     // What is cancelled is not shown as that of another strategy, and can be asked for again.
     opened.view().setCurrentStrategy(3);
     opened.controller.session().cancel();

@@ -206,6 +206,10 @@ const Task kTasks[] = {
      [](User &user) { return user.lists("historyTable", "8000"); }},
     {"back to where I was", 5, [](User &user) { user.press("Ctrl+K"), user.type("sp"), user.press("Return Alt+Left"); },
      [](User &user) { return user.key() == "web::port" && user.controller.session().navigation().canGoForward(); }},
+    {"everything that the node gets, on one page", 1, [](User &user) { user.press("Alt+9"); },
+     [](User &user) { return user.tab() == Tab::Document && user.lists("documentTree", "ssh"); }},
+    {"which layer decides which keys of the node", 1, [](User &user) { user.press("Alt+0"); },
+     [](User &user) { return user.tab() == Tab::Map && user.lists("mapTree", "ssh"); }},
     {"the explanation for a colleague", 2, [](User &user) { user.press("Ctrl+Shift+C W"); },
      [](User &) { return QApplication::clipboard()->text().contains(QStringLiteral("role/web.yaml")); }},
 };

@@ -255,21 +255,21 @@ void TestUpgrade::legacyFacts()
     const auto comparison = compareAnswers(a, b, {}, comparedNodes(a, b));
     QVERIFY(comparison);
     QVERIFY(comparison->differences.empty());
-    QCOMPARE(comparison->leaving.size(), std::size_t{3});
-    const DroppedFact &name = comparison->leaving[0];
+    QCOMPARE(comparison->droppedFacts.size(), std::size_t{3});
+    const DroppedFact &name = comparison->droppedFacts[0];
     QCOMPARE(name.name, std::string("facts.hostname"));
     QCOMPARE(name.instead, std::string("facts.networking.hostname"));
     QCOMPARE(name.keys, std::vector<std::string>{"b"});
-    const DroppedFact &ofPath = comparison->leaving[1];
+    const DroppedFact &ofPath = comparison->droppedFacts[1];
     QCOMPARE(ofPath.name, std::string("fqdn"));
     QCOMPARE(snapshot->files().path(ofPath.mark.file), std::string("/site/hiera.yaml"));
     QCOMPARE(ofPath.mark.line, 3U);
     QVERIFY(ofPath.keys.empty());
-    QCOMPARE(comparison->leaving[2].keys, std::vector<std::string>{"a"});
+    QCOMPARE(comparison->droppedFacts[2].keys, std::vector<std::string>{"a"});
     const auto back = compareAnswers(b, a, {}, comparedNodes(b, a));
-    QVERIFY(back && back->leaving.empty()); // nodes of Puppet 7 send them
+    QVERIFY(back && back->droppedFacts.empty()); // nodes of Puppet 7 send them
     const auto alike = compareAnswers(b, b, {}, comparedNodes(b, b));
-    QVERIFY(alike && alike->leaving.empty()); // they did not before
+    QVERIFY(alike && alike->droppedFacts.empty()); // they did not before
 }
 
 /// Entries that share their paths are levels of their own.

@@ -459,6 +459,7 @@ void TestWhatIfPart::effectOnTheNodeIsFirst()
     QTRY_COMPARE(model.rowCount(), 1);
     QCOMPARE(model.index(0, DifferenceModel::AColumn).data(Qt::DisplayRole).toString(), QStringLiteral("8080"));
     QCOMPARE(model.index(0, DifferenceModel::BColumn).data(Qt::DisplayRole).toString(), QStringLiteral("81"));
+    QCOMPARE(model.index(0, DifferenceModel::PlaceBColumn).data(FateRole).value<Fate>(), Fate::Won);
     QTRY_COMPARE(opened.rows("whatIfEffects").rowCount(), 1); // all nodes were looked up without a click
     opened.controller.session().navigation().setNode("db01");
     const auto *title = opened.part().view().ownEffect().findChild<QLabel *>(QStringLiteral("differenceTitle"));
@@ -474,7 +475,10 @@ void TestWhatIfPart::revisionsEndWithAnEdit()
     opened.goTo("role/web.yaml");
     opened.type(QStringLiteral("81"));
     QTRY_COMPARE(opened.result(), QStringLiteral("81"));
-    opened.part().showRevisions({"one", "two", QStringLiteral("Effects of two")});
+    RevisionPair revisions{.title = QStringLiteral("Effects of two")};
+    revisions.before.revision = "one";
+    revisions.after.revision = "two";
+    opened.part().showRevisions(revisions);
     const auto *sides = opened.window().findChild<QLabel *>(QStringLiteral("whatIfSides"));
     const auto *notes = opened.window().findChild<QLabel *>(QStringLiteral("whatIfNotes"));
     QTRY_VERIFY(sides->isVisible() && !notes->text().isEmpty()); // there is no such revision
@@ -691,7 +695,7 @@ void TestWhatIfPart::levelIsMoved()
                     .contains(QStringLiteral("-- {name: Role, path: 'role/%{role}.yaml'}\n")));
     opened.goTo("common.yaml"); // the first one now
     opened.window().action(Command::MoveLevelUp)->trigger();
-    QTRY_COMPARE(opened.said(), QStringLiteral("It is the first level already."));
+    QTRY_COMPARE(opened.said(), QStringLiteral("It is already the first level."));
     QCOMPARE(opened.edits().all().size(), std::size_t{1});
 }
 

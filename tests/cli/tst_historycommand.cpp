@@ -3,6 +3,7 @@
 
 #include <QDir>
 #include <QFile>
+#include <QFileInfo>
 #include <QProcess>
 #include <QTemporaryDir>
 #include <QTest>
@@ -53,6 +54,8 @@ private slots:
     void namesAreHarmless();
     void movedProjects_data();
     void movedProjects();
+    void submodulesAreNamed_data();
+    void submodulesAreNamed();
     void brokenFilesAreReported();
     void usageErrors_data();
     void usageErrors();
@@ -105,13 +108,17 @@ void TestHistoryCommand::histories_data()
     QTest::addColumn<QString>("printed"); // {0} is the first commit, and so on
 
     QTest::newRow("not committed") << "port" << 0
-                                   << "not committed\n    (not found) → 3\n"
+                                   << "not committed\n    + (not found) → 3  (L1 data/common.yaml:4)\n"
                                       "    because added: data/common.yaml:4 (L1 Common)\n";
-    QTest::newRow("removed") << "port" << 0
-                             << "    2 → (not found)\n    because removed: data/common.yaml:2 (L1 Common)\n";
-    QTest::newRow("changed") << "port" << 0 << "    1 → 2\n    because changed: data/common.yaml:2 (L1 Common)\n";
+    QTest::newRow("removed")
+        << "port" << 0
+        << "    - 2 → (not found)  (L1 data/common.yaml:2)\n    because removed: data/common.yaml:2 (L1 Common)\n";
+    QTest::newRow("changed") << "port" << 0
+                             << "    ~ 1 → 2  (L1 data/common.yaml:2)\n"
+                                "    because changed: data/common.yaml:2 (L1 Common)\n";
     QTest::newRow("first commit") << "port" << 0
-                                  << "    (not found) → 1\n    because added: data/common.yaml:2 (L1 Common)\n"
+                                  << "    + (not found) → 1  (L1 data/common.yaml:2)\n"
+                                     "    because added: data/common.yaml:2 (L1 Common)\n"
                                      "\n4 changes. 4 commits searched, down to the first one.\n"
                                      "All commits are looked up with the current facts.\n";
     QTest::newRow("a revision") << "port --rev HEAD~1" << 0 << "2 changes. 3 commits searched";
@@ -128,7 +135,11 @@ void TestHistoryCommand::histories_data()
            R"("before":{"result":2},"after":{"not_found":true},"because":[)"
            R"({"file":"data/common.yaml","line":2,"layer":"L1","change":"removed"}]})";
     QTest::newRow("json end") << "port --format json" << 0 << R"("facts":"today","end":"root","last":"{0}"})";
-    QTest::newRow("markdown") << "port --format markdown" << 0 << "- `1 → 2`\n- because `changed: data/common.yaml:2";
+    QTest::newRow("json end, most") << "port --max 2 --format json" << 0 << R"("end":"max","last":"{3}"})";
+    QTest::newRow("json end, none searched") << "port --max 1 --format json" << 0 << R"("end":"max","last":null})";
+    QTest::newRow("json end, since") << "port --since HEAD~2 --format json" << 0 << R"("end":"since","last":"{2}"})";
+    QTest::newRow("markdown") << "port --format markdown" << 0
+                              << "- `~ 1 → 2  (L1 data/common.yaml:2)`\n- because `changed: data/common.yaml:2";
     QTest::newRow("html") << "port --format html" << 0
                           << "<h3>test</h3>\n<p class=\"muted\">2023-11-14 · Test · 1 → 2</p>";
     QTest::newRow("all keys") << "--all --rev HEAD" << 0 << "    other2 (not found) → 1\n    port 2 → (not found)\n";
@@ -158,8 +169,12 @@ void TestHistoryCommand::causesHaveKinds_data()
     const auto row = [](const char *name, const char *words, const char *printed) {
         QTest::newRow(name) << words << printed;
     };
-    row("hierarchy", "port", "    1 → 5\n    because hierarchy changed: hiera.yaml:4\n");
-    row("facts", "port", "    5 → 6\n    because facts changed: facts/n1.yaml:1\n");
+    row("hierarchy", "port",
+        "    ~ 1 → 5  (L1 data/common.yaml:1 → L1 data/role/web.yaml:1)\n    because hierarchy changed: "
+        "hiera.yaml:4\n");
+    row("facts", "port",
+        "    ~ 5 → 6  (L1 data/role/web.yaml:1 → L1 data/role/db.yaml:1)\n    because facts changed: "
+        "facts/n1.yaml:1\n");
     row("options", "port", "    because options changed: data/common.yaml:3 (L2 Common)\n");
     row("facts of each commit", "port", "Facts are in the repository, so each commit has its own.\n");
     row("hierarchy, json", "port --format json",
@@ -246,12 +261,14 @@ void TestHistoryCommand::mergedCommits_data()
     QTest::addColumn<QString>("words");
     QTest::addColumn<QString>("printed"); // {0} is the first commit, then the one of the branch, main's, the merge
 
-    QTest::newRow("first parents") << "port"
-                                   << "\n{3}  2023-11-14T22:13:20+00:00  Test\n  test\n    1 → 2\n";
+    QTest::newRow("first parents")
+        << "port"
+        << "\n{3}  2023-11-14T22:13:20+00:00  Test\n  test\n    ~ 1 → 2  (L1 data/common.yaml:1)\n";
     QTest::newRow("first parents, searched") << "port"
                                              << "2 changes. 3 commits searched";
-    QTest::newRow("all parents") << "port --all-parents"
-                                 << "\n{1}  2023-11-14T22:13:20+00:00  Test\n  test\n    1 → 2\n";
+    QTest::newRow("all parents")
+        << "port --all-parents"
+        << "\n{1}  2023-11-14T22:13:20+00:00  Test\n  test\n    ~ 1 → 2  (L1 data/common.yaml:1)\n";
     QTest::newRow("all parents, searched") << "port --all-parents"
                                            << "2 changes. 4 commits searched";
 }
@@ -371,7 +388,8 @@ void TestHistoryCommand::bareRepositories()
     git.commit(git.tree({{"data", files, GIT_FILEMODE_TREE}, {"hiera.yaml", git.blob(kHistoryHierarchy)}}));
     const HistoryRun ran =
         run({QStringLiteral("history"), QStringLiteral("port"), QStringLiteral("--root"), folder.path()});
-    QVERIFY2(ran.out.contains(QStringLiteral("(not found) → 1\n    because added: data/common.yaml:1 (L1 Common)")),
+    QVERIFY2(ran.out.contains(QStringLiteral(
+                 "+ (not found) → 1  (L1 data/common.yaml:1)\n    because added: data/common.yaml:1 (L1 Common)")),
              qPrintable(ran.out + ran.err));
 }
 
@@ -456,7 +474,7 @@ void TestHistoryCommand::movedProjects_data()
 
     QTest::newRow("lines are below the folder then")
         << "port"
-        << "    1 → 2\n    because changed: data/common.yaml:1 (L1 Common)\n";
+        << "    ~ 1 → 2  (L1 data/common.yaml:1)\n    because changed: data/common.yaml:1 (L1 Common)\n";
     QTest::newRow("the move is mentioned") << "port"
                                            << "The project was moved inside the repository; before, it was hiera.yaml.";
     QTest::newRow("json") << "port --format json"
@@ -485,6 +503,56 @@ void TestHistoryCommand::movedProjects()
     const HistoryRun ran = run(QStringList{QStringLiteral("history")} + words.split(u' ') +
                                QStringList{QStringLiteral("--root"), folder.filePath(QStringLiteral("control"))});
     QVERIFY2(ran.out.contains(printed), qPrintable(ran.out + ran.err));
+}
+
+void TestHistoryCommand::submodulesAreNamed_data()
+{
+    QTest::addColumn<QString>("format");
+    QTest::addColumn<QString>("printed");
+
+    QTest::newRow("text") << "text"
+                          << "%1/data is a submodule; its files are not in the repository and are not read.\n";
+    QTest::newRow("json") << "json"
+                          << R"("end":"root","last":"%2","submodules":["%1/data"]})";
+    QTest::newRow("markdown") << "markdown"
+                              << "%1/data is a submodule; its files are not in the repository";
+    QTest::newRow("html") << "html"
+                          << "%1/data is a submodule; its files are not in the repository";
+}
+
+/// The higher level is a folder in the first commit and a submodule in the second, as `strata lookup --rev` answers.
+void TestHistoryCommand::submodulesAreNamed()
+{
+    QFETCH(const QString, format);
+    QFETCH(const QString, printed);
+
+    const QTemporaryDir folder;
+    const GitRepository git(folder.path(), GitRepository::Kind::Bare);
+    const git_oid files = git.tree({{"common.yaml", git.blob("port: 2\n")}});
+    const git_oid below = git.tree({{"common.yaml", git.blob("port: 1\n")}});
+    const git_oid configuration = git.blob("version: 5\nhierarchy:\n- {name: High, path: common.yaml}\n"
+                                           "- {name: Low, datadir: low, path: common.yaml}\n");
+    const auto commit = [&](const git_oid &data, git_filemode_t mode) {
+        return QString::fromStdString(textOf(git.commit(
+            git.tree({{"data", data, mode}, {"hiera.yaml", configuration}, {"low", below, GIT_FILEMODE_TREE}}))));
+    };
+    const QString first = commit(files, GIT_FILEMODE_TREE);
+    const QString second = commit(files, GIT_FILEMODE_COMMIT); // of another repository
+    const QString root = QFileInfo(folder.path()).canonicalFilePath();
+    const QStringList inside{QStringLiteral("--root"), folder.path()};
+    const HistoryRun ran = run(
+        QStringList{QStringLiteral("history"), QStringLiteral("port"), QStringLiteral("--format"), format} + inside);
+    QVERIFY2(ran.out.contains(printed.arg(root, first)), qPrintable(ran.out + ran.err));
+    if (format == QStringLiteral("text"))
+        QVERIFY2(ran.out.contains(QStringLiteral("    ~ 2 → 1  (L1 data/common.yaml:1 → L2 low/common.yaml:1)\n")),
+                 qPrintable(ran.out));
+    const HistoryRun then =
+        run(QStringList{QStringLiteral("lookup"), QStringLiteral("port"), QStringLiteral("--rev"), first} + inside);
+    const HistoryRun now =
+        run(QStringList{QStringLiteral("lookup"), QStringLiteral("port"), QStringLiteral("--rev"), second} + inside);
+    QCOMPARE(then.out, QStringLiteral("--- 2\n"));
+    QCOMPARE(now.out, QStringLiteral("--- 1\n"));
+    QVERIFY2(now.err.contains(QStringLiteral("/data is a submodule")), qPrintable(now.err));
 }
 
 /// Keys of a file that cannot be read, and all keys of a configuration that cannot be read, have an error as answer.

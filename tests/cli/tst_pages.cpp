@@ -275,8 +275,9 @@ void TestPages::historyCanBePlayed()
     const QJsonArray entries = (*seen)[QLatin1String("entries")].toArray();
     QCOMPARE(entries.size(), changes.size());
     QCOMPARE(entries[0][QLatin1String("title")].toString(), QStringLiteral("not committed"));
-    QVERIFY2(rowsOf(entries[0]).join(u'\n').contains(QStringLiteral("~b | 3data/common.yaml:1 | 4data/common.yaml:1")),
-             qPrintable(rowsOf(entries[0]).join(u'\n')));
+    QVERIFY2(
+        rowsOf(entries[0]).join(u'\n').contains(QStringLiteral("~b | 3L2 data/common.yaml:1 | 4L2 data/common.yaml:1")),
+        qPrintable(rowsOf(entries[0]).join(u'\n')));
     for (qsizetype i = 0; i < changes.size(); ++i) {
         const QString sentences = entries[i][QLatin1String("sentences")].toString();
         QVERIFY2(sentences.contains(QStringLiteral("data/common.yaml:1")), qPrintable(sentences));

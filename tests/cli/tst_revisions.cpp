@@ -4,6 +4,7 @@
 #include <QDir>
 #include <QFile>
 #include <QProcess>
+#include <QRegularExpression>
 #include <QTemporaryDir>
 #include <QTest>
 
@@ -41,6 +42,8 @@ private slots:
     void revisionsAreCompared();
     void impactOfRevisions_data();
     void impactOfRevisions();
+    void differencesHaveOneForm_data();
+    void differencesHaveOneForm();
     void submodulesAreNamed_data();
     void submodulesAreNamed();
     void unknownRevisions_data();
@@ -144,13 +147,14 @@ void TestRevisions::impactOfRevisions_data()
     QTest::addColumn<int>("status");
     QTest::addColumn<QString>("told"); // in the output
 
-    QTest::newRow("against a revision") << "--against main" << 1
-                                        << "main → the files on the disk\n1 effect, without a node.";
-    QTest::newRow("impact of the revision") << "--against main" << 1 << "port 2 → 3";
-    QTest::newRow("two revisions") << "main~1..main" << 1 << "port 1 → 2";
-    QTest::newRow("to the disk") << "main~1.." << 1 << "port 1 → 3";
+    QTest::newRow("against a revision")
+        << "--against main" << 1 << "main → the files on the disk\n1 effect. All keys were looked up without a node.";
+    QTest::newRow("impact of the revision")
+        << "--against main" << 1 << "\n  no node: port\n    ~ 2 → 3  (L1 data/common.yaml:1)\n";
+    QTest::newRow("two revisions") << "main~1..main" << 1 << "    ~ 1 → 2  (L1 data/common.yaml:1)\n";
+    QTest::newRow("to the disk") << "main~1.." << 1 << "    ~ 1 → 3  (L1 data/common.yaml:1)\n";
     QTest::newRow("the same") << "main..main" << 0 << "No effect";
-    QTest::newRow("a patch") << "--patch change.diff" << 1 << "port 3 → 8";
+    QTest::newRow("a patch") << "--patch change.diff" << 1 << "    ~ 3 → 8  (L1 data/common.yaml:1)\n";
     QTest::newRow("json")
         << "--patch change.diff --format json" << 1
         << R"("effects":[{"key":"port","count":1,"nodes":[""],"before":{"result":3},"after":{"result":8},)"
@@ -173,6 +177,70 @@ void TestRevisions::impactOfRevisions()
     const QString all = ran.out + ran.err;
     QVERIFY2(all.contains(told), qPrintable(all));
     QCOMPARE(ran.status, status);
+}
+
+void TestRevisions::differencesHaveOneForm_data()
+{
+    QTest::addColumn<QString>("words");
+
+    QTest::newRow("compare") << QStringLiteral("compare users --rev main --b-rev= --node n1");
+    QTest::newRow("compare nodes") << QStringLiteral("compare users --node n2 --b-node n1");
+    QTest::newRow("impact") << QStringLiteral("impact --against main --node n1");
+    QTest::newRow("history") << QStringLiteral("history users --node n1");
+    QTest::newRow("fleet") << QStringLiteral("fleet users");
+}
+
+/// The same difference is the same lines in every command that shows one: unchanged parts as numbers, long texts by
+/// word, sealed values as sealed, with the layer and line of both values. On n2 and n3 the commit's file decides.
+void TestRevisions::differencesHaveOneForm()
+{
+    QFETCH(const QString, words);
+
+    const QTemporaryDir folder;
+    const GitRepository git(folder.path());
+    const char *const hierarchy = "version: 5\nhierarchy:\n  - {name: N, path: '%{trusted.certname}.yaml'}\n";
+    const char *const before = "users:\n  liam: {uid: 1003}\n  petra: {uid: 1001, shell: /bin/bash}\n  groups: [a, b]\n"
+                               "  note: the quick brown fox jumps over the lazy dog of a neighbour\n"
+                               "  token: ENC[PKCS7,AAAABBBB]\n  x: 1\n  y: 2\n";
+    const char *const after = "users:\n  petra: {uid: 1002, shell: /bin/bash}\n  groups: [b, c]\n"
+                              "  note: the quick brown fox jumps over the busy dog of a neighbour\n"
+                              "  token: ENC[PKCS7,CCCCDDDD]\n  x: 1\n  y: 2\n  jonas: {uid: 1004}\n";
+    const git_oid data = git.tree({{"n1.yaml", git.blob(before)}, {"n2.yaml", git.blob(before)}});
+    const git_oid facts = git.tree({{"n1.yaml", git.blob("a: 1\n")}});
+    git.commit(git.tree(
+        {{"data", data, GIT_FILEMODE_TREE}, {"facts", facts, GIT_FILEMODE_TREE}, {"hiera.yaml", git.blob(hierarchy)}}));
+    for (const auto &[name, text] :
+         {std::pair("hiera.yaml", hierarchy), std::pair("data/n1.yaml", after), std::pair("data/n2.yaml", before),
+          std::pair("data/n3.yaml", before), std::pair("facts/n1.yaml", "a: 1\n"), std::pair("facts/n2.yaml", "a: 1\n"),
+          std::pair("facts/n3.yaml", "a: 1\n")}) {
+        const QString path = folder.filePath(QString::fromLatin1(name));
+        QVERIFY(QDir().mkpath(path.section(u'/', 0, -2)));
+        QFile file(path);
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        file.write(text);
+    }
+    const Run ran = run(words.split(u' ') << QStringLiteral("--root") << folder.path());
+    QString told;
+    for (const QString &line : ran.out.split(u'\n')) // without margin and title, of which each command has its own
+        told += line.trimmed().remove(QRegularExpression(QStringLiteral("^change +"))) + u'\n';
+    const QString a = words.contains(QLatin1String("n2")) || words.contains(QLatin1String("fleet"))
+                          ? QStringLiteral("n2")
+                          : QStringLiteral("n1"); // whose file has the value before
+    const QString expected = QString::fromUtf8(R"(- liam: {uid: 1003}  (L1 data/@:2)
+petra:
+~ uid: 1001 → 1002  (L1 data/@:3 → L1 data/n1.yaml:2)
+1 more key is equal
+groups:
+- a  (L1 data/@:4)
++ c  (L1 data/n1.yaml:3)
+1 more item is equal
+~ note: … over the lazy dog of … → … over the busy dog of …  (L1 data/@:5 → L1 data/n1.yaml:4)
+~ token: ENC[PKCS7 …] → ENC[PKCS7 …] (sealed: the clear text may be the same)  (L1 data/@:6 → L1 data/n1.yaml:5)
++ jonas: {uid: 1004}  (L1 data/n1.yaml:8)
+2 more keys are equal
+)")
+                                 .replace(u'@', a + QStringLiteral(".yaml"));
+    QVERIFY2(told.contains(expected), qPrintable(ran.out + ran.err));
 }
 
 void TestRevisions::submodulesAreNamed_data()

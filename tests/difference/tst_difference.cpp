@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: MIT
+#include "app/project/asking.h"
 #include "core/valueequality.h"
 #include "difference/differencetext.h"
 #include "difference/differencetree.h"
+#include "difference/valuefates.h"
+#include "source/files/memoryfilesystem.h"
 #include "source/yaml/yamlreader.h"
 
 #include <QTest>
@@ -20,6 +23,8 @@ private slots:
     void answers();
     void paths();
     void namesThePlacesOfBothSides();
+    void fates_data();
+    void fates();
 
 private:
     Value value(const std::string &yaml)
@@ -125,9 +130,10 @@ void TestDifference::answers()
     LookupResult failed;
     failed.status = LookupResult::Status::Failed;
     failed.error = Error{Error::Code::Syntax, "it is broken\nand more", {}};
-    QCOMPARE(joined(differenceLines(differenceTree(found, missing))), std::string("- [1, 2]"));
-    QCOMPARE(joined(differenceLines(differenceTree(missing, found))), std::string("+ [1, 2]"));
-    QCOMPARE(joined(differenceLines(differenceTree(found, failed))), std::string("~ [1, 2] → Error: it is broken"));
+    QCOMPARE(joined(differenceLines(differenceTree(found, missing))), std::string("- [1, 2] → (not found)"));
+    QCOMPARE(joined(differenceLines(differenceTree(missing, found))), std::string("+ (not found) → [1, 2]"));
+    QCOMPARE(joined(differenceLines(differenceTree(found, failed))), std::string("~ [1, 2] → error: it is broken"));
+    QCOMPARE(differencePhrase(differenceTree(missing, found), 3), std::string("(not found) → [1, 2]"));
     QVERIFY(differenceTree(failed, failed).isEmpty());
     QVERIFY(differenceTree(missing, missing).isEmpty());
 }
@@ -136,8 +142,8 @@ void TestDifference::paths()
 {
     const DifferenceTree tree = differenceTree(value("{u: {j: [{n: 1, v: 1}]}}"), value("{u: {j: [{n: 1, v: 2}]}}"));
     QCOMPARE(tree.rows.size(), 5U);
-    QCOMPARE(pathText(tree.path(3)), std::string("/u/j/[0]/v"));
-    QCOMPARE(pathText(tree.path(4)), std::string("/u/j/[0]"));
+    QCOMPARE(pathText(tree.path(tree.rows[3])), std::string("/u/j/[0]/v"));
+    QCOMPARE(pathText(tree.path(tree.rows[4])), std::string("/u/j/[0]"));
 }
 
 void TestDifference::namesThePlacesOfBothSides()
@@ -148,6 +154,93 @@ void TestDifference::namesThePlacesOfBothSides()
     const DifferenceTree tree = differenceTree(value("a: 1\nb: 2\nc: 3"), value("\na: 1\nb: 3\nd:\n  - 4"));
     QCOMPARE(joined(differenceLines(tree, {line("A"), line("B")})),
              std::string("~ b: 2 → 3  (A2 → B3)|- c: 3  (A3)|+ d: [4]  (B5)|1 more key is equal"));
+}
+
+namespace {
+
+/// The traced answer to `k`, of which each layer is one level's YAML, highest first; empty: the level has no `k`.
+LookupResult answerOver(const std::shared_ptr<Workspace> &workspace, const std::vector<std::string> &layers,
+                        const std::string &merge)
+{
+    auto files = std::make_shared<MemoryFileSystem>();
+    std::string levels;
+    for (std::size_t i = 0; i < layers.size(); ++i) {
+        const std::string file = std::to_string(i + 1) + ".yaml";
+        levels += "  - {name: " + file + ", path: " + file + "}\n";
+        files->add("/env/data/" + file, layers[i].empty() ? "other: 1\n" : "k: " + layers[i] + '\n');
+    }
+    files->add("/env/hiera.yaml", "version: 5\nhierarchy:\n" + levels);
+    ProjectRequest request;
+    request.root = "/env";
+    const auto project = openProject(request, std::make_shared<const Snapshot>(workspace, files));
+    Question question;
+    question.key = LookupTarget::named("k");
+    question.merge.text = merge;
+    const auto engine = engineFor(**project, scopeOf(**project, question), question);
+    auto lookup = lookupRequest(**project, question);
+    lookup->withTrace = true;
+    return (*engine)->lookup(*lookup);
+}
+
+} // namespace
+
+void TestDifference::fates_data()
+{
+    QTest::addColumn<std::string>("merge");
+    QTest::addColumn<std::vector<std::string>>("before");
+    QTest::addColumn<std::vector<std::string>>("after");
+    QTest::addColumn<std::string>("expected");
+    using Layers = std::vector<std::string>;
+    const auto row = [](const char *name, const char *merge, const Layers &before, const Layers &after,
+                        const char *expected) {
+        QTest::addRow("%s", name) << std::string(merge) << before << after << std::string(expected);
+    };
+    const char *knockout = R"({"strategy": "deep", "knockout_prefix": "--"})";
+    row("scalar", "first", {"", "1"}, {"2", "1"}, "~ 1 → 2: O / W");
+    row("not found", "first", {""}, {"1"}, "+ (not found) → 1:  / O");
+    row("the same file wins over fewer", "first", {"1", "2"}, {"3", ""}, "~ 1 → 3: W / O");
+    row("entries", "deep", {"{a: 1}", "{a: 2, b: 3}"}, {"{a: 4, c: 5}", "{a: 2}"},
+        "~ a: 1 → 4: W / W|- b: 3: O / |+ c: 5:  / O");
+    row("hidden by another kind", "deep", {"{a: 1}", "{a: 1, h: {x: 1, y: 2}}"}, {"{h: 1}", "{a: 1, h: {x: 1, y: 2}}"},
+        "~ h: {x: 1, y: 2} → 1: O / W|1 more key is equal");
+    row("item removed by a marker", knockout, {"[b]", "[telnet, c]"}, {"['--telnet', b]", "[telnet, c]"},
+        "- telnet: O / X in 2.yaml|2 more items are equal");
+    row("entry removed by a marker", knockout, {"{b: 1}", "{telnet: 1, c: 2}"},
+        {"{telnet: '--', b: 1}", "{telnet: 1, c: 2}"}, "~ telnet: 1 → \"\": O / K|2 more keys are equal");
+    row("items of other indexes", "unique", {"[a, b]", "[c, d]", ""}, {"[x, b]", "[a, d]", "[a]"},
+        "~ a (at another place): O / W|+ x:  / O|- c: O / |2 more items are equal");
+    row("item below an entry", "deep", {"{l: [a]}", "{l: [b, c]}"}, {"{l: [z]}", "{l: [b, c, a]}"},
+        "l:|  + z:  / O|  3 more items are equal");
+    row("survives a marker", knockout, {"[b]", "[c]", "[]"}, {"['--x', b]", "[c]", "[x]"},
+        "+ x:  / O!|2 more items are equal");
+}
+
+void TestDifference::fates()
+{
+    QFETCH(std::string, merge);
+    QFETCH(std::vector<std::string>, before);
+    QFETCH(std::vector<std::string>, after);
+    QFETCH(std::string, expected);
+    const auto workspace = std::make_shared<Workspace>();
+    const LookupResult a = answerOver(workspace, before, merge);
+    const LookupResult b = answerOver(workspace, after, merge);
+    const DifferenceTree tree = differenceTree(a, b);
+    const DifferenceFates found = differenceFates(tree, a.trace, b.trace);
+    const std::vector<std::string> lines = differenceLines(tree);
+    const auto text = [&](const std::optional<ValueFate> &fate) -> std::string {
+        if (!fate)
+            return {};
+        const std::string file = fate->lost.isValid() ? workspace->files->path(fate->lost.file) : std::string();
+        return fateLetter(fate->fate) + std::string(fate->survived ? "!" : "") +
+               (file.empty() ? "" : " in " + file.substr(file.rfind('/') + 1));
+    };
+    std::vector<std::string> texts;
+    for (std::size_t i = 0; i < lines.size(); ++i) {
+        const bool isFolded =
+            tree.rows[i].sign == DifferenceRow::Sign::Equal || tree.rows[i].sign == DifferenceRow::Sign::Within;
+        texts.push_back(isFolded ? lines[i] : lines[i] + ": " + text(found.a[i]) + " / " + text(found.b[i]));
+    }
+    QCOMPARE(QString::fromStdString(joined(texts)), QString::fromStdString(expected));
 }
 
 QTEST_GUILESS_MAIN(TestDifference)

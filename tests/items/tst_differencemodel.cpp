@@ -18,6 +18,7 @@ class TestDifferenceModel : public QObject
 private slots:
     void showsTheTree();
     void exportsPlaces();
+    void showsFates();
     void groups();
 
 private:
@@ -59,14 +60,19 @@ void TestDifferenceModel::showsTheTree()
                                             "  jonas|||||\n"
                                             "    uid|~|1|line 1|2|line 2\n"
                                             "    1 more key is equal|||||\n"
+                                            "      shell||sh|line 1|sh|line 2\n"
                                             "old|−|2|line 3||\n"
-                                            "1 more key is equal|||||\n"));
+                                            "1 more key is equal|||||\n"
+                                            "  other||1|line 2|1|line 3\n"));
     const QModelIndex uid = model.index(0, 0, model.index(0, 0, model.index(0, 0)));
     QCOMPARE(uid.data(Qt::ToolTipRole).toString(), QStringLiteral("users.jonas.uid"));
     QCOMPARE(uid.siblingAtColumn(DifferenceModel::AColumn).data(OriginRole).value<SourceMark>().line, 1U);
     QCOMPARE(uid.data(OriginRole).value<SourceMark>().line, 2U);
     QVERIFY(model.isFolded(model.index(2, 0)));
     QVERIFY(!model.index(2, 0).data(EmphasisRole).toBool());
+    const QModelIndex equal = model.index(0, 0, model.index(1, 0, model.index(0, 0, model.index(0, 0))));
+    QCOMPARE(equal.data(Qt::ToolTipRole).toString(), QStringLiteral("users.jonas.shell"));
+    QVERIFY(!equal.data(EmphasisRole).toBool() && !model.isFolded(equal));
     model.clear();
     QVERIFY(model.isEmpty());
 }
@@ -80,6 +86,34 @@ void TestDifferenceModel::exportsPlaces()
     QCOMPARE(table.titles.value(2), QStringLiteral("web01"));
     QCOMPARE(table.rows.size(), 1U);
     QCOMPARE(table.rows.front().join(u'|'), QStringLiteral("a.b|~|1|line 1|3|line 1"));
+}
+
+/// Before the place of each value; of a value that is gone, before the place where a layer still has it.
+void TestDifferenceModel::showsFates()
+{
+    const auto line = [](SourceMark mark) { return "line " + std::to_string(mark.line); };
+    DifferenceTree tree =
+        differenceTree(readYaml("{a: 1, b: 2}", FileId{0}, m_keys)->root, readYaml("{a: 3}", FileId{0}, m_keys)->root);
+    QCOMPARE(tree.rows.size(), 2U);
+    DifferenceFates fates;
+    fates.a = {ValueFate{.fate = Fate::Only}, ValueFate{.fate = Fate::Won, .survived = true}};
+    fates.b = {std::nullopt, ValueFate{.fate = Fate::KnockedOut, .lost = {FileId{0}, 7, 1}}};
+    DifferenceModel model;
+    model.show(std::make_shared<const ShownDifference>(std::move(tree), DifferencePlaces{line, line}, fates));
+    const auto cell = [&model](int row, int column, int role) { return model.index(row, column).data(role); };
+    QCOMPARE(printed(model), QStringLiteral("a|~|1|line 1|3|line 1\nb|−|2|line 1||line 7\n"));
+    QCOMPARE(cell(0, DifferenceModel::PlaceAColumn, FateRole).value<Fate>(), Fate::Only);
+    QVERIFY(!cell(0, DifferenceModel::PlaceBColumn, FateRole).isValid()); // unknown
+    QVERIFY(!cell(0, DifferenceModel::AColumn, FateRole).isValid());
+    QCOMPARE(cell(1, DifferenceModel::PlaceBColumn, FateRole).value<Fate>(), Fate::KnockedOut);
+    QVERIFY(cell(1, DifferenceModel::PlaceAColumn, SurvivedRole).toBool());
+    QCOMPARE(cell(1, DifferenceModel::PlaceAColumn, Qt::AccessibleTextRole).toString(),
+             QStringLiteral("won, survived a marker, line 1"));
+    QCOMPARE(cell(1, DifferenceModel::PlaceBColumn, Qt::AccessibleTextRole).toString(),
+             QStringLiteral("knocked out, line 7"));
+    QCOMPARE(cell(0, DifferenceModel::PlaceBColumn, Qt::AccessibleTextRole).toString(), QStringLiteral("line 1"));
+    QCOMPARE(cell(1, DifferenceModel::PlaceBColumn, OriginRole).value<SourceMark>().line, 7U);
+    QCOMPARE(model.table().rows.back().join(u'|'), QStringLiteral("b|−|2|line 1||knocked out, line 7"));
 }
 
 void TestDifferenceModel::groups()

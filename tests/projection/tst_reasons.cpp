@@ -143,13 +143,13 @@ void TestReasons::translates()
 {
     QFETCH(QString, reason);
     QFETCH(QString, expected);
-    QCOMPARE(QString::fromStdString(retold(reason.toStdString(), loud())), expected);
+    QCOMPARE(QString::fromStdString(translateReason(reason.toStdString(), loud())), expected);
 }
 
 void TestReasons::englishIsUnchanged()
 {
     QFETCH(QString, reason);
-    QCOMPARE(QString::fromStdString(retold(reason.toStdString(), {})), reason);
+    QCOMPARE(QString::fromStdString(translateReason(reason.toStdString(), {})), reason);
 }
 
 /// A text that the engine words otherwise now would not be recognised any more.
@@ -217,7 +217,7 @@ void TestReasons::longerPhrasesHavePriority()
             return named(text, number);
         };
         seen.clear();
-        retold(phrase.text, Phrasebook(noting));
+        translateReason(phrase.text, Phrasebook(noting));
         QVERIFY2(!seen.empty() && seen.back() == phrase.text, std::string(phrase.text).c_str());
     }
 }

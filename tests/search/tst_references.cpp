@@ -58,6 +58,7 @@ private slots:
     void readers();
     void reads_data();
     void reads();
+    void longChains();
     void readsOfAnswers();
 };
 
@@ -151,7 +152,26 @@ void TestReferences::reads()
     QCOMPARE(got.join(QLatin1Char(' ')), tree);
 }
 
-/// Whatever a lookup asks files for, the index tells of it.
+/// A chain of keys is listed up to the limit, and says that it continues.
+void TestReferences::longChains()
+{
+    QByteArray text;
+    for (std::size_t i = 0; i < 2 * kDeepestReads; ++i)
+        text += "k" + QByteArray::number(i) + ": \"%{lookup('k" + QByteArray::number(i + 1) + "')}\"\n";
+    const ReferenceIndex index = indexOf(searchedProject(searchedFiles(kTwoLevels + "== data/a.yaml\n" + text)));
+    const auto depthFrom = [&](std::size_t first) {
+        const ReadTree tree = readTree(index, "k" + std::to_string(first));
+        std::size_t depth = 0;
+        const ReadTree *at = &tree;
+        for (; !at->reads.empty(); at = &at->reads.front())
+            ++depth;
+        return std::pair(depth, at->isCut);
+    };
+    QCOMPARE(depthFrom(0), std::pair(kDeepestReads, true));
+    QCOMPARE(depthFrom(kDeepestReads), std::pair(kDeepestReads, false));
+}
+
+/// Every key that a lookup reads is in the index.
 void TestReferences::readsOfAnswers()
 {
     std::mt19937 random(99);

@@ -4,7 +4,10 @@
 
 #include "core/keytable.h"
 #include "difference/differencetree.h"
+#include "source/yaml/yamlreader.h"
+#include "views/fates/fatepalette.h"
 
+#include <QImage>
 #include <QLabel>
 #include <QTest>
 #include <QTreeView>
@@ -57,6 +60,10 @@ class TestDifferenceView : public QObject
 private slots:
     void isHiddenWithoutContent();
     void leavesItsRoomToTheDetails();
+    void opensEqualMembers_data();
+    void opensEqualMembers();
+    void drawsFates_data();
+    void drawsFates();
 };
 
 void TestDifferenceView::isHiddenWithoutContent()
@@ -84,6 +91,82 @@ void TestDifferenceView::leavesItsRoomToTheDetails()
     QCOMPARE(lower.difference->height(), lower.widget.height() - lower.detail->height());
     lower.difference->clear();
     QTRY_COMPARE(lower.detail->height(), lower.widget.height());
+}
+
+void TestDifferenceView::opensEqualMembers_data()
+{
+    QTest::addColumn<bool>("byKey");
+
+    QTest::newRow("Enter") << true;
+    QTest::newRow("double click") << false;
+}
+
+/// The number of equal members opens them; what differs is open from the beginning.
+void TestDifferenceView::opensEqualMembers()
+{
+    QFETCH(const bool, byKey);
+
+    KeyTable keys;
+    const auto value = [&keys](const char *text) { return readYaml(text, FileId{0}, keys)->root; };
+    Lower lower;
+    lower.difference->show(
+        std::make_shared<const ShownDifference>(
+            differenceTree(value("{u: {a: 1, b: 2, c: 3}, d: 4}"), value("{u: {a: 9, b: 2, c: 3}, d: 4}")),
+            DifferencePlaces()),
+        {}, QStringLiteral("A"), QStringLiteral("B"));
+    QTreeView &tree = lower.difference->tree();
+    const QAbstractItemModel &model = *tree.model();
+    const QModelIndex within = model.index(0, 0);
+    const QModelIndex equal = model.index(1, 0, within);
+    QCOMPARE(equal.data().toString(), QStringLiteral("2 more keys are equal"));
+    QVERIFY(tree.isExpanded(within) && !tree.isExpanded(equal));
+    for (const bool isOpen : {true, false}) {
+        tree.setCurrentIndex(equal);
+        const QPoint place = tree.visualRect(equal).center();
+        if (byKey) {
+            QTest::keyClick(&tree, Qt::Key_Return);
+        } else {
+            QTest::mouseClick(tree.viewport(), Qt::LeftButton, {}, place);
+            QTest::mouseDClick(tree.viewport(), Qt::LeftButton, {}, place);
+        }
+        QCOMPARE(tree.isExpanded(equal), isOpen);
+        QCOMPARE(model.index(1, DifferenceModel::BColumn, equal).data().toString(), QStringLiteral("3"));
+    }
+}
+
+void TestDifferenceView::drawsFates_data()
+{
+    QTest::addColumn<Fate>("fate");
+    QTest::newRow("result") << Fate::Won;
+    QTest::newRow("hidden") << Fate::Overridden;
+    QTest::newRow("removed") << Fate::KnockedOut;
+}
+
+/// With the sign in the colour of its family, before the place.
+void TestDifferenceView::drawsFates()
+{
+    QFETCH(Fate, fate);
+    Lower lower;
+    QTreeView &tree = lower.difference->tree();
+    const FatePalette colours = FatePalette::forPalette(tree.palette());
+    const auto drawn = [&](DifferenceFates fates) {
+        const auto place = [](SourceMark) { return std::string("common.yaml:1"); };
+        lower.difference->show(
+            std::make_shared<const ShownDifference>(differenceTree(Value::integer(1), Value::integer(2)),
+                                                    DifferencePlaces{place, place}, std::move(fates)),
+            {}, QStringLiteral("A"), QStringLiteral("B"));
+        tree.setCurrentIndex({});
+        const QRect cell = tree.visualRect(lower.difference->model().index(0, DifferenceModel::PlaceBColumn));
+        const QImage picture = tree.viewport()->grab(cell).toImage();
+        int count = 0;
+        for (int y = 0; y < picture.height(); ++y) {
+            for (int x = 0; x < picture.width(); ++x)
+                count += picture.pixelColor(x, y) == colours.foreground(familyOf(fate)) ? 1 : 0;
+        }
+        return count;
+    };
+    QCOMPARE(drawn({}), 0);
+    QVERIFY(drawn({{}, {ValueFate{.fate = fate}}}) > 4);
 }
 
 QTEST_MAIN(TestDifferenceView)

@@ -97,7 +97,7 @@ void TestLessonPanel::checkReportsWhatIsMissing()
     text->askText();
     QuestionView *items = add();
     items->askItems({QStringLiteral("a"), QStringLiteral("b")}, QuestionView::Order::IsOpen);
-    const std::array missing{std::pair(choice, "Make a choice first"), std::pair(text, "Type an answer first"),
+    const std::array missing{std::pair(choice, "Choose an answer first"), std::pair(text, "Type an answer first"),
                              std::pair(items, "Put items in first")};
     for (const auto &[question, obstacle] : missing) {
         auto *check = child<QPushButton>(*question, "lessonCheck");

@@ -102,7 +102,7 @@ CompareChoices::CompareChoices(QWidget *parent) : QWidget(parent)
     m_key = new QLineEdit(sideB);
     m_key->setObjectName(QStringLiteral("compareKey"));
     m_key->setAccessibleName(tr("Key of side B"));
-    m_key->setPlaceholderText(tr("the same key"));
+    m_key->setPlaceholderText(tr("same as A"));
     m_key->setToolTip(tr("Another key, to compare with the key of A"));
     m_key->setClearButtonEnabled(true);
     addField(tr("Key"), m_key);
@@ -118,8 +118,8 @@ CompareChoices::CompareChoices(QWidget *parent) : QWidget(parent)
     m_changes = new QLineEdit(sideB);
     m_changes->setObjectName(QStringLiteral("compareFacts"));
     m_changes->setAccessibleName(tr("Changed facts of side B"));
-    m_changes->setPlaceholderText(tr("the same facts, or site=fra, …"));
-    m_changes->setToolTip(tr("Facts that differ on side B: name=value, separated by commas"));
+    m_changes->setPlaceholderText(tr("same as A"));
+    m_changes->setToolTip(tr("Facts that differ on side B: name=value, separated by commas, for example site=fra"));
     addField(tr("Facts"), m_changes);
     m_scope = choice("compareScope", tr("What is compared"), tr("What is compared"), sideB);
     m_scope->addItem(tr("this key"));
@@ -166,7 +166,7 @@ bool CompareChoices::eventFilter(QObject *watched, QEvent *event)
     return QWidget::eventFilter(watched, event);
 }
 
-/// With its name above it; what needs none stands at the height of the others.
+/// Adds \a field with its title above; without a title it is aligned with the other fields.
 void CompareChoices::addField(const QString &title, QWidget *field)
 {
     auto *with = new QWidget(m_fields->parentWidget());
@@ -224,7 +224,7 @@ void CompareChoices::setNodes(const QStringList &names)
 {
     const QString before = nameAt(*m_node);
     const QSignalBlocker blocker(m_node);
-    m_node->setModel(new NodeChoices(tr("the same node"), names, m_node)); // the box deletes the one before
+    m_node->setModel(new NodeChoices(tr("same as A"), names, m_node)); // the box deletes the one before
     select(*m_node, before);
 }
 
@@ -245,12 +245,12 @@ void CompareChoices::setRevisions(const std::vector<Choice> &revisions)
     selectRevision(before);
 }
 
-/// As A, the chosen one, and a way to choose another.
+/// Offers the folder of side A, \a folder, and choosing another one.
 void CompareChoices::setFolder(const QString &folder)
 {
     const QSignalBlocker blocker(m_folder);
     m_folder->clear();
-    m_folder->addItem(tr("the same folder"), QString());
+    m_folder->addItem(tr("same as A"), QString());
     if (!folder.isEmpty())
         m_folder->addItem(folder, folder);
     m_folder->insertSeparator(m_folder->count());
@@ -263,17 +263,17 @@ void CompareChoices::onFolderChosen(int index)
 {
     if (index + 1 < m_folder->count())
         return;
-    m_folder->setCurrentIndex(m_folder->count() > 3 ? 1 : 0); // until there is another one
+    m_folder->setCurrentIndex(m_folder->count() > 3 ? 1 : 0); // until another one is chosen
     emit folderRequested();
 }
 
-/// Another key can be selected only if one key is compared.
+/// Shows the field for the key of side B only if a single key is compared.
 void CompareChoices::showKey()
 {
     showField(*m_key, m_scope->currentIndex() == static_cast<int>(ComparisonRequest::Scope::Key));
 }
 
-/// The typed text if it is not in the list.
+/// The selected revision, or the typed text if it is not in the list.
 std::string CompareChoices::revision() const
 {
     const QString typed = m_revision->currentText().trimmed();

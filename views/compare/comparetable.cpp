@@ -3,8 +3,8 @@
 
 #include "items/roles.h"
 #include "views/fates/fatepalette.h"
+#include "views/tables/fatedelegate.h"
 #include "views/tables/growingcolumns.h"
-#include "views/tables/rowdelegate.h"
 
 #include <QHeaderView>
 #include <QTreeView>
@@ -15,7 +15,7 @@ namespace strata {
 
 namespace {
 
-/// Draws a sign with a colour besides its shape.
+/// Sets the colour of a sign, in addition to its shape.
 void tintSign(QStyleOptionViewItem &option, const QString &sign)
 {
     const FatePalette colours = FatePalette::forPalette(option.palette);
@@ -34,16 +34,16 @@ void tintSign(QStyleOptionViewItem &option, const QString &sign)
 }
 
 /// Draws coloured signs.
-class SignDelegate : public RowDelegate
+class SignDelegate : public FateDelegate
 {
 public:
     /// \a sign: its column; \a names: those of paths and places.
-    SignDelegate(int sign, QSet<int> names, QObject *parent) : RowDelegate(std::move(names), parent), m_sign(sign) {}
+    SignDelegate(int sign, QSet<int> names, QObject *parent) : FateDelegate(std::move(names), parent), m_sign(sign) {}
 
 protected:
     void initStyleOption(QStyleOptionViewItem *option, const QModelIndex &index) const override
     {
-        RowDelegate::initStyleOption(option, index);
+        FateDelegate::initStyleOption(option, index);
         if (index.column() == m_sign) {
             option->font.setBold(true);
             tintSign(*option, option->text);

@@ -185,7 +185,7 @@ void CompareView::setState(State state, const QString &text)
     m_pages->setCurrentIndex(hasRows ? CompareResultPage : CompareMessagePage);
     m_choices->setCanCompare(state != State::Nothing);
     m_differencesOnly->setVisible(hasRows);
-    if (state == State::Shown) { // what differs in the current row is below
+    if (state == State::Shown) { // the differences of the current row are below
         for (QTreeView *table : {m_table, m_causesTable}) {
             if (!table->currentIndex().isValid())
                 table->setCurrentIndex(table->model()->index(0, 0));

@@ -54,7 +54,7 @@ private:
     QWidget *m_value = nullptr;
 };
 
-/// Label, equals sign and value of one result, then what became of it.
+/// Label, equals sign and value of one result, then its fate.
 QWidget *makeSummaryLine(const CascadeModel &model, int place, const QFont &valueFont, QWidget *parent)
 {
     auto *line = new SummaryLine(parent);

@@ -14,13 +14,13 @@ namespace strata {
 namespace {
 
 constexpr int kSampledRows = 80;       // rows that determine the initial column width
-constexpr std::size_t kUsualRows = 90; // of 100 rows whose result is not cut where layers want the room
+constexpr std::size_t kUsualRows = 90; // percent of rows whose result is shown whole even if layers need the width
 constexpr int kMatrixColumnsLeastWidth = 96;
 constexpr int kLeastText = 13;               // characters
-constexpr int kBeginning = 8;                // characters of a value beside its sign, where there is little room
-constexpr int kMostOfHeader = 170;           // before values have what they want
-constexpr int kMatrixColumnsMostWidth = 240; // where widths do not depend on the room
-constexpr int kMostWanted = 1200;            // a longer text is read in the source
+constexpr int kBeginning = 8;                // characters of a value beside its sign in a narrow view
+constexpr int kMostOfHeader = 170;           // while values are cut
+constexpr int kMatrixColumnsMostWidth = 240; // in modes other than Fit
+constexpr int kMostWanted = 1200;            // longer texts are cut
 constexpr int kGlyphWidth = 22;              // at the usual font size
 constexpr int kOverviewWidth = 4;
 

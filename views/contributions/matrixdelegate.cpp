@@ -117,7 +117,7 @@ void MatrixDelegate::drawFrame(QPainter &painter, const QStyleOptionViewItem &op
     painter.drawRect(QRectF(option.rect).adjusted(inset, inset, -inset - 1, -inset - 1));
 }
 
-/// The first column: label and value of the result.
+/// Draws the first column: label and value of the result.
 void MatrixDelegate::drawResult(QPainter &painter, const QStyleOptionViewItem &option, const QModelIndex &index) const
 {
     const auto pieces = index.data(ReachRole).value<ReachPieces>();
@@ -228,7 +228,7 @@ void MatrixDelegate::drawCell(QPainter &painter, const QStyleOptionViewItem &opt
     drawReach(painter, option.rect, pieces, end, m_palette);
 }
 
-/// The removed value, struck through, and what became of it.
+/// Draws the removed value, struck through, and its note.
 void MatrixDelegate::drawRemoved(QPainter &painter, const QRectF &rect, const QModelIndex &index,
                                  const QStyleOptionViewItem &option) const
 {

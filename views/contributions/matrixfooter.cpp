@@ -81,7 +81,7 @@ void MatrixFooter::changeEvent(QEvent *event)
     m_bar->setIconSize(QSize(side, side));
 }
 
-/// Most used first: those that do not fit go into the menu at the end.
+/// The most used actions first: those that do not fit go into the menu at the end.
 void MatrixFooter::buildActions()
 {
     m_contributing = add("onlyContributing", tr("Only contributing"), tr("Hide layers without this key"));

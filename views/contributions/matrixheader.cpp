@@ -20,9 +20,9 @@ namespace strata {
 namespace {
 
 constexpr int kBarHeight = 7;
-constexpr int kLeastPath = 6; // characters, below which a path says nothing
+constexpr int kLeastPath = 6; // characters; a shorter piece of a path is useless
 
-/// The words of \a title that have room in the first line, and the others; a first word that is too long is cut.
+/// The words of \a title that fit in the first line, and the remaining ones; a first word that is too long is cut.
 std::pair<QString, QString> splitTitle(const QString &title, const QFontMetrics &metrics, int width)
 {
     if (metrics.horizontalAdvance(title) <= width)

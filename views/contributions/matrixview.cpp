@@ -254,16 +254,15 @@ void MatrixView::arrangeLayers()
     m_halves->syncScrollBars();
 }
 
-/// Delayed past a double click, whose second click would hit another column.
+/// Delayed until a double click is over: its second click would hit another column.
 void MatrixView::fitSoon()
 {
     if (m_columns->mode() == ColumnMode::Fit)
         m_fit.start(QApplication::mouseButtons() == Qt::NoButton ? 0 : QApplication::doubleClickInterval());
 }
 
-/// The result is as wide as most of its texts want, and wider as far as layers do not want the room; it is never most
-/// of the view, and leaves each layer with the key the room for the beginning of its values. A width that the user
-/// chose stays.
+/// Sets the width of the result: enough for most of its texts, more if layers do not need the width; at most half of
+/// the view, and so that layers with the key show the beginning of their values. A width chosen by the user stays.
 void MatrixView::fitFrozen()
 {
     if (m_model.columnCount() <= ContributionModel::FateColumn)
@@ -275,7 +274,7 @@ void MatrixView::fitFrozen()
         return;
     const int most = std::max(kLeastResultWidth, std::min(width() / 2, width() - m_columns->leastLayersWidth()) - fate);
     auto [usual, whole] = m_columns->resultWidths();
-    if (usual < std::min(whole, most)) { // whether layers want the room
+    if (usual < std::min(whole, most)) { // more only if layers do not need the width
         const int room = width() - fate - m_halves->handleWidth() - m_columns->layersWidth();
         whole = std::clamp(room, usual, whole);
     }

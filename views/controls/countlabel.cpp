@@ -37,7 +37,7 @@ void CountLabel::open(int number)
 {
     if (number < 0 || number >= m_links.size())
         return;
-    const auto open = m_links[number].open; // which may set other links
+    const auto open = m_links[number].open; // a copy: the call may set other links
     open();
 }
 

@@ -65,7 +65,7 @@ void FlowLayout::setGeometry(const QRect &rect)
     arrange(rect, Apply::Yes);
 }
 
-/// Returns the height of all lines.
+/// Arranges the items in lines; returns the total height.
 int FlowLayout::arrange(const QRect &rect, Apply apply) const
 {
     const QRect inner = rect.marginsRemoved(contentsMargins());

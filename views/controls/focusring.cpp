@@ -21,13 +21,13 @@ bool isMove(QEvent::Type type)
            type == QEvent::ZOrderChange;
 }
 
-/// Whether keys are text input there, and a cursor shows the focus.
+/// Whether \a widget accepts text, so that a cursor shows the focus.
 bool acceptsText(const QWidget &widget)
 {
     return widget.testAttribute(Qt::WA_InputMethodEnabled);
 }
 
-/// Whether the current cell is marked instead of the table.
+/// Whether \a widget marks its current cell instead of itself.
 bool hasCurrentCell(const QWidget &widget)
 {
     const auto *view = qobject_cast<const QAbstractItemView *>(&widget);
@@ -64,8 +64,8 @@ void FocusRing::follow(QWidget *focus)
     place();
 }
 
-/// The visible part: scroll areas clip it. Child widgets such as an editor's text do not count.
-QRect FocusRing::seen() const
+/// The visible part of the focused widget, as clipped by scroll areas.
+QRect FocusRing::visibleRect() const
 {
     QRect rect(m_focus->mapTo(&m_window, QPoint()), m_focus->size());
     for (const QWidget *each = m_focus->parentWidget(); each && each != &m_window; each = each->parentWidget())
@@ -77,7 +77,7 @@ void FocusRing::place()
 {
     const bool isWanted = m_focus && m_focus->isVisible() && !hasCurrentCell(*m_focus) &&
                           m_window.testAttribute(Qt::WA_KeyboardFocusChange);
-    const QRect rect = isWanted ? seen() : QRect();
+    const QRect rect = isWanted ? visibleRect() : QRect();
     if (rect.isEmpty()) {
         hide();
         return;

@@ -23,7 +23,7 @@ protected:
 
 private:
     void follow(QWidget *focus);
-    QRect seen() const;
+    QRect visibleRect() const;
     void place();
 
     QWidget &m_window;

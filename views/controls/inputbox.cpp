@@ -81,7 +81,7 @@ bool InputBox::isListOpen() const
     return completer() && completer()->popup() && completer()->popup()->isVisible();
 }
 
-/// False: nothing to end with Esc.
+/// Closes the list or reverts the typed text. False: nothing to do.
 bool InputBox::onEscape()
 {
     if (isListOpen())
@@ -93,8 +93,8 @@ bool InputBox::onEscape()
     return true;
 }
 
-/// Otherwise Esc would cancel work of the window.
-bool InputBox::handlesEscape(QEvent *event)
+/// Handles Esc before the window, which would cancel work.
+bool InputBox::handleEscape(QEvent *event)
 {
     const bool isKey = event->type() == QEvent::ShortcutOverride || event->type() == QEvent::KeyPress;
     if (!isKey || static_cast<QKeyEvent *>(event)->key() != Qt::Key_Escape || !(isListOpen() || m_isTyping))
@@ -106,11 +106,11 @@ bool InputBox::handlesEscape(QEvent *event)
 /// The box receives key events and forwards to its line edit.
 bool InputBox::event(QEvent *event)
 {
-    return handlesEscape(event) || QComboBox::event(event);
+    return handleEscape(event) || QComboBox::event(event);
 }
 
-/// Ctrl+Enter confirms the row of the list that is chosen, or what was typed, for beside.
-bool InputBox::handlesBeside(QEvent *event)
+/// Ctrl+Enter emits enteredBeside() with the selected row of the list, or else the typed text.
+bool InputBox::handleCtrlEnter(QEvent *event)
 {
     const bool isKey = event->type() == QEvent::ShortcutOverride || event->type() == QEvent::KeyPress;
     if (!isKey)
@@ -131,10 +131,10 @@ bool InputBox::handlesBeside(QEvent *event)
     return true;
 }
 
-/// The list of completions has a window of its own.
+/// Also handles keys in the list of completions, which is a window of its own.
 bool InputBox::eventFilter(QObject *watched, QEvent *event)
 {
-    return handlesEscape(event) || handlesBeside(event) || QComboBox::eventFilter(watched, event);
+    return handleEscape(event) || handleCtrlEnter(event) || QComboBox::eventFilter(watched, event);
 }
 
 void InputBox::focusOutEvent(QFocusEvent *event)

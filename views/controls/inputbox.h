@@ -47,8 +47,8 @@ private:
     void mark(bool isTyping);
     bool isListOpen() const;
     bool onEscape();
-    bool handlesEscape(QEvent *event);
-    bool handlesBeside(QEvent *event);
+    bool handleEscape(QEvent *event);
+    bool handleCtrlEnter(QEvent *event);
 
     QString m_inForce;
     bool m_isTyping = false;

@@ -11,7 +11,7 @@ namespace strata {
 
 namespace {
 
-/// The position of the letter after a single "&"; -1: none.
+/// The position of the mnemonic, the letter after a single "&"; -1: none.
 qsizetype placeOfMnemonic(const QString &text)
 {
     for (qsizetype i = 0; i + 1 < text.size(); ++i) {

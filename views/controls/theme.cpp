@@ -79,14 +79,14 @@ bool isOfDockTitle(const QWidget *widget)
     return qobject_cast<const QDockWidget *>(isButton ? widget->parentWidget() : widget) != nullptr;
 }
 
-/// The side of an icon in a dock's title, which grows with the text; \a size: that of small icons.
+/// The size of an icon in a dock's title, which grows with the text; \a size: that of small icons.
 int titleIconSide(int size, const QWidget *widget)
 {
     return qMax(size, widget->fontMetrics().height());
 }
 
-/// What a button in a dock's title makes an icon of \a side of. Since 6.8 it takes five eighths of the size that it is
-/// given, because it has a frame.
+/// The icon size for a button in a dock's title so that the icon has \a side: since Qt 6.8 the button, which has a
+/// frame, reduces it to five eighths.
 int titleButtonIconSize(int side)
 {
     return QLibraryInfo::version() >= QVersionNumber(6, 8) ? (side * 8 + 4) / 5 : side;

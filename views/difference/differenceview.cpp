@@ -9,13 +9,14 @@
 #include <QTreeView>
 #include <QVBoxLayout>
 
+#include <algorithm>
 #include <utility>
 
 namespace strata {
 
 namespace {
 
-constexpr std::size_t kOpenedDifferences = 500; // of a tree that is shown with all its levels open
+constexpr std::size_t kOpenedDifferences = 500; // a tree with at most as many is completely expanded
 
 } // namespace
 
@@ -35,21 +36,22 @@ DifferenceView::DifferenceView(const char *name, QWidget *parent) : QWidget(pare
         "differenceTree", tr("What differs"), DifferenceModel::SignColumn,
         {DifferenceModel::PlaceColumn, DifferenceModel::PlaceAColumn, DifferenceModel::PlaceBColumn}, this);
     m_tree->setRootIsDecorated(true);
+    m_tree->setExpandsOnDoubleClick(false); // a double click opens the line, or the equal members
     m_tree->setModel(&m_model);
     const int unit = fontMetrics().averageCharWidth();
     QHeaderView *const header = m_tree->header();
     header->setStretchLastSection(false);
-    header->resizeSection(DifferenceModel::PlaceColumn, 30 * unit);
+    header->resizeSection(DifferenceModel::PlaceColumn, 24 * unit);
     header->resizeSection(DifferenceModel::SignColumn, 4 * unit);
     header->setSectionResizeMode(DifferenceModel::AColumn, QHeaderView::Stretch);
     header->setSectionResizeMode(DifferenceModel::BColumn, QHeaderView::Stretch);
-    header->resizeSection(DifferenceModel::PlaceAColumn, 24 * unit);
-    header->resizeSection(DifferenceModel::PlaceBColumn, 24 * unit);
     layout->addWidget(m_tree, 1);
     setFocusProxy(m_tree);
     connect(&m_model, &QAbstractItemModel::modelReset, this, &DifferenceView::onReset);
     connect(m_tree, &QTreeView::activated, this, [this](const QModelIndex &index) {
-        if (const QVariant mark = index.data(OriginRole); mark.isValid())
+        if (const QModelIndex first = index.siblingAtColumn(0); m_model.isFolded(first))
+            m_tree->setExpanded(first, !m_tree->isExpanded(first));
+        else if (const QVariant mark = index.data(OriginRole); mark.isValid())
             emit sourceRequested(mark.value<SourceMark>());
     });
     clear();
@@ -69,6 +71,16 @@ void DifferenceView::clear(const QString &title)
     m_model.clear();
 }
 
+/// Layer and line of both sides get the width of a short path, the values what is left.
+void DifferenceView::resizeEvent(QResizeEvent *event)
+{
+    QWidget::resizeEvent(event);
+    constexpr int kPlace = 34; // characters
+    const int width = std::min(kPlace * fontMetrics().averageCharWidth(), this->width() / 5);
+    for (const int column : {DifferenceModel::PlaceAColumn, DifferenceModel::PlaceBColumn})
+        m_tree->header()->resizeSection(column, width);
+}
+
 void DifferenceView::setTitle(const QString &title)
 {
     m_title->setText(title);
@@ -83,24 +95,26 @@ void DifferenceView::showParts()
     setVisible(hasTitle || !m_model.isEmpty());
 }
 
-/// Rows that stand for equal members have nothing in other columns.
-void DifferenceView::spanFolded(const QModelIndex &parent)
+/// Opens what differs. Rows for folded equal members stay folded and span all columns.
+void DifferenceView::openDiffering(const QModelIndex &parent)
 {
     for (int row = 0; row < m_model.rowCount(parent); ++row) {
         const QModelIndex index = m_model.index(row, DifferenceModel::PlaceColumn, parent);
-        m_tree->setFirstColumnSpanned(row, parent, m_model.isFolded(index));
-        spanFolded(index);
+        const bool isFolded = m_model.isFolded(index);
+        m_tree->setFirstColumnSpanned(row, parent, isFolded);
+        if (isFolded || m_model.rowCount(index) == 0)
+            continue;
+        openDiffering(index);
+        m_tree->expand(index);
     }
 }
 
-/// A large tree shows its first level; the user opens what matters.
+/// Expands a small tree completely; a large one shows its first level.
 void DifferenceView::onReset()
 {
     showParts();
-    if (m_model.size() <= kOpenedDifferences) {
-        spanFolded({});
-        m_tree->expandAll();
-    }
+    if (m_model.size() <= kOpenedDifferences)
+        openDiffering({});
     m_tree->setCurrentIndex(m_model.index(0, 0));
 }
 

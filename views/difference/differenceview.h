@@ -32,11 +32,14 @@ signals:
     /// Requests to show the line of a value.
     void sourceRequested(const strata::SourceMark &mark);
 
+protected:
+    void resizeEvent(QResizeEvent *event) override;
+
 private:
     void setTitle(const QString &title);
     void onReset();
     void showParts();
-    void spanFolded(const QModelIndex &parent);
+    void openDiffering(const QModelIndex &parent);
 
     DifferenceModel m_model;
     QLabel *m_title = nullptr;

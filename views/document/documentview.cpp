@@ -29,7 +29,7 @@ namespace {
 
 enum DocumentPage { DocumentMessagePage, DocumentTreePage };
 
-constexpr int kFewRows = 40;        // up to so many rows everything is unfolded
+constexpr int kFewRows = 40;        // at most as many rows are completely unfolded
 constexpr int kMostUnfolded = 2000; // rows unfolded at once
 
 /// Draws values in the source font, elides the beginning of paths, and marks errors by text as well as colour.
@@ -240,7 +240,7 @@ void DocumentView::foldAll()
     m_tree->collapseAll();
 }
 
-/// Limited, because a document can have a million values.
+/// Unfolds at most kMostUnfolded rows: a document can have a million values.
 void DocumentView::unfoldAll()
 {
     int rows = m_document.rowCount();

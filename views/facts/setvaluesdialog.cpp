@@ -151,7 +151,7 @@ void SetValuesDialog::build()
     m_told->setObjectName(QStringLiteral("toldValues"));
     m_told->setWordWrap(true);
     m_takeTold = button("takeTold", tr("&Use these values"),
-                        tr("Use the values derived from the node’s name and its files"), this);
+                        tr("Use the values derived from the node’s name and from data files"), this);
     m_filter = new QLineEdit(this);
     m_filter->setObjectName(QStringLiteral("offerFilter"));
     m_filter->setPlaceholderText(tr("filter, or another value and Enter"));

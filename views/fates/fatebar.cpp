@@ -64,7 +64,7 @@ std::array<double, kFateFamilyCount> fateBarWidths(const FamilyCounts &counts, d
     if (total <= 0)
         return widths;
     double taken = 0;  // by segments below their minimum
-    double shared = 0; // counts of the others
+    double shared = 0; // total count of the others
     for (std::size_t i = 0; i < counts.size(); ++i) {
         const bool isSmall = counts[i] > 0 && width * counts[i] / total < kFateBarLeast;
         widths[i] = isSmall ? kFateBarLeast : 0;

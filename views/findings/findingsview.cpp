@@ -158,7 +158,7 @@ void FindingsView::makeTable()
     m_table = new QTreeView(m_pages);
     m_table->setObjectName(QStringLiteral("findingsTable"));
     m_table->setAccessibleName(tr("Findings"));
-    m_table->setRootIsDecorated(false); // but for groups
+    m_table->setRootIsDecorated(false); // unless grouped
     m_table->setUniformRowHeights(true);
     m_table->setAllColumnsShowFocus(true);
     m_table->setAlternatingRowColors(true);
@@ -172,7 +172,7 @@ void FindingsView::makeTable()
     new GrowingColumns(*header);
     header->setSectionResizeMode(FindingsModel::TextColumn, QHeaderView::Stretch);
     const int unit = fontMetrics().averageCharWidth();
-    constexpr std::array<int, FindingsModel::ColumnCount> kWidths{12, 19, 0, 32, 22, 12, 9}; // characters
+    constexpr std::array<int, FindingsModel::ColumnCount> kWidths{14, 19, 0, 32, 22, 12, 9}; // characters
     for (std::size_t column = 0; column < kWidths.size(); ++column) {
         if (kWidths[column] > 0)
             header->resizeSection(static_cast<int>(column), kWidths[column] * unit);
@@ -202,7 +202,7 @@ void FindingsView::changeEvent(QEvent *event)
         showColumns();
 }
 
-/// In a narrow view only the messages are shown; the detail pane has the rest.
+/// In a narrow view only the messages are shown; the detail pane has the other columns.
 void FindingsView::showColumns()
 {
     const int characters = width() / qMax(1, fontMetrics().averageCharWidth());
@@ -299,7 +299,7 @@ void FindingsView::setCurrentFinding(std::optional<std::size_t> number)
 {
     const QScopedValueRollback guard(m_isArranging, true);
     if (!m_isGroupingChosen) {
-        constexpr int kMany = 100; // findings, above which groups come first
+        constexpr int kMany = 100; // findings; more are grouped by rule at first
         m_grouping->setCurrentIndex(m_model.rowCount() > kMany ? GroupedByRule : NotGrouped);
         group();
     }

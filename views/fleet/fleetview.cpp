@@ -4,6 +4,7 @@
 #include "views/controls/detailtext.h"
 #include "views/controls/elidedlabel.h"
 #include "views/difference/differenceview.h"
+#include "views/difference/tablehalves.h"
 #include "views/tables/growingcolumns.h"
 #include "views/tables/rowdelegate.h"
 #include "views/tables/spokentable.h"
@@ -14,7 +15,6 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QPushButton>
-#include <QSplitter>
 #include <QStackedWidget>
 #include <QTreeView>
 #include <QVBoxLayout>
@@ -69,10 +69,7 @@ FleetView::FleetView(FleetModel &model, QWidget *parent) : QWidget(parent), m_mo
     m_message->setMargin(16);
     m_message->setAlignment(Qt::AlignCenter);
     m_pages->addWidget(m_message);
-    auto *halves = new QSplitter(Qt::Vertical, m_pages);
-    halves->setObjectName(QStringLiteral("fleetHalves"));
-    halves->setChildrenCollapsible(false);
-    m_tree = new QTreeView(halves);
+    m_tree = new QTreeView(m_pages);
     m_tree->setObjectName(QStringLiteral("fleetTree"));
     m_tree->setAccessibleName(tr("Results and their nodes"));
     m_tree->setUniformRowHeights(true);
@@ -97,7 +94,7 @@ FleetView::FleetView(FleetModel &model, QWidget *parent) : QWidget(parent), m_mo
     for (const int wide : {FleetModel::ResultColumn, FleetModel::FromColumn, FleetModel::BecauseColumn})
         header->setSectionResizeMode(wide, QHeaderView::Stretch);
     connect(header, &QHeaderView::sectionCountChanged, this, &FleetView::showColumns);
-    auto *lower = new QWidget(halves);
+    auto *lower = new QWidget(m_pages);
     auto *column = new QVBoxLayout(lower);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(0);
@@ -105,8 +102,8 @@ FleetView::FleetView(FleetModel &model, QWidget *parent) : QWidget(parent), m_mo
     column->addWidget(m_detail);
     m_difference = new DifferenceView("fleetDifference", lower);
     column->addWidget(m_difference, 1);
-    halves->setStretchFactor(0, 1);
-    halves->setStretchFactor(1, 1);
+    auto *halves = new TableHalves(*m_tree, *lower, *m_difference, m_pages);
+    halves->setObjectName(QStringLiteral("fleetHalves"));
     m_pages->addWidget(halves);
     layout->addWidget(m_pages, 1);
     m_splitting = new QLabel(this);
@@ -161,7 +158,7 @@ void FleetView::setState(State state, const QString &text)
     case State::NoNodes:
         m_message->setText(tr("No nodes are known. Load facts to see the answer of each node."));
         break;
-    case State::Computing: m_message->setText(tr("Looking up on all nodes…")); break;
+    case State::Computing: m_message->setText(tr("Looking up the key on all nodes…")); break;
     case State::Failed: m_message->setText(text); break;
     case State::Cancelled: m_message->setText(tr("Cancelled before all nodes were looked up.")); break;
     case State::Shown: break;
@@ -177,7 +174,7 @@ void FleetView::setState(State state, const QString &text)
         setFocus(Qt::OtherFocusReason); // the focused widget may be hidden
     if (hasRows && !m_tree->currentIndex().isValid())
         m_tree->setCurrentIndex(m_model.index(0, 0));
-    emit currentChanged(); // the rows may have been there before they are shown
+    emit currentChanged(); // rows may have been set while the view was hidden
 }
 
 void FleetView::showNodes()

@@ -53,12 +53,22 @@ void drawFocus(QPainter &painter, const QStyleOptionViewItem &option, const Fate
     painter.drawRect(QRectF(option.rect).adjusted(1, 1, -1, -1));
 }
 
-/// Draws at the right end of \a area and shortens it.
-void drawRight(QPainter &painter, const QFontMetrics &metrics, const QString &text, QRect &area)
+/// Draws at the right end of \a area, in at most \a room pixels, and shortens the area.
+void drawRight(QPainter &painter, const QFontMetrics &metrics, const QString &text, int room, QRect &area)
 {
-    const QString shown = metrics.elidedText(text, Qt::ElideMiddle, area.width() * 3 / 5);
+    const QString shown = metrics.elidedText(text, Qt::ElideMiddle, room);
     painter.drawText(area, Qt::AlignRight | Qt::AlignVCenter | Qt::TextSingleLine, shown);
     area.setRight(area.right() - metrics.horizontalAdvance(shown) - kFoldDelegateGap);
+}
+
+/// What the value of a row of \a width pixels leaves to the remark behind it: at least two fifths.
+int remarkRoom(const QStyleOptionViewItem &option, const QModelIndex &index, int width)
+{
+    const QFontMetrics fixed(fixedFont(option.font));
+    const QString label = index.data(LabelRole).toString();
+    const int value = fixed.horizontalAdvance(label) + (label.isEmpty() ? 0 : kFoldDelegateGap + 2) +
+                      fixed.horizontalAdvance(index.data(ValueRole).toString());
+    return std::max(width * 2 / 5, width - value - 2 * kFoldDelegateGap);
 }
 
 } // namespace
@@ -110,7 +120,7 @@ void FoldDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option, 
     painter->restore();
 }
 
-/// Draws the sentence of a row: an event in the colour of text, other changes muted.
+/// Draws the sentence of a row: events in the text colour, other changes muted.
 void FoldDelegate::drawHappening(QPainter &painter, const QStyleOptionViewItem &option, const QModelIndex &index) const
 {
     const FatePalette colours = FatePalette::forPalette(option.palette);
@@ -163,7 +173,7 @@ void FoldDelegate::drawRemark(QPainter &painter, const QStyleOptionViewItem &opt
     painter.setPen(isSelected ? colours.selectedText()
                    : isNew    ? colours.foreground(FateFamily::Result)
                               : colours.mutedText());
-    drawRight(painter, QFontMetrics(font), remark, area);
+    drawRight(painter, QFontMetrics(font), remark, remarkRoom(option, index, area.width()), area);
 }
 
 void FoldDelegate::drawValue(QPainter &painter, const QStyleOptionViewItem &option, const QModelIndex &index,
@@ -229,7 +239,7 @@ void FoldEventDelegate::paint(QPainter *painter, const QStyleOptionViewItem &opt
     area.setLeft(area.left() + signSize(opt) + kFoldDelegateGap);
     painter->setPen(isSelected ? colours.selectedText() : opt.palette.color(QPalette::Link));
     painter->setFont(opt.font);
-    drawRight(*painter, opt.fontMetrics, index.data(FileNameRole).toString(), area);
+    drawRight(*painter, opt.fontMetrics, index.data(FileNameRole).toString(), area.width() * 3 / 5, area);
     painter->setPen(isSelected ? colours.selectedText() : fate.isValid() ? colours.text() : colours.mutedText());
     painter->drawText(area, Qt::AlignLeft | Qt::AlignVCenter | Qt::TextSingleLine,
                       opt.fontMetrics.elidedText(index.data().toString(), Qt::ElideRight, area.width()));

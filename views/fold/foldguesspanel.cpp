@@ -25,7 +25,7 @@ FoldGuessPanel::FoldGuessPanel(QWidget *parent)
     m_hint->setTextFormat(Qt::PlainText);
     m_check->setObjectName(QStringLiteral("foldCheck"));
     m_start->setObjectName(QStringLiteral("foldTakeSoFar"));
-    m_start->setToolTip(tr("Start the guess with the value before the step"));
+    m_start->setToolTip(tr("Copy the value before this step into the guess"));
     auto *show = new QPushButton(tr("Sh&ow"), this);
     show->setObjectName(QStringLiteral("foldShow"));
     show->setToolTip(tr("Show the value after the step without a guess"));

@@ -8,8 +8,6 @@
 
 namespace strata {
 
-namespace {} // namespace
-
 FoldHeader::FoldHeader(QWidget *parent) : QHeaderView(Qt::Horizontal, parent)
 {
     setObjectName(QStringLiteral("foldHeader"));

@@ -34,8 +34,8 @@ namespace {
 
 constexpr int kPage = 0;         // of the stack: the message; the fold is the other one
 constexpr int kOpened = 200;     // rows
-constexpr int kTextsBeside = 90; // characters of width from which on texts are beside the values
-constexpr int kHappens = 36;     // percent of the width for what happens in a row
+constexpr int kTextsBeside = 90; // characters: in a wider view texts are beside the values
+constexpr int kHappens = 36;     // percent of the width for the column of events
 
 QLabel *makeText(const char *name, QWidget *parent)
 {
@@ -86,7 +86,7 @@ QWidget *FoldPlayer::buildFold()
     m_timeline->installEventFilter(this);
     m_drawer = new FoldDrawer(page);
     buildPanes();
-    auto *step = new AdaptiveSplitter(kTextsBeside, page); // the values have the height, the texts what they leave
+    auto *step = new AdaptiveSplitter(kTextsBeside, page); // values have priority over texts
     step->setObjectName(QStringLiteral("foldParts"));
     step->addWidget(m_panes);
     step->addWidget(m_drawer);
@@ -214,7 +214,7 @@ void FoldPlayer::setStep(std::uint32_t step)
     showStep();
 }
 
-/// Goes to a step at the user's request.
+/// Goes to a step as requested by the user.
 void FoldPlayer::go(int step)
 {
     const int wanted = std::clamp(step, 0, m_timeline->maximum());
@@ -292,14 +292,14 @@ void FoldPlayer::showOutcome()
     m_timeline->setSecretFrom(hidden ? static_cast<int>(m_step) : -1);
 }
 
-/// Keeps the rows, and which of them is current.
+/// Shows or hides the drawer; rows and the current row stay.
 void FoldPlayer::showDrawer()
 {
     m_drawer->setVisible(!isSecret() && m_steps->isDrawerOpen());
     arrangeColumns();
 }
 
-/// The values share the width. What happens has its part of it where the drawer does not tell it.
+/// Values share the width with the column of events, which is hidden while the drawer is open.
 void FoldPlayer::arrangeColumns()
 {
     QHeaderView &header = *m_panes->header();
@@ -312,7 +312,7 @@ void FoldPlayer::arrangeColumns()
     header.resizeSection(FoldModel::kHappensColumn, width * kHappens / 100);
 }
 
-/// Expands what is joined or changed inside, up to a limit.
+/// Expands rows that are joined or have changes below, up to a limit.
 void FoldPlayer::expandJoined()
 {
     int room = kOpened;

@@ -35,7 +35,7 @@ HistoryView::HistoryView(HistoryModel &model, QWidget *parent) : QWidget(parent)
 {
     setObjectName(QStringLiteral("historyView"));
     setAccessibleName(tr("History"));
-    setFocusPolicy(Qt::StrongFocus); // while there is nothing to work with
+    setFocusPolicy(Qt::StrongFocus); // while the table is empty
     auto *layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(0);
@@ -60,7 +60,7 @@ void HistoryView::makeTop()
         return made;
     };
     m_again = button("historyAgain", tr("Search a&gain"), tr("Search the commits from the newest on"));
-    m_show = button("historyShow", tr("&Show as it was"), tr("Read the files of this commit"));
+    m_show = button("historyShow", tr("&Show as it was"), tr("Open the files of this commit in a second window"));
     m_compare =
         button("historyCompare", tr("&Compare with today"), tr("Compare the current answer with that at this commit"));
     m_effects = button("historyEffects", tr("&Effects on all nodes"),
@@ -95,7 +95,7 @@ void HistoryView::makePage()
     m_table->setObjectName(QStringLiteral("historyTable"));
     m_table->setAccessibleName(tr("Commits that changed the answer"));
     m_table->setRootIsDecorated(false);
-    m_table->setSelectionMode(QAbstractItemView::ExtendedSelection); // of two commits, the change between them
+    m_table->setSelectionMode(QAbstractItemView::ExtendedSelection); // two commits can be compared
     m_table->setUniformRowHeights(true);
     m_table->setAllColumnsShowFocus(true);
     m_table->setAlternatingRowColors(true);
@@ -108,7 +108,7 @@ void HistoryView::makePage()
     new GrowingColumns(*header);
     header->setSectionResizeMode(HistoryModel::ChangeColumn, QHeaderView::Stretch);
     const int unit = fontMetrics().averageCharWidth();
-    constexpr std::array<int, HistoryModel::ColumnCount> kWidths{28, 14, 15, 24, 0}; // characters
+    constexpr std::array<int, HistoryModel::ColumnCount> kWidths{28, 17, 15, 24, 0}; // characters
     for (std::size_t column = 0; column < kWidths.size(); ++column) {
         if (kWidths[column] > 0)
             header->resizeSection(static_cast<int>(column), kWidths[column] * unit);
@@ -191,20 +191,19 @@ int HistoryView::currentRow() const
     return current() ? m_table->currentIndex().row() : -1;
 }
 
-QList<const HistoryRow *> HistoryView::chosen() const
+QList<int> HistoryView::chosen() const
 {
-    QModelIndexList rows = m_table->selectionModel()->selectedRows();
-    std::sort(rows.begin(), rows.end(), [](const QModelIndex &a, const QModelIndex &b) { return a.row() < b.row(); });
-    QList<const HistoryRow *> chosen;
-    for (const QModelIndex &row : rows)
-        chosen << m_model.row(row);
+    QList<int> chosen;
+    for (const QModelIndex &row : m_table->selectionModel()->selectedRows())
+        chosen << row.row();
+    std::sort(chosen.begin(), chosen.end());
     return chosen;
 }
 
 bool HistoryView::canCompareChosen() const
 {
-    const QList<const HistoryRow *> rows = chosen();
-    return rows.size() > 1 || (rows.size() == 1 && rows.front()->hasParent);
+    const QList<int> rows = chosen();
+    return rows.size() > 1 || (rows.size() == 1 && m_model.row(m_model.index(rows.front(), 0))->hasParent);
 }
 
 void HistoryView::setContextActions(const QList<QAction *> &actions)

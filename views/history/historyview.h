@@ -35,8 +35,8 @@ public:
     const HistoryRow *current() const;
     /// The number of the current row; -1: none.
     int currentRow() const;
-    /// The chosen commits, newest first.
-    QList<const HistoryRow *> chosen() const;
+    /// The numbers of the chosen rows, newest first.
+    QList<int> chosen() const;
     /// Whether there are two states to compare: several commits are chosen, or one that has a parent.
     bool canCompareChosen() const;
     void setContextActions(const QList<QAction *> &actions);

@@ -228,7 +228,7 @@ void KeysView::updateCount(Say say)
         m_count->setAccessibleName(text);
 }
 
-/// The keys that are counted.
+/// Moves the focus to the list of keys.
 void KeysView::goToKeys()
 {
     QWidget *const keys = m_list->isVisible() ? static_cast<QWidget *>(m_list) : m_tree;

@@ -20,15 +20,15 @@ constexpr int kLayerDelegateGap = 4;
 constexpr int kSmallestPath = 5;     // characters; a shorter piece of a path is useless
 constexpr int kPathBeforeNote = 130; // with less, only a sign is shown
 constexpr int kLeastOfName = 8;      // characters, before the sign is dropped
-constexpr int kLeastOfVariable = 10; // characters, with " is "
-constexpr int kSmallestNote = 60;    // the end of an elided one
+constexpr int kLeastOfVariable = 10; // characters, including " is "
+constexpr int kSmallestNote = 60;    // of an elided one
 
 bool isProvider(const QModelIndex &index)
 {
     return index.data(LayerTreeModel::ItemKindRole).toInt() == static_cast<int>(LayerNode::Role::Provider);
 }
 
-/// Whether it is a file of a level with several.
+/// Whether the row is one of several files of a level.
 bool isLocation(const QModelIndex &index)
 {
     return index.data(LayerTreeModel::ItemKindRole).toInt() == static_cast<int>(LayerNode::Role::Location);
@@ -48,7 +48,7 @@ QString fittingNote(const QModelIndex &index, const QFontMetrics &metrics, int w
         return note;
     const bool isUnresolved = index.data(LayerStateRole).isValid() &&
                               index.data(LayerStateRole).value<LayerState>() == LayerState::Unresolved;
-    if (isUnresolved && width > kSmallestNote) { // its end says "not set", the end of the variable which one
+    if (isUnresolved && width > kSmallestNote) { // elided on the left: the end names the variable and says "not set"
         const QString brief = LayerTreeModel::tr("not set");
         const int least = metrics.horizontalAdvance(brief) + metrics.averageCharWidth() * kLeastOfVariable;
         return least < width ? metrics.elidedText(note, Qt::ElideLeft, width - 2 * kLayerDelegateGap) : brief;
@@ -56,7 +56,7 @@ QString fittingNote(const QModelIndex &index, const QFontMetrics &metrics, int w
     return index.data(LayerTreeModel::IsOutsideRole).toBool() ? QStringLiteral("↗") : QString();
 }
 
-/// The part of \a path that is never cut: its last segment, behind what stands for the others.
+/// The part of \a path that is never cut: its last segment, after an ellipsis for the others.
 QString pathEnd(const QString &path)
 {
     const qsizetype last = qMax(path.lastIndexOf(u'/'), path.lastIndexOf(u'\\'));

@@ -29,7 +29,7 @@ std::optional<AddressLayer> layerAt(const QModelIndex &index)
     return index.data(AddressRole).value<Address>().layer;
 }
 
-/// Parent rows are not places of an answer, so they are identified by name.
+/// Identifies a parent row, which is not a place of an answer: the names up to the root.
 QString namesOf(const QModelIndex &index)
 {
     const QString name = index.data(LevelNameRole).toString();
@@ -132,7 +132,7 @@ void LayersView::fitColumns()
     m_tree->setColumnHidden(LayerTreeModel::KeysColumn, isNarrow || !areNamesWhole(names - keys));
 }
 
-/// Whether no name of a level is cut if levels have this width.
+/// Whether all names of levels fit in \a width.
 bool LayersView::areNamesWhole(int width) const
 {
     int rows = kNamesMeasured;
@@ -148,7 +148,7 @@ bool LayersView::areNamesWhole(int width) const
     return isWhole(isWhole, {}, m_tree->indentation());
 }
 
-/// Names have priority over numbers.
+/// Hides the numbers if names need their width.
 void LayersView::resizeEvent(QResizeEvent *event)
 {
     QWidget::resizeEvent(event);

@@ -10,7 +10,7 @@ namespace strata {
 
 namespace {
 
-constexpr QMargins kFrame(4, 32, 4, 8); // about, as desktops draw it
+constexpr QMargins kFrame(4, 32, 4, 8); // typical size of a window's frame
 constexpr QSize kUsualSize(1280, 800);
 constexpr int kShare = 80; // percent
 

@@ -11,7 +11,7 @@ namespace strata {
 
 namespace {
 
-/// Whether the view shows one answer, whose values and lines Source and Why are about.
+/// Whether the view shows one answer, to whose values Source and Why refer.
 bool isOfOneAnswer(CentralView::Tab tab)
 {
     return tab == CentralView::Tab::Contributions || tab == CentralView::Tab::Fold ||
@@ -55,7 +55,7 @@ void ViewPanels::apply()
     m_tab = m_centre.tab();
     const auto known = m_wanted.constFind(static_cast<int>(m_tab));
     if (known == m_wanted.cend() && wasOfOneAnswer && isOfOneAnswer(m_tab))
-        return; // as they are
+        return; // the panels stay as they are
     const int panels = known == m_wanted.cend() ? usual(m_tab) : *known;
     m_source->setVisible((panels & SourcePanel) != 0);
     m_why->setVisible((panels & WhyPanel) != 0);

@@ -11,8 +11,6 @@
 
 namespace strata {
 
-namespace {} // namespace
-
 ChoiceList::ChoiceList(const QStringList &choices, QWidget *parent) : QWidget(parent), m_buttons(new QButtonGroup(this))
 {
     setObjectName(QStringLiteral("lessonChoices"));

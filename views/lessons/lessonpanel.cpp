@@ -254,7 +254,7 @@ void LessonPanel::settle(ContinueOffer goOn, QWidget *control, Keyboard keyboard
     m_target = keyboard == Keyboard::Follows ? target : nullptr;
     refocus();
     // The heights of wrapped texts are known only after layout.
-    const QLayoutItem *last = m_steps->itemAt(m_steps->count() - 1); // it grew by its verdict if nothing was added
+    const QLayoutItem *last = m_steps->itemAt(m_steps->count() - 1); // without a new step it grew by its verdict
     m_newest = m_firstNew || !last ? m_firstNew : last->widget();
     QTimer::singleShot(0, this, &LessonPanel::showNewest);
     m_firstNew = nullptr;

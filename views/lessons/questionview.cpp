@@ -69,7 +69,7 @@ void QuestionView::askChoice(const QStringList &choices)
 {
     m_choices = new ChoiceList(choices, this);
     connect(m_choices, &ChoiceList::chosen, this, [this] { offerCheck(Answer::Given); });
-    setControl(m_choices, tr("Make a choice first"));
+    setControl(m_choices, tr("Choose an answer first"));
 }
 
 void QuestionView::askText()

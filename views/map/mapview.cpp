@@ -315,7 +315,7 @@ int MapView::widestBadge() const
 /// The widest result of the top rows.
 int MapView::widestResult() const
 {
-    constexpr int kMostRows = 500; // of more only these
+    constexpr int kMostRows = 500; // measured
     int widest = 0;
     for (int row = 0; row < qMin(m_map.rowCount(), kMostRows); ++row)
         widest =

@@ -17,7 +17,7 @@ namespace strata {
 
 namespace {
 
-constexpr int kOfferHeight = 24; // pixels at least: a target for the mouse
+constexpr int kOfferHeight = 24; // minimum pixels of a click target
 constexpr int kOfferMargin = 6;
 
 /// Draws \a text with \a parts in bold.
@@ -60,7 +60,7 @@ void OfferDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option,
         painter->fillRect(opt.rect, colours.tint(FateFamily::Result));
     QRect area = opt.rect.adjusted(kOfferMargin, 0, -kOfferMargin, 0);
     painter->save();
-    painter->setLayoutDirection(Qt::LeftToRight); // as names are written
+    painter->setLayoutDirection(Qt::LeftToRight); // names are always left to right
     const QColor muted = isChosen ? opt.palette.color(QPalette::HighlightedText) : colours.mutedText();
     const QVariant layers = index.data(OfferModel::LayersRole);
     if (layers.isValid()) {

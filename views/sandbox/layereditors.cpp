@@ -147,8 +147,8 @@ LayerEditor *LayerEditors::makeEditor(int id, const EditedText &text)
     connect(editor->text().document(), &QTextDocument::undoCommandAdded, this, [this] { m_typedIn = 0; });
     connect(&editor->text(), &QPlainTextEdit::textChanged, this, [this, editor, id] {
         if (!editor->text().isFilled())
-            return; // not by the user
-        // Letters undone by one step of the text are one step here too.
+            return; // not changed by the user
+        // Letters that the text undoes in one step are also one step here.
         const bool isSameStep = m_typedIn == id && !editor->text().document()->isRedoAvailable();
         m_typedIn = id;
         record(isSameStep ? Step::Same : Step::New);

@@ -78,7 +78,7 @@ void LayerText::markLines()
     setExtraSelections(selections);
 }
 
-int LayerText::numberThatStandsOut() const
+int LayerText::emphasisedLine() const
 {
     return textCursor().blockNumber() + 1;
 }

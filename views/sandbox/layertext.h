@@ -22,7 +22,7 @@ public:
     void goToLine(int line);
 
 protected:
-    int numberThatStandsOut() const override;
+    int emphasisedLine() const override;
     void paintLine(QPainter &painter, int line, const QRectF &row, const QRectF &sign,
                    const FatePalette &colours) const override;
     void markLines() override;

@@ -45,7 +45,7 @@ QRectF WordLayout::blockBoundingRect(const QTextBlock &block) const
     return QPlainTextDocumentLayout::blockBoundingRect(block);
 }
 
-/// As the base class, except for line breaks.
+/// Lays out like the base class, except for line breaks.
 void WordLayout::layOut(QTextBlock block) const
 {
     const QString text = block.text();
@@ -75,7 +75,7 @@ void WordLayout::layOut(QTextBlock block) const
         emit const_cast<WordLayout *>(this)->documentSizeChanged(documentSize());
 }
 
-/// Not as the base class, which lays out changes immediately.
+/// Unlike the base class, does not lay out changes immediately.
 void WordLayout::documentChanged(int from, int charsRemoved, int charsAdded)
 {
     QPlainTextDocumentLayout::documentChanged(from, charsRemoved, charsAdded);

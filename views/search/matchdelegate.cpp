@@ -2,7 +2,6 @@
 #include "views/search/matchdelegate.h"
 
 #include "items/searchmodel.h"
-#include "views/fates/fateglyph.h"
 #include "views/fates/fatepalette.h"
 
 #include <QApplication>
@@ -16,15 +15,13 @@ constexpr int kMatchDelegatePad = 6; // pixels
 
 } // namespace
 
-MatchDelegate::MatchDelegate(QObject *parent) : RowDelegate({SearchModel::PlaceColumn, SearchModel::KeyColumn}, parent)
+MatchDelegate::MatchDelegate(QObject *parent) : FateDelegate({SearchModel::PlaceColumn, SearchModel::KeyColumn}, parent)
 {}
 
 void MatchDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option, const QModelIndex &index) const
 {
-    const bool isText = index.column() == SearchModel::TextColumn;
-    const QVariant fate = index.data(FateRole);
-    if (!isText && !fate.isValid()) {
-        RowDelegate::paint(painter, option, index);
+    if (index.column() != SearchModel::TextColumn) {
+        FateDelegate::paint(painter, option, index);
         return;
     }
     QStyleOptionViewItem opt = option;
@@ -37,19 +34,7 @@ void MatchDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option,
     painter->save();
     painter->setRenderHint(QPainter::Antialiasing);
     painter->setFont(opt.font);
-    if (isText) {
-        paintText(*painter, opt, index);
-    } else {
-        const FatePalette colours = FatePalette::forPalette(opt.palette);
-        const int side = qMax(14, opt.fontMetrics.height());
-        const QRectF sign(opt.rect.left() + kMatchDelegatePad, opt.rect.center().y() - side / 2.0 + 0.5, side, side);
-        drawFateGlyph(*painter, sign, fate.value<Fate>(), colours);
-        const bool isSelected = opt.state & QStyle::State_Selected;
-        painter->setPen(isSelected ? colours.selectedText() : colours.text());
-        const QRect area = opt.rect.adjusted(2 * kMatchDelegatePad + side, 0, -kMatchDelegatePad, 0);
-        painter->drawText(area, Qt::AlignVCenter | Qt::AlignLeft,
-                          opt.fontMetrics.elidedText(text, Qt::ElideRight, area.width()));
-    }
+    paintText(*painter, opt, index);
     painter->restore();
 }
 

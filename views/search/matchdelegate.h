@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "views/tables/rowdelegate.h"
+#include "views/tables/fatedelegate.h"
 
 namespace strata {
 
-/// Draws the matches of a search: the match is highlighted in its text, and fates have their glyph.
-class MatchDelegate : public RowDelegate
+/// Draws the matches of a search, which are highlighted in their texts.
+class MatchDelegate : public FateDelegate
 {
     Q_OBJECT
 

@@ -125,7 +125,7 @@ void SearchView::makeTable()
     m_table = new QTreeView(m_pages);
     m_table->setObjectName(QStringLiteral("searchTable"));
     m_table->setAccessibleName(tr("Matches"));
-    m_table->setRootIsDecorated(false); // but for groups
+    m_table->setRootIsDecorated(false); // unless grouped
     m_table->setUniformRowHeights(true);
     m_table->setAllColumnsShowFocus(true);
     m_table->setAlternatingRowColors(true);

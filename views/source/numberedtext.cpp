@@ -138,7 +138,7 @@ void NumberedText::paintGutter(QPaintEvent *event)
         const qreal height = block.layout()->lineCount() > 0 ? block.layout()->lineAt(0).height() : area.height();
         const QRectF row(0, area.top(), width, height);
         paintLine(painter, line, row, QRectF(kNumberedTextGap, row.center().y() - side / 2.0, side, side), colours);
-        painter.setPen(line == numberThatStandsOut() ? colours.text() : colours.mutedText());
+        painter.setPen(line == emphasisedLine() ? colours.text() : colours.mutedText());
         painter.drawText(row.adjusted(0, 0, -kNumberedTextBar - 2 * kNumberedTextGap, 0),
                          Qt::AlignRight | Qt::AlignVCenter, QString::number(line));
     }

@@ -2,7 +2,6 @@
 #pragma once
 
 #include "views/fates/fatepalette.h"
-
 #include "views/source/textfilling.h"
 
 #include <QPlainTextEdit>
@@ -11,18 +10,18 @@ namespace strata {
 
 class SourceHighlighter;
 
-/// A text with line numbers and signs in a gutter, which grows with the font.
+/// A text editor with line numbers and signs in a gutter, whose width follows the font.
 class NumberedText : public QPlainTextEdit
 {
     Q_OBJECT
 
 public:
     int gutterWidth() const;
-    /// Replaces the text; the rest of a long one is added while the event loop runs.
+    /// Replaces the text. A long one is added in pieces while the event loop runs; see isFilled() and wholeText().
     void fill(const QString &text) { m_filling.begin(text); }
     /// Whether the whole text has been added.
     bool isFilled() const { return m_filling.isFinished(); }
-    /// The whole text, added or not.
+    /// The whole text, including pieces not added yet.
     QString wholeText() const { return isFilled() ? toPlainText() : m_filling.text(); }
 
 protected:
@@ -30,13 +29,13 @@ protected:
     NumberedText(const QString &gutterName, const QString &gutterText, QWidget *parent);
 
     /// The line (1-based) with an emphasised number; 0: none.
-    virtual int numberThatStandsOut() const = 0;
+    virtual int emphasisedLine() const = 0;
     /// Paints the gutter of \a line (1-based): \a row is its full width, \a sign the place of a sign.
     virtual void paintLine(QPainter &painter, int line, const QRectF &row, const QRectF &sign,
                            const FatePalette &colours) const = 0;
     /// Highlights lines again, in the colours of the palette.
     virtual void markLines() = 0;
-    /// Shows and edits another document, which keeps its owner.
+    /// Shows and edits \a document, without taking ownership.
     void setSharedDocument(QTextDocument *document);
     void repaintGutter();
     TextFilling &filling() { return m_filling; }

@@ -25,7 +25,7 @@ public:
     {}
 
 protected:
-    int numberThatStandsOut() const override { return textCursor().blockNumber() + 1; }
+    int emphasisedLine() const override { return textCursor().blockNumber() + 1; }
     void paintLine(QPainter &, int, const QRectF &, const QRectF &, const FatePalette &) const override {}
     void markLines() override {}
 };

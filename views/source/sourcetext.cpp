@@ -37,7 +37,7 @@ SourceText::SourceText(QWidget *parent)
     connect(verticalScrollBar(), &QScrollBar::valueChanged, this, &SourceText::followScroll, Qt::QueuedConnection);
 }
 
-/// Of thousands of remarks only those near the visible lines are marked.
+/// Marks only the remarks near the visible lines: there may be thousands.
 void SourceText::followScroll()
 {
     const int first = firstVisibleBlock().blockNumber();
@@ -75,7 +75,7 @@ void SourceText::onGrown()
         emit textReplaced();
 }
 
-/// 0-based, after \a from.
+/// Hides the elided lines from \a from (0-based) on.
 void SourceText::hideLines(int from)
 {
     for (const ElidedSource::Lines &lines : m_source.hiddenLines()) {
@@ -120,7 +120,7 @@ void SourceText::findTokens()
     int from = 0;
     for (const TokenHint &token : std::exchange(m_tokens, {})) {
         const QTextBlock first = document()->findBlockByNumber(static_cast<int>(token.line) - 1);
-        from = qMax(from, first.position()); // of two in one string the second is later
+        from = qMax(from, first.position()); // the next token of the same string is later
         const QTextCursor found = document()->find(token.written, from, QTextDocument::FindCaseSensitively);
         if (!found.hasSelection())
             continue; // in a shortened text
@@ -181,7 +181,7 @@ void SourceText::goToCurrentLine()
         centerCursor();
 }
 
-/// Without leading and trailing blanks.
+/// The text of a line without leading and trailing blanks.
 QTextCursor SourceText::textOfLine(int line) const
 {
     const QTextBlock block = document()->findBlockByNumber(line - 1);
@@ -304,7 +304,7 @@ QString SourceText::textBehind(int line) const
     return texts.join(QStringLiteral("    "));
 }
 
-/// Without removed values.
+/// The text behind a line, except for removed values.
 QString SourceText::noteBehind(int line) const
 {
     const auto values = m_lineValues.constFind(line - 1);
@@ -316,7 +316,7 @@ QString SourceText::noteBehind(int line) const
     return m_isShowingNotes ? texts.join(QStringLiteral("    ")) : QString();
 }
 
-/// Texts behind lines are muted, because they are no part of the file.
+/// Paints the texts at line ends muted, because they are not part of the file.
 void SourceText::paintEvent(QPaintEvent *event)
 {
     NumberedText::paintEvent(event);

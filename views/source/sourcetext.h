@@ -58,7 +58,7 @@ signals:
     void textReplaced();
 
 protected:
-    int numberThatStandsOut() const override { return m_currentLine; }
+    int emphasisedLine() const override { return m_currentLine; }
     void paintLine(QPainter &painter, int line, const QRectF &row, const QRectF &sign,
                    const FatePalette &colours) const override;
     void markLines() override;

@@ -18,7 +18,7 @@ TextFilling::TextFilling(QPlainTextEdit &edit) : QObject(&edit), m_edit(edit)
     connect(&m_next, &QTimer::timeout, this, [this] { addPiece(pieceEnd()); });
 }
 
-/// At the end of a line, so that no line is partial.
+/// The end of the next piece, at the end of a line.
 qsizetype TextFilling::pieceEnd() const
 {
     qsizetype end = m_at;
@@ -49,7 +49,7 @@ void TextFilling::addPiece(qsizetype end)
     fillTo(end);
 }
 
-/// Everything before \a end has been added.
+/// Notes that everything before \a end has been added.
 void TextFilling::fillTo(qsizetype end)
 {
     m_at = end;

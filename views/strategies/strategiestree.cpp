@@ -61,7 +61,7 @@ void StrategiesTree::arrangeColumns()
     // Row titles stay visible; strategies scroll.
     if (needed() > room)
         widths.front() = std::min(widths.front(), std::max(least, room / 3));
-    for (int cap = room; needed() > room && cap >= least; cap -= 4) { // the widest shrink first
+    for (int cap = room; needed() > room && cap >= least; cap -= 4) { // the widest columns shrink first
         for (auto width = widths.begin() + 1; width != widths.end(); ++width)
             *width = std::min(*width, cap);
     }

@@ -3,6 +3,7 @@
 
 #include "views/contributions/matrixdelegate.h"
 #include "views/difference/differenceview.h"
+#include "views/difference/tablehalves.h"
 #include "views/strategies/strategiesheader.h"
 #include "views/strategies/strategiestree.h"
 #include "views/tables/findline.h"
@@ -14,7 +15,6 @@
 #include <QLabel>
 #include <QMenu>
 #include <QPushButton>
-#include <QSplitter>
 #include <QStackedWidget>
 #include <QVBoxLayout>
 
@@ -53,15 +53,10 @@ StrategiesView::StrategiesView(StrategiesModel &model, QWidget *parent) : QWidge
     pageLayout->addStretch(2);
     m_pages->addWidget(page);
     buildTree();
-    auto *splitter = new QSplitter(Qt::Vertical, m_pages);
-    splitter->setObjectName(QStringLiteral("strategiesSplitter"));
-    splitter->setChildrenCollapsible(false);
-    m_difference = new DifferenceView("strategiesDifference", splitter);
-    splitter->addWidget(m_tree);
-    splitter->addWidget(m_difference);
-    splitter->setStretchFactor(0, 3);
-    splitter->setStretchFactor(1, 2);
-    m_pages->addWidget(splitter);
+    m_difference = new DifferenceView("strategiesDifference", m_pages);
+    auto *halves = new TableHalves(*m_tree, *m_difference, *m_difference, m_pages);
+    halves->setObjectName(QStringLiteral("strategiesSplitter"));
+    m_pages->addWidget(halves);
     layout->addWidget(
         new FindLine(*new TreeFind(*m_tree), *m_tree, QStringLiteral("strategiesFind"), tr("Find in the table"), this));
     connect(m_compare, &QPushButton::clicked, this, &StrategiesView::compareRequested);

@@ -40,7 +40,7 @@ SpokenTable::~SpokenTable() = default;
 void SpokenTable::announceRows()
 {
     const int rows = leavesBelow(*m_table.model(), {}, 0);
-    m_rows = rows > kCounted ? tr("more than %1 rows shown").arg(QLocale().toString(kCounted))
+    m_rows = rows > kCounted ? tr("more than %1 rows are shown").arg(QLocale().toString(kCounted))
                              : counted(static_cast<std::size_t>(rows), tr("1 row shown"), tr("%1 rows shown"));
     say();
 }

@@ -107,7 +107,7 @@ void TourBubble::showStep(const TourStep &step, int number, int count)
     announce(*this, spoken);
 }
 
-/// Below the target, else above it, else over its end; always inside of the window.
+/// Places the bubble below the target, else above it, else over its end; always inside the window.
 void TourBubble::place(const QRect &target)
 {
     const QRect room = m_window.rect().adjusted(kPad, kPad, -kPad, -kPad);
@@ -126,7 +126,7 @@ void TourBubble::place(const QRect &target)
     setGeometry(bubble);
 }
 
-/// Left and Right would move among the buttons.
+/// Handles Left and Right, which would otherwise move between the buttons.
 bool TourBubble::eventFilter(QObject *watched, QEvent *event)
 {
     if (event->type() == QEvent::KeyPress) {

@@ -107,11 +107,11 @@ QWidget *WhatIfView::makeEdits(const QList<QAction *> &actions)
     auto *part = new QWidget;
     auto *layout = new QVBoxLayout(part);
     layout->addWidget(m_empty);
-    layout->addWidget(buttons); // visible with any number of edits
+    layout->addWidget(buttons); // always visible
     layout->addWidget(m_editTree, 1);
-    layout->addStretch(); // without edits, the text and the buttons stand at the top
+    layout->addStretch(); // without edits, text and buttons are at the top
     connect(m_edits, &QStandardItemModel::itemChanged, this, &WhatIfView::onItemChanged);
-    auto *area = new QScrollArea; // large buttons take more than there is
+    auto *area = new QScrollArea; // large buttons may need more height than available
     area->setWidget(part);
     area->setWidgetResizable(true);
     area->setFrameShape(QFrame::NoFrame);
@@ -123,7 +123,7 @@ QWidget *WhatIfView::makeEffects(const QList<QAction *> &actions)
 {
     const int unit = fontMetrics().averageCharWidth();
     m_effectTree = makeTree(m_effects, "whatIfEffects", tr("Effects"));
-    m_effectTree->setExpandsOnDoubleClick(false); // it goes to the key
+    m_effectTree->setExpandsOnDoubleClick(false); // a double click goes to the key
     m_effectTree->addActions(actions);
     m_effectTree->header()->resizeSection(EffectModel::KeyColumn, 40 * unit);
     m_effectTree->header()->resizeSection(EffectModel::NodesColumn, 9 * unit);
@@ -190,7 +190,7 @@ void WhatIfView::setSummary(const QString &text, const QList<CountLink> &counts,
     showSummary();
 }
 
-/// Without an answer, what the empty list below waits for.
+/// Shows the summary, or why the list is still empty.
 void WhatIfView::showSummary()
 {
     const bool isUnasked = m_text.isEmpty() && m_edits->rowCount() > 0;

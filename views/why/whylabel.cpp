@@ -27,7 +27,7 @@ QLabel *makeWhyLabel(QWidget *parent)
 QString wrappable(const QString &text)
 {
     QString out;
-    int run = 0; // characters since one could wrap
+    int run = 0; // characters since the last possible line break
     for (const QChar c : text) {
         out += c;
         const bool isSeparator =

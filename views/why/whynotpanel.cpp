@@ -112,9 +112,13 @@ void WhyNotPanel::setAnswer(const WhyNot &answer, const std::vector<Address> &ad
             addSpelling(toText(spelling));
     }
     if (answer.more > 0) {
-        QLabel *label = makeWhyLabel(m_places);
-        label->setText(counted(answer.more, tr("And 1 more place."), tr("And %1 more places.")));
-        m_placeLayout->addWidget(label);
+        auto *button =
+            new WhyLinkButton(counted(answer.more, tr("And 1 more place."), tr("And %1 more places.")), m_places);
+        button->setObjectName(QStringLiteral("whyNotMore"));
+        button->setToolTip(tr("List all places"));
+        button->installEventFilter(this);
+        connect(button, &QToolButton::clicked, this, &WhyNotPanel::allPlacesRequested);
+        m_placeLayout->addWidget(button);
     }
     m_places->setVisible(m_placeLayout->count() > 0);
 }
@@ -138,7 +142,7 @@ void WhyNotPanel::addPlace(const WhyNotPlace &place, const Address &address)
     button->setToolTip(tr("Show the value of %1").arg(shownText(place.title)));
     connect(button, &QToolButton::clicked, this, [this, address] { emit placeActivated(address); });
     head->addWidget(button);
-    head->addStretch(1); // what follows begins at the left, however wide the panel is
+    head->addStretch(1); // keeps the fields at the left
     m_placeLayout->addLayout(head);
     QLabel *text = makeWhyLabel(m_places);
     QStringList sentences{shownText(place.why.headline) + QLatin1Char('.')};
@@ -175,7 +179,7 @@ void WhyNotPanel::clearPlaces()
     }
 }
 
-/// Esc goes back to the current value before it cancels anything else.
+/// Esc returns to the current value before it cancels anything else.
 bool WhyNotPanel::eventFilter(QObject *watched, QEvent *event)
 {
     const bool isKey = event->type() == QEvent::KeyPress || event->type() == QEvent::ShortcutOverride;

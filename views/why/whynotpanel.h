@@ -35,6 +35,8 @@ signals:
     /// The text has changed; empty: none.
     void wantedChanged(const QString &text);
     void placeActivated(const strata::Address &address);
+    /// All places are requested, not only the first ones.
+    void allPlacesRequested();
     void repairChosen(int place);
     void closed();
 

@@ -125,7 +125,7 @@ void WhyPanel::setWhy(const WhyText &why)
     offerRestoring(false);
     offerRepairs(Repairs::None);
     setReveal(Reveal::NotOffered);
-    if (m_why && isSame(*m_why, why)) // a file was read again that does not say otherwise
+    if (m_why && isSame(*m_why, why)) // reloaded without a change
         return;
     m_why = why;
     m_sign->setVisible(why.fate.has_value());
@@ -143,7 +143,7 @@ void WhyPanel::setWhy(const WhyText &why)
     emit topicChanged(why.fate ? topicOf(*why.fate, why.survived ? Survived::Yes : Survived::No) : QString());
 }
 
-/// Immediately, not in the next layout pass: until then new links would be painted on top of each other.
+/// Lays out immediately: until the next layout pass new links would be painted on top of each other.
 void WhyPanel::layOut()
 {
     for (QWidget *each : {m_linkArea, m_scroll->widget(), static_cast<QWidget *>(m_scroll)}) {
@@ -261,17 +261,17 @@ void WhyPanel::setLinks(const std::vector<WhyLink> &links)
     m_linkArea->setVisible(!links.empty());
 }
 
-/// Below those that are there.
+/// Adds a link below the existing ones.
 void WhyPanel::addLink(WhyLinkButton *button)
 {
     const QLayoutItem *above = m_linkLayout->itemAt(m_linkLayout->count() - 1);
     setTabOrder(above ? above->widget() : m_clearText, button);
     m_linkLayout->addWidget(button);
     m_linkArea->setVisible(true);
-    button->show(); // which the layout would do later
+    button->show(); // the layout would show it later
 }
 
-/// The way from a fate to its page.
+/// Adds the link to the reference page of the fate.
 void WhyPanel::addReference(const WhyText &why)
 {
     if (!why.fate)

@@ -19,7 +19,8 @@ QString hintText(const QString &name, DroppedFile does)
     case DroppedFile::Facts: return DropHint::tr("Drop to load facts from %1").arg(name);
     case DroppedFile::FactsFolder: return DropHint::tr("Drop to load the facts in the folder %1").arg(name);
     case DroppedFile::Nothing:
-        return DropHint::tr("Strata cannot use %1: drop a folder, a hiera.yaml, a Datum.yml or facts").arg(name);
+        return DropHint::tr("Strata cannot open %1: drop a folder, a hiera.yaml, a Datum.yml or a file with facts")
+            .arg(name);
     }
     return {};
 }

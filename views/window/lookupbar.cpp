@@ -195,7 +195,7 @@ void LookupBar::focusNode()
     m_node->lineEdit()->selectAll();
 }
 
-/// While nothing is typed the keys that were opened lately are offered.
+/// Focuses the field for the key, which offers recent keys until the user types.
 void LookupBar::focusKey()
 {
     m_key->setFocus(Qt::ShortcutFocusReason);
@@ -206,7 +206,7 @@ void LookupBar::focusKey()
     m_key->completer()->complete();
 }
 
-/// But for the one that is in effect.
+/// The recent keys except the current one.
 std::vector<Offer> LookupBar::recentKeys() const
 {
     std::vector<Offer> offers;
@@ -217,7 +217,7 @@ std::vector<Offer> LookupBar::recentKeys() const
     return offers;
 }
 
-/// A name, or the best match for a part of one.
+/// Emits the entered name, or the best match for a part of a name.
 void LookupBar::emitNode()
 {
     emit nodeChosen(m_nodeOffers.textToOpen(m_node->confirmed()));

@@ -37,6 +37,13 @@ namespace {
 constexpr QSize kMainWindowStartSize(1280, 800);
 constexpr QSize kSmallestSize(800, 560);
 
+/// Of the desktop's font, before a window scaled that of the application.
+qreal desktopPointSize()
+{
+    static const qreal size = QApplication::font().pointSizeF();
+    return size;
+}
+
 } // namespace
 
 MainWindow::MainWindow(QWidget *parent) : QMainWindow(parent), m_actions(makeCommandActions(*this))
@@ -45,7 +52,7 @@ MainWindow::MainWindow(QWidget *parent) : QMainWindow(parent), m_actions(makeCom
     setDockNestingEnabled(true);
     setMinimumSize(kSmallestSize);
     resize(kMainWindowStartSize);
-    m_basePointSize = QApplication::font().pointSizeF();
+    m_basePointSize = desktopPointSize();
     connectActions();
     buildTop();
     m_centre = new CentralView(m_actions, this);
@@ -71,7 +78,7 @@ MainWindow::~MainWindow() = default;
 
 void MainWindow::connectActions()
 {
-    connect(action(Command::Quit), &QAction::triggered, this, &QWidget::close);
+    connect(action(Command::Quit), &QAction::triggered, qApp, &QApplication::closeAllWindows);
     connect(action(Command::NextPane), &QAction::triggered, this, [this] { focusNextPane(panes(), 1); });
     connect(action(Command::PreviousPane), &QAction::triggered, this, [this] { focusNextPane(panes(), -1); });
     connect(action(Command::SidePanels), &QAction::triggered, this, [this] { m_docks->toggle(); });
@@ -307,6 +314,7 @@ void MainWindow::closeEvent(QCloseEvent *event)
 {
     emit cancelRequested();
     QMainWindow::closeEvent(event);
+    emit closed();
 }
 
 } // namespace strata

@@ -75,6 +75,7 @@ signals:
     /// A file or folder was dropped on the window.
     void dropped(const QString &path);
     void cancelRequested();
+    void closed();
     void zoomChanged(qreal factor);
 
 protected:

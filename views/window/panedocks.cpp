@@ -22,7 +22,7 @@ constexpr int kKeysFoldBelow = 900;
 constexpr int kLayoutVersion = 1;
 constexpr int kUsualWidth = 1280; // of the window
 constexpr int kLayersWidth = 320; // at that width
-constexpr int kLayersShare = 6;   // the part of additional width that they get
+constexpr int kLayersShare = 6;   // they get this fraction of additional width
 constexpr int kSourceHeight = 210;
 constexpr int kWhyAtRight = 340;
 constexpr int kCentreWidth = 720;  // of the answer, before docks shrink
@@ -128,7 +128,7 @@ void PaneDocks::setGuide(Guide guide)
     if (m_guided == Guide::None)
         m_beforeGuide = save();
     m_guided = guide;
-    m_beforeAlone.clear(); // it was a layout of the other guide
+    m_beforeAlone.clear(); // the layout of the previous guide
     if (guide != Guide::None) {
         arrangeGuide();
         return;
@@ -279,7 +279,7 @@ void PaneDocks::fitSizes()
                              Qt::Horizontal);
 }
 
-/// With texts above the answer, Why keeps the height of its first sentences.
+/// In a sandbox or lesson, Why keeps the height of its first sentences.
 void PaneDocks::fitWhy()
 {
     const bool hasTexts = m_guided == Guide::WithTexts || m_isSandboxShown;

@@ -52,8 +52,8 @@ SettingsDialog::SettingsDialog(const QList<NamedOption> &editors, const QList<Na
     form->addRow({}, m_largestFile);
     m_rules = new QPushButton(this);
     m_rules->setObjectName(QStringLiteral("settingsRules"));
-    m_rules->setToolTip(
-        tr("Findings of disabled rules are hidden. The menu Rules in Findings turns single rules on and off."));
+    m_rules->setToolTip(tr("Findings of disabled rules are hidden. The menu Rules of the view Findings turns "
+                           "individual rules on and off."));
     m_rules->setAutoDefault(false);
     connect(m_rules, &QPushButton::clicked, this, &SettingsDialog::rulesOnRequested);
     showRules();
@@ -117,7 +117,7 @@ void SettingsDialog::buildForm(const QList<NamedOption> &editors)
     connect(m_textSize, &QSpinBox::valueChanged, this, &SettingsDialog::tell);
     connect(m_watch, &QCheckBox::toggled, this, &SettingsDialog::tell);
     connect(m_editor->lineEdit(), &QLineEdit::editingFinished, this, &SettingsDialog::tell);
-    // A preset sets its command, which can then be changed.
+    // Choosing a preset sets its command, which the user can change.
     connect(m_editor, &QComboBox::activated, this, [this](int index) {
         m_editor->setEditText(m_editor->itemData(index).toString());
         tell();

@@ -170,7 +170,7 @@ void StartPage::setContinue(const QString &title, const QString &detail)
 
 void StartPage::setLesson(const QString &title, const QString &detail, QMenu *menu)
 {
-    if (!m_start) { // later the focus may be elsewhere
+    if (!m_start) { // only the first time
         m_start = choice(QStringLiteral("startLesson"), LineIcon::Book, title, detail, m_column);
         m_lessons->addWidget(m_start);
         connect(m_start, &QCommandLinkButton::clicked, this, &StartPage::lessonRequested);

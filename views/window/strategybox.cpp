@@ -28,7 +28,7 @@ namespace strata {
 namespace {
 
 constexpr int kSentenceWidth = 320;
-constexpr int kLeastLength = 10;  // characters; node and key need theirs more
+constexpr int kLeastLength = 10;  // characters; node and key have priority
 constexpr int kWantedLength = 26; // "deep --, sorted (as configured)", the usual maximum
 
 QToolButton *barButton(const QString &objectName, LineIcon icon, const QString &text, QWidget *parent)
@@ -43,7 +43,7 @@ QToolButton *barButton(const QString &objectName, LineIcon icon, const QString &
     return button;
 }
 
-/// A menu entry that is read, not selected; wrapped to fit beside the window's edge.
+/// A menu entry that is a text, not a choice; wrapped to the width of the window.
 QAction *sentenceAction(const QString &text, QWidget *parent)
 {
     auto *label = new QLabel(text, parent);
@@ -150,7 +150,7 @@ void StrategyBox::setStrategyTitles(const QStringList &titles)
     updateTexts();
 }
 
-/// The selected item shows what is effective, the others their effect.
+/// The selected item shows the strategy in effect, the others what they would change.
 void StrategyBox::updateTexts()
 {
     m_strategy->setItemText(0, m_applied.isEmpty() ? tr("as configured") : tr("%1 (as configured)").arg(m_applied));
@@ -172,7 +172,7 @@ void StrategyBox::setChoice(const MergeWords &choice, const std::string &strateg
     m_choice = choice;
     m_choiceTitle = title;
     const QSignalBlocker blockStrategy(m_strategy);
-    m_strategy->setPlaceholderText(title); // shown if the words are not a strategy of the list
+    m_strategy->setPlaceholderText(title); // shown if the words are no strategy of the list
     m_strategy->setCurrentIndex(choice.isAsConfigured() ? 0 : indexOf(strategy));
     updateTexts();
     showOptionsOf(choice);
@@ -195,7 +195,7 @@ void StrategyBox::showOptionsOf(const MergeWords &choice)
     m_mergeHashes->setChecked(choice.mergeHashArrays);
 }
 
-/// None if the words are more than a strategy and options known to the bar.
+/// Null if the words contain more than a strategy and options of the bar.
 const StrategyItem *StrategyBox::chosenStrategy() const
 {
     const int at = indexOf(m_choice.text) - 1;

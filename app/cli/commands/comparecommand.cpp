@@ -5,9 +5,11 @@
 #include "app/cli/pages/comparisonpage.h"
 #include "app/cli/reports/comparisonreport.h"
 #include "app/cli/sides.h"
+#include "app/project/comparison/sideplaces.h"
 
 #include <algorithm>
 #include <array>
+#include <memory>
 #include <optional>
 #include <ostream>
 #include <string>
@@ -19,7 +21,7 @@ namespace {
 constexpr std::string_view kSideB = "b-";
 
 constexpr std::array kOtherSide{
-    Option{"b-reference", "NAME", "Version of side B: the upgrade report."},
+    Option{"b-reference", "NAME", "Version of side B, for an upgrade report."},
     Option{"b-strict", "error|warning|off", "Puppet's setting strict of side B."},
     Option{"b-node", "NAME",
            "Node of side B. With it or --node, one node is compared with one other; otherwise every known node with "
@@ -35,7 +37,7 @@ constexpr std::array kOtherSide{
 
 constexpr std::array kCompareOutput{
     Option{"format", "text|markdown|json|html",
-           "html is an interactive page, with what differs place by place. Default: text."},
+           "Output format; html is an interactive page with the differences place by place. Default: text."},
     Option{"output", "FILE", "Write to FILE instead of the terminal."}};
 
 const std::array kCompareGroups{kConfigurationOptions,
@@ -64,7 +66,7 @@ std::string optionsTitle(const Arguments &arguments, const Arguments &other)
         if (name == "reference" || name == "strict" || arguments.values(name) == other.values(name))
             continue;
         for (const std::string &value : arguments.values(name)) {
-            if (value.empty()) // as if not given
+            if (value.empty()) // like a missing option
                 continue;
             title += (title.empty() ? "" : ", ") + std::string(name) + ' ' + value;
         }
@@ -104,7 +106,7 @@ std::optional<std::array<Arguments, 2>> sides(const Arguments &arguments, const 
 void addReasons(ComparisonReport &report, const ComparisonSide &a, const ComparisonSide &b,
                 const std::vector<NodePair> &nodes, const std::vector<LookupTarget> &keys)
 {
-    constexpr std::size_t kReasons = 1000; // more than anybody reads
+    constexpr std::size_t kReasons = 1000; // more would not be read
     for (const DifferenceCause &cause : report.causes) {
         if (cause.kind != DifferenceCause::Kind::Changes)
             continue;
@@ -146,6 +148,9 @@ int runCompare(const Arguments &arguments, const Console &console)
     const auto causes = causesOf(*comparison, a->side, b->side);
     ComparisonReport report{sideTitle(*a->side.project, ofA, ofB), sideTitle(*b->side.project, ofB, ofA), *comparison,
                             causes, namesOf(*b->side.project)};
+    report.places = [places = std::make_shared<SidePlaces>(a->side, b->side)](const std::string &node) {
+        return places->of(node);
+    };
     addReasons(report, a->side, b->side, nodes, keys);
     const std::string format = arguments.value("format", "text");
     const int status = reportInto(arguments.value("output"), console, [&](const Console &into) {
@@ -169,7 +174,8 @@ const Command kCompareCommand{
     "compare",
     "[OPTIONS] [KEY]",
     "Compare the answers to two questions, for all keys and nodes",
-    "Looks up KEY, or every key, on sides A and B and reports different answers: failures by cause, with file and "
+    "Looks up KEY, or every key, on sides A and B and reports the answers that differ: failures by cause, with file "
+    "and "
     "line; changed values by key. With --b-reference it is an upgrade report.\n\n  strata compare --reference puppet7 "
     "--b-reference puppet8\n  strata compare --node web01 --b-node web02 profile::web::port\n  strata compare --rev "
     "main --b-rev '' --facts facts/\n  strata compare --b-patch change.diff --facts facts/\n\nExit status: 0 all "

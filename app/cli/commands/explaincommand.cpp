@@ -27,7 +27,7 @@ const std::array kExplainGroups{OptionGroup{"Topics", kTopics}, OptionGroup{"Out
 
 constexpr const char *kRuleKind = "finding";
 
-/// Those of the library, then those of the rules of findings that have no page of their name among these.
+/// The pages of the library, then those of findings without a page there.
 std::vector<ReferencePage> allPages(const LessonLibrary &library)
 {
     std::vector<ReferencePage> pages = library.pages();
@@ -99,7 +99,7 @@ void printLines(const char *heading, const std::string &lines, const Console &co
     console.out << '\n';
 }
 
-/// The page of a rule: its text is the table's, its example is nothing to look up.
+/// Prints the page of a finding, which has an example of the mistake instead of a lookup.
 void printRule(const ReferencePage &page, const LessonLibrary &library, const Console &console)
 {
     console.out << page.title << "  (" << page.topic << ")\n\n";
@@ -153,7 +153,7 @@ int runExplain(const Arguments &arguments, const Console &console)
         printList(library, format == "json", console);
         return kSuccess;
     }
-    std::string topic; // possibly several words: strata explain marker spent
+    std::string topic; // may have several words: strata explain marker spent
     for (const std::string &word : arguments.positional())
         topic += (topic.empty() ? "" : "-") + word;
     if (topic.empty()) {
@@ -175,8 +175,9 @@ const Command kExplainCommand{
     "explain",
     "[OPTIONS] TOPIC | --list",
     "Print the reference page of a fate, strategy, option or rule",
-    "Prints what a fate, a merge strategy or an option is, when it matters, an example with its result, and the common "
-    "mistake. Of a rule of 'strata findings' it prints what the finding means, the mistake and the right form.\n\n"
+    "Prints what a fate, a merge strategy or an option means, when it matters, an example with its result, and the "
+    "common mistake. For a rule of 'strata findings' it prints what the finding means, the mistake and the right "
+    "form.\n\n"
     "  strata explain marker-spent\n"
     "  strata explain first-hides\n"
     "  strata explain knockout-prefix\n\n"

@@ -21,13 +21,14 @@ namespace strata::cli {
 namespace {
 
 constexpr std::array kFindingsSelection{
-    Option{"rule", "ID", "Only findings of this rule; repeatable. The rules are in docs/findings.md."},
+    Option{"rule", "ID", "Only findings of this rule. Repeatable. 'strata explain --list' lists the rules."},
     Option{"severity", "note|warning|error", "Only findings of this severity and above. Default: note."},
     Option{"repair", "", "Test the edit that resolves each finding, and report what else it changes."},
     Option{"baseline", "FILE", "Hide the findings listed in FILE."},
-    Option{"write-baseline", "FILE", "Write all findings to FILE as known, instead of reporting them."},
+    Option{"write-baseline", "FILE", "Write all findings to FILE as known ones instead of reporting them."},
 };
-constexpr std::array kFindingsOutput{Option{"format", "text|json|sarif", "Default: text. sarif: SARIF 2.1.0."}};
+constexpr std::array kFindingsOutput{
+    Option{"format", "text|json|sarif", "Output format; sarif is SARIF 2.1.0. Default: text."}};
 
 const std::array kFindingsGroups{
     OptionGroup{"Selection", kFindingsSelection}, kConfigurationOptions, kSourceOptions, kNodeOptions, kHiera3Options,
@@ -94,7 +95,7 @@ void shorten(FindingsReport &report, const FileNames &names)
     sortFound(report.found, names);
 }
 
-/// What \a report was made from.
+/// The inputs of a report.
 struct ReportInput
 {
     std::shared_ptr<const Project> project;

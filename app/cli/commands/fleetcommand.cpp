@@ -12,7 +12,6 @@
 #include "core/text/harmless.h"
 #include "core/text/tabletext.h"
 #include "core/text/sealedtext.h"
-#include "difference/differencetext.h"
 #include "projection/why/generalphrases.h"
 #include "projection/why/valuephrase.h"
 
@@ -27,10 +26,10 @@ namespace strata::cli {
 namespace {
 
 constexpr std::array kFleetSelection{
-    Option{"all", "", "One row per key, with its numbers of results, files and failures."}};
+    Option{"all", "", "Show one row per key, with its numbers of results, files and failures."}};
 constexpr std::array kFleetOutput{
     Option{"format", "text|json|csv|html",
-           "html is an interactive page, with what differs between results. Default: text."},
+           "Output format; html is an interactive page with the differences between results. Default: text."},
     Option{"output", "FILE", "Write to FILE instead of the terminal."}};
 
 const std::array kFleetGroups{OptionGroup{"Selection", kFleetSelection},
@@ -50,16 +49,16 @@ std::string factsLine(const std::vector<std::string> &without)
     return text.empty() ? text : text + '\n';
 }
 
-constexpr std::size_t kShortResult = 60; // bytes of a value shown in full instead of as a difference
+constexpr std::size_t kShortResult = 60; // bytes; longer values are shown as differences
 
-/// A result in a line.
-std::string toldResult(const FleetReport &report, std::size_t at)
+/// A result as one line.
+std::string resultLine(const FleetReport &report, std::size_t at)
 {
-    return isToldByDifference(report, at, kShortResult) ? resultText(report, at, kShortResult)
-                                                        : answerPhrase(report.results[at].answer);
+    return isShownAsDifference(report, at, kShortResult) ? resultText(report, at, kShortResult)
+                                                         : answerPhrase(report.results[at].answer);
 }
 
-/// What is asked, and of whom.
+/// A key and the nodes on which it is looked up.
 struct FleetRequest
 {
     const Project &project;
@@ -67,31 +66,27 @@ struct FleetRequest
     const std::vector<std::string> &names;
 };
 
-/// The first results that are described by their difference, place by place.
+/// Prints the first results that are described by their differences, place by place.
 void printDifferences(const FleetReport &report, const FleetRequest &asked, const Console &console)
 {
     constexpr std::size_t kResults = 5;
-    constexpr std::size_t kLines = 20;
     const std::size_t largest = largestResult(report);
     std::size_t told = 0;
     for (std::size_t at = 0; at < report.results.size() && told < kResults; ++at) {
         const FleetResult &result = report.results[at];
-        if (!isToldByDifference(report, at, kShortResult))
+        if (!isShownAsDifference(report, at, kShortResult))
             continue;
         if (told++ == 0)
-            console.out << "\nWhat differs from the largest result, that of "
+            console.out << "\nWhat differs from the most common result, that of "
                         << counted(report.results[largest].nodes.size(), "node", "nodes") << ":\n";
         console.out << "\n  " << counted(result.nodes.size(), "node", "nodes") << " ("
                     << harmless(some(result.nodes, kSample)) << ")\n";
         const auto placesOf = [&](const FleetResult &of) {
             return layerPlaces(asked.project, asked.fleet, asked.names, of.nodes.front());
         };
-        const auto lines = differenceLines(differenceTree(report.results[largest].answer.value, result.answer.value),
-                                           {placesOf(report.results[largest]), placesOf(result)});
-        for (std::size_t i = 0; i < std::min(lines.size(), kLines); ++i)
-            console.out << "    " << harmless(lines[i]) << '\n';
-        if (lines.size() > kLines)
-            console.out << "    … " << counted(lines.size() - kLines, "more line", "more lines") << '\n';
+        for (const std::string &line : differenceTexts(report.results[largest].answer, result.answer,
+                                                       {placesOf(report.results[largest]), placesOf(result)}))
+            console.out << "    " << line << '\n';
     }
 }
 
@@ -109,7 +104,7 @@ void printText(const FleetReport &report, const std::string &key, const FleetReq
         const FleetResult &result = report.results[at];
         const bool isFailure = result.answer.status == LookupResult::Status::Failed;
         table.addRow({std::to_string(result.nodes.size()), shareText(result.nodes.size(), report.nodes),
-                      toldResult(report, at), placesText(result.sources.front()), some(result.nodes, kSample)},
+                      resultLine(report, at), placesText(result.sources.front()), some(result.nodes, kSample)},
                      isFailure ? TextTable::Tone::Problem : TextTable::Tone::Normal);
         for (std::size_t i = 1; i < result.sources.size(); ++i) {
             const FleetSources &sources = result.sources[i];
@@ -134,7 +129,7 @@ void printText(const FleetReport &report, const std::string &key, const FleetReq
     for (std::size_t at = 0; at < report.results.size(); ++at) {
         const std::string reasons = reasonsText(report.results[at]);
         if (!reasons.empty())
-            console.out << "  " << harmless(shortened(toldResult(report, at), 40) + "  " + reasons) << '\n';
+            console.out << "  " << harmless(shortened(resultLine(report, at), 40) + "  " + reasons) << '\n';
     }
     printDifferences(report, asked, console);
 }
@@ -158,7 +153,7 @@ void printCsv(const FleetReport &report, const Console &console)
     console.out << tableText(table, TableFormat::CommaSeparated);
 }
 
-/// Most differing first.
+/// Sorted by number of results, descending.
 std::vector<FleetKey> ordered(std::vector<FleetKey> keys)
 {
     std::stable_sort(keys.begin(), keys.end(),

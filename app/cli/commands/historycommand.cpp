@@ -5,6 +5,7 @@
 #include "app/cli/pages/historypage.h"
 #include "app/cli/progressline.h"
 #include "app/cli/reports/historyreport.h"
+#include "app/history/historytexts.h"
 #include "findings/findingrules.h"
 
 #include <algorithm>
@@ -20,19 +21,19 @@ namespace strata::cli {
 namespace {
 
 constexpr std::array kHistorySelection{
-    Option{"all", "", "List for each commit the keys of the node that it changed. No KEY."},
+    Option{"all", "", "List for each commit the changed keys of the node. No KEY."},
     Option{"finding", "RULE",
-           "When findings of this rule appeared and disappeared, on the node or on all nodes. No KEY."},
+           "List when findings of this rule appeared and disappeared, on the node or on all nodes. No KEY."},
     Option{"since", "REV|DATE",
            "Search only commits after this commit or date: 2026-03-01, 2026-03-01T10:00 or '3 weeks ago'."},
-    Option{"max", "N", "End after N changes."},
+    Option{"max", "N", "Stop after N changes."},
     Option{"all-parents", "",
            "Search every commit, including those of merged branches. Default: only first parents, where a merge commit "
-           "represents all that it merged."},
+           "stands for all commits that it merged."},
 };
 constexpr std::array kHistoryOutput{
     Option{"format", "text|json|markdown|html",
-           "html is an interactive page, with what each commit changed. Default: text."},
+           "Output format; html is an interactive page with the changes of each commit. Default: text."},
     Option{"output", "FILE", "Write to FILE instead of the terminal."}};
 
 const std::array kHistoryGroups{OptionGroup{"Selection", kHistorySelection},
@@ -44,7 +45,6 @@ const std::array kHistoryGroups{OptionGroup{"Selection", kHistorySelection},
                                 OptionGroup{"Output", kHistoryOutput},
                                 kGeneralOptions};
 
-/// Nothing: it is no number.
 std::optional<std::size_t> numberIn(const std::string &text)
 {
     std::size_t number = 0;
@@ -52,7 +52,7 @@ std::optional<std::size_t> numberIn(const std::string &text)
     return end.ec == std::errc() && end.ptr == text.data() + text.size() ? std::optional(number) : std::nullopt;
 }
 
-/// Error: options that cannot be used together, or say nothing.
+/// Error: options that are missing or cannot be combined.
 Result<HistoryQuestion> historyQuestion(const Arguments &arguments)
 {
     const auto wrong = [](std::string text) { return fail(Error::Code::Syntax, std::move(text)); };
@@ -104,7 +104,7 @@ int reportHistory(const HistoryQuestion &asked, const AnswerHistory &history, co
     const HistorySummary summary = history.run([&](const AnswerChange &change) {
         ++count;
         ExplainedChange explained{change, isKey ? causesOf(history.source(), change) : std::vector<ChangeCause>(),
-                                  changePlaces(change)};
+                                  changePlaces(history.source(), change)};
         if (format == "text") {
             const auto lock = searched->hide();
             console.print(historyText(explained));
@@ -153,7 +153,7 @@ int runHistory(const Arguments &arguments, const Console &console)
 const Command kHistoryCommand{
     "history",
     "[OPTIONS] KEY|--all|--finding RULE",
-    "Which commits changed the answer to a key, and why",
+    "Show which commits changed the answer to a key, and why",
     "Lists the commits that changed the answer to KEY, newest first: the answer before and after, and the lines "
     "responsible. Uncommitted changes come first. A commit is evaluated only if it changes something that the answer "
     "depends on. With --rev the search begins at that revision.\n\n"
@@ -161,9 +161,9 @@ const Command kHistoryCommand{
     "  strata history profile::web::packages --since v1.2 --format markdown\n"
     "  strata history --all --node web01.example.com --max 10\n"
     "  strata history --finding override-equal --max 1\n\n"
-    "All commits are looked up with the current facts, unless the facts are in the repository. Restoring the named "
-    "lines restores the former answer.\n\n"
-    "Exit status: 0 there are changes, 1 there are none, 2 wrong usage, no repository or an unreadable configuration.",
+    "All commits are looked up with the current facts, unless the facts are in the repository. Reverting the listed "
+    "lines restores the previous answer.\n\n"
+    "Exit status: 0 changes found, 1 none, 2 wrong usage, no repository or unreadable configuration.",
     kHistoryGroups,
     runHistory,
 };

@@ -2,8 +2,10 @@
 #include "app/cli/command.h"
 #include "app/cli/reports/impactreport.h"
 #include "app/cli/sides.h"
+#include "app/project/comparison/sideplaces.h"
 
 #include <array>
+#include <memory>
 #include <optional>
 #include <ostream>
 #include <string>
@@ -16,7 +18,7 @@ constexpr std::array kImpactSelection{
     Option{"against", "REV",
            "Compare with this git revision: a branch, tag or commit. The changed files "
            "are those on disk, or those of --patch or --rev."}};
-constexpr std::array kImpactOutput{Option{"format", "text|markdown|json", "Default: text."}};
+constexpr std::array kImpactOutput{Option{"format", "text|markdown|json", "Output format. Default: text."}};
 
 const std::array kImpactGroups{
     OptionGroup{"Selection", kImpactSelection}, kConfigurationOptions, kSourceOptions, kNodeOptions,
@@ -96,7 +98,9 @@ int runImpact(const Arguments &arguments, const Console &console)
         console.complain(impact.error().message);
         return kWrongUsage;
     }
-    const ImpactReport report{titleOf(change->before), titleOf(change->after), *impact, after->side.project->folder};
+    const ImpactReport report{titleOf(change->before), titleOf(change->after), *impact, after->side.project->folder,
+                              [places = std::make_shared<SidePlaces>(before->side, after->side)](
+                                  const std::string &node) { return places->of(node); }};
     const std::string format = arguments.value("format", "text");
     if (format == "json")
         console.out << impactJson(report);

@@ -23,7 +23,7 @@ constexpr std::array kKeysSelection{
     Option{"all-files", "",
            "List the keys of all files that the hierarchy can reach, including files that "
            "this node does not read, with the number of nodes that read them."}};
-constexpr std::array kKeysOutput{Option{"format", "text|json", "Default: text."}};
+constexpr std::array kKeysOutput{Option{"format", "text|json", "Output format. Default: text."}};
 
 const std::array kKeysGroups{
     OptionGroup{"Selection", kKeysSelection}, kConfigurationOptions, kSourceOptions, kNodeOptions, kHiera3Options,

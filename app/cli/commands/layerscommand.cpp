@@ -16,7 +16,7 @@ namespace strata::cli {
 
 namespace {
 
-constexpr std::array kLayersOutput{Option{"format", "text|json", "Default: text."}};
+constexpr std::array kLayersOutput{Option{"format", "text|json", "Output format. Default: text."}};
 
 const std::array kLayersGroups{
     kConfigurationOptions, kSourceOptions, kNodeOptions, kHiera3Options, OptionGroup{"Output", kLayersOutput},
@@ -204,7 +204,7 @@ const Command kLayersCommand{
     "List the layers of a node with their states",
     "Lists the layers of a node, highest priority first: whether the file exists, its number of keys, and its path. L1 "
     "is the highest layer; other commands use the same names.\n\n  strata layers --node web01.example.com --facts "
-    "facts/",
+    "facts/\n\nExit status: 0 layers listed, 2 wrong usage or unreadable configuration.",
     kLayersGroups,
     runLayers,
 };

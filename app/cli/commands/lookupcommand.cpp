@@ -22,7 +22,7 @@ constexpr std::array kLookupOutput{
            "Print Puppet's explanation of the lookup_options of KEY, as 'puppet lookup --explain-options' does."},
     Option{"default", "VALUE", "Print VALUE, a string, if no key is found."},
     Option{"render-as", "s|json|yaml",
-           "How to print the value, or with --explain the explanation. Default: yaml, for explanations s."},
+           "Format of the value or explanation; s is plain text. Default: yaml, for explanations s."},
     Option{"rsop", "", "Datum: print all values of the node (RSOP), as Get-DatumRsop does. No KEY."},
 };
 
@@ -156,7 +156,8 @@ const Command kLookupCommand{
     "lookup",
     "[OPTIONS] KEY...",
     "Print the value of a key",
-    "Prints the value of the first KEY that is found, with the option names of 'puppet lookup'.\n\n  strata lookup "
+    "Prints the value of the first KEY that is found. The options have the names of those of 'puppet lookup'.\n\n  "
+    "strata lookup "
     "profile::web::port --node web01.example.com --facts facts/\n\n--explain prints Puppet's own explanation, which "
     "shows values after merging. 'strata why' shows them as written in the files.\n\nExit status: 0 found, 1 not found "
     "or the lookup failed, 2 wrong usage or unreadable configuration.",

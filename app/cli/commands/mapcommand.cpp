@@ -16,10 +16,11 @@ namespace {
 constexpr std::array kMapOutput{
     Option{"nodes", "",
            "Show instead on how many other nodes a key has a different result, and a different value in each layer."},
-    Option{"contested", "", "Only keys that more than one layer has."},
+    Option{"contested", "", "Only keys with values in more than one layer."},
     Option{"problems", "", "Only keys with a problem."},
-    Option{"order", "name|contested|problems", "Default: name. The others sort descending by their number."},
-    Option{"format", "text|json|svg", "Default: text."},
+    Option{"order", "name|contested|problems",
+           "Sort by name, number of contested keys or number of problems, the latter two descending. Default: name."},
+    Option{"format", "text|json|svg", "Output format. Default: text."},
 };
 
 const std::array kMapGroups{kConfigurationOptionsWithoutStore, kSourceOptions, kNodeOptions, kHiera3Options,

@@ -64,10 +64,14 @@ const Command kQueryCommand{
     "Reads one request per line from standard input and writes one answer per line, in the same order, each as soon as "
     "it is ready. An invalid line gives an answer with an error, and the next line is read.\n\n  echo '{\"key\": "
     "\"profile::web::port\", \"node\": \"web01.example.com\"}' | strata query --facts facts/\n\nA request is an object "
-    "with key and, optionally: id, root, dialect, global, node, scope (facts, trusted, server_facts, variables), "
-    "merge, options (default_value, override, default_values_hash), trace (true for the full trace), explain (true for "
-    "Puppet's explanation). Defaults come from the options below.\n\nAn answer has one of result, result_yaml (for "
-    "what JSON cannot hold), not_found or error; and id, merge, warnings, explain and trace.",
+    "with key and, optionally: id, root, dialect, reference, strict, global, node, scope (facts, trusted, "
+    "server_facts, "
+    "variables), merge, options (default_value, override, default_values_hash), rsop (true for all values of a node of "
+    "Datum), trace (true for the full trace), explain (true for Puppet's explanation). Defaults come from the options "
+    "below.\n\nAn answer has one of result, result_yaml (for values that JSON cannot represent), not_found or error; "
+    "and "
+    "id, merge, warnings, explain and trace.\n\nExit status: 0 all lines are answered, 2 wrong usage or output that "
+    "cannot be written.",
     kQueryGroups,
     runQuery,
 };

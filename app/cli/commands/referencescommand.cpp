@@ -18,7 +18,7 @@ namespace {
 
 constexpr std::array kReferencesSelection{
     Option{"reads", "", "Show the keys that KEY reads instead, directly and through others."}};
-constexpr std::array kReferencesOutput{Option{"format", "text|json", "Default: text."}};
+constexpr std::array kReferencesOutput{Option{"format", "text|json", "Output format. Default: text."}};
 
 const std::array kReferencesGroups{
     OptionGroup{"Selection", kReferencesSelection}, kConfigurationOptions, kSourceOptions, kNodeOptions, kHiera3Options,
@@ -72,6 +72,8 @@ void printReads(const ReadTree &tree, std::size_t depth, const FileNames &names,
             console.out << "  (cycle)";
         else if (read.isAgain)
             console.out << "  (listed above)";
+        else if (read.isCut)
+            console.out << "  (reads more keys: only " << kDeepestReads << " levels are listed)";
         console.out << '\n';
         printReads(read, depth + 1, names, console);
     }
@@ -84,6 +86,7 @@ void writeReads(JsonWriter &json, const ReadTree &tree, const FileNames &names)
         json.beginObject().key("reads_key").string(read.key);
         writeReference(json, *read.reference, names);
         json.key("cycle").boolean(read.isCycle).key("again").boolean(read.isAgain);
+        json.key("cut").boolean(read.isCut);
         writeReads(json, read, names);
         json.endObject();
     }
@@ -166,12 +169,13 @@ const Command kReferencesCommand{
     "[OPTIONS] KEY",
     "List the places in data that read a key",
     "Lists the tokens in all data files that read KEY, such as %{lookup('KEY')}, and the entries of lookup_options "
-    "that "
-    "match it. A token whose key is composed of other tokens is listed as \"may read it\". With --reads the command "
+    "that match it. A token whose key is composed of other tokens is listed as \"may read it\". With --reads the "
+    "command "
     "shows the keys that KEY itself reads, as a tree.\n\n"
     "  strata references profile::base::domain\n"
     "  strata references --reads profile::web::vhosts --format json\n\n"
-    "Puppet code is not searched. Exit status: 0 references found, 1 none, 2 wrong usage or unreadable configuration.",
+    "Puppet code is not searched.\n\nExit status: 0 references found, 1 none, 2 wrong usage or unreadable "
+    "configuration.",
     kReferencesGroups,
     runReferences,
 };

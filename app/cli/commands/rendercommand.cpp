@@ -20,7 +20,7 @@ namespace {
 constexpr std::array kRenderOutput{
     Option{"layer", "L3", "Only values of this layer, by its number in 'strata layers'."},
     Option{"failing", "", "Only keys whose lookup fails."},
-    Option{"format", "yaml|json|html", "Default: yaml."},
+    Option{"format", "yaml|json|html", "Output format. Default: yaml."},
     Option{"output", "FILE", "Write to FILE instead of the terminal."},
 };
 

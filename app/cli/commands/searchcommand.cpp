@@ -17,14 +17,14 @@ namespace strata::cli {
 namespace {
 
 constexpr std::array kSearchSelection{
-    Option{"regex", "", "TEXT is a regular expression of Ruby."},
+    Option{"regex", "", "TEXT is a regular expression in the syntax of Ruby."},
     Option{"word", "", "Only whole words: no letter, digit or underscore next to a match."},
     Option{"ignore-case", "", "Ignore case."},
     Option{"in", "keys|values|all", "Search only keys or only values. Default: all."},
     Option{"key", "PATTERN", "Only below keys that contain PATTERN; re:PATTERN is a regular expression."},
     Option{"file", "PATTERN", "Only in files whose path contains PATTERN; re:PATTERN is a regular expression."},
 };
-constexpr std::array kSearchOutput{Option{"format", "text|json|csv", "Default: text."}};
+constexpr std::array kSearchOutput{Option{"format", "text|json|csv", "Output format. Default: text."}};
 
 const std::array kSearchGroups{
     OptionGroup{"Selection", kSearchSelection}, kConfigurationOptions, kSourceOptions, kNodeOptions, kHiera3Options,
@@ -32,7 +32,6 @@ const std::array kSearchGroups{
 
 enum class SearchFormat { Text, Json, Csv };
 
-/// Nothing: another one.
 std::optional<SearchFormat> searchFormatOf(const std::string &name)
 {
     if (name == "text")
@@ -42,7 +41,7 @@ std::optional<SearchFormat> searchFormatOf(const std::string &name)
     return name == "csv" ? std::optional(SearchFormat::Csv) : std::nullopt;
 }
 
-/// Nothing: another word than those of `--in`.
+/// The value of `--in`; nothing if it is invalid.
 std::optional<SearchQuery::In> searchedPartOf(const std::string &name)
 {
     if (name == "keys")
@@ -58,7 +57,7 @@ int complainOfUsage(const std::string &message, const Console &console)
     return kWrongUsage;
 }
 
-/// Writes matches in one format, as they are found where the format allows it.
+/// Writes matches in one format; immediately if the format allows it.
 class SearchWriter
 {
 public:
@@ -149,14 +148,14 @@ const Command kSearchCommand{
     "[OPTIONS] TEXT",
     "Find a text in all data files, with its fate for a node",
     "Finds TEXT in the keys and values of every data file of the project, whether or not the node reads the file. Each "
-    "match is a line: place, key, value, and in brackets the layer of the node that reads the file and what became of "
-    "the value there. Texts are compared as they are after parsing, so escapes, quotes and folded lines make no "
-    "difference. Comments are not searched. Sealed values are not opened. A file that cannot be parsed is searched "
+    "match is a line: place, key, value, and in brackets the layer of the node that reads the file, with the fate of "
+    "the value there. TEXT is compared with parsed values, so escapes, quotes and folded lines make no difference. "
+    "Comments are not searched. Sealed values are not opened. A file that cannot be parsed is searched "
     "line by line and marked.\n\n"
     "  strata search 10.0.0.5 --node web01\n"
     "  strata search --in keys --ignore-case password\n"
     "  strata search --regex '^https?://' --key profile:: --format json\n\n"
-    "Exit status: 0 something is found, 1 nothing, 2 wrong usage or unreadable configuration.",
+    "Exit status: 0 matches found, 1 none, 2 wrong usage or unreadable configuration.",
     kSearchGroups,
     runSearch,
 };

@@ -17,7 +17,7 @@ namespace strata::cli {
 
 namespace {
 
-constexpr std::array kStrategiesOutput{Option{"format", "text|json", "Default: text."},
+constexpr std::array kStrategiesOutput{Option{"format", "text|json", "Output format. Default: text."},
                                        Option{"all", "", "Also list the rows that are equal under every strategy."}};
 
 const std::array kStrategiesGroups{kConfigurationOptions, kSourceOptions, kNodeOptions,
@@ -86,8 +86,9 @@ const Command kStrategiesCommand{
     "[OPTIONS] KEY",
     "Show a key under every merge strategy side by side",
     "Looks up KEY under every merge strategy, and under the one in effect with its options, and lists the places that "
-    "differ: items by value, each with its fate letter, its number in the result and its layer. Strategies of hidden "
-    "lookup_options entries follow, with their layers.\n\n  strata strategies profile::base::packages\n\nExit status: "
+    "differ: items by value, each with its fate letter, its number in the result and its layer. The strategies of "
+    "lookup_options entries that are hidden by others follow, with their layers.\n\n  strata strategies "
+    "profile::base::packages\n\nExit status: "
     "0 found, 1 no strategy finds the key, 2 wrong usage or unreadable configuration.",
     kStrategiesGroups,
     runStrategies,

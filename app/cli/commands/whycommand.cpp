@@ -23,10 +23,10 @@ namespace {
 
 constexpr std::array kWhyOutput{
     Option{"format", "text|json|yaml|csv|markdown|html|svg|png|pdf",
-           "text for reading, json for the full trace, yaml for the result with the origin of each value, html for an "
-           "interactive page, with the reasons and the steps, markdown for a table with folded reasons and steps, the "
-           "others for the table of contributions; pictures need --output "
-           "FILE with that ending. Default: text."},
+           "Output format: text for reading, json for the full trace, yaml for the result with the origin of each "
+           "value, html for an "
+           "interactive page and markdown for a table, both with reasons and steps, the others for the table of "
+           "contributions. Pictures need --output FILE with that extension. Default: text."},
     Option{"output", "FILE", "Write to FILE instead of the terminal."},
     Option{"steps", "",
            "Show the merge step by step instead: the value before, the joined value, the value after, and the events."},
@@ -44,14 +44,14 @@ const std::array kWhyGroups{kConfigurationOptions, kSourceOptions, kNodeOptions,
                             kMergeOptions,         kHiera3Options, OptionGroup{"Output", kWhyOutput},
                             kGeneralOptions};
 
-/// What the words ask about.
+/// The question in the positional arguments.
 struct WhyQuestion
 {
     LookupTarget key;
     std::string path; ///< a path inside the value, or a value; empty: all
 };
 
-/// None: too few words, or too many.
+/// Nothing: too few or too many arguments.
 std::optional<WhyQuestion> whyQuestion(const Arguments &arguments)
 {
     std::span<const std::string> words = arguments.positional();
@@ -69,7 +69,7 @@ std::optional<WhyQuestion> whyQuestion(const Arguments &arguments)
     return words.size() > 1 ? std::nullopt : std::optional(std::move(asked));
 }
 
-/// None: not a table format.
+/// Nothing: not a table format.
 std::optional<TableFormat> tableFormatOf(const std::string &name)
 {
     if (name == "csv")

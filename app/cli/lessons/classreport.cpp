@@ -13,7 +13,7 @@ namespace strata::cli {
 
 namespace {
 
-/// One lesson in the whole class.
+/// The results of all learners in one lesson.
 struct ClassLesson
 {
     std::string lesson;
@@ -23,7 +23,7 @@ struct ClassLesson
     AnswerCount answers;
 };
 
-/// In the order in which they occur first.
+/// The lessons in order of first occurrence.
 std::vector<ClassLesson> lessonsOfClass(const std::vector<LearnerProgress> &learners)
 {
     std::vector<ClassLesson> lessons;
@@ -47,7 +47,7 @@ std::string ofText(std::size_t part, std::size_t whole)
     return std::to_string(part) + " of " + std::to_string(whole);
 }
 
-/// "3 of 4"; empty: nothing was asked.
+/// "3 of 4"; empty: no question was asked.
 std::string rightText(const AnswerCount &count)
 {
     return count.asked > 0 ? ofText(count.right, count.asked) : std::string();
@@ -82,7 +82,7 @@ void printClassText(const std::vector<LearnerProgress> &learners, const Console 
     console.out << people.text(console) << '\n' << lessons.text(console);
 }
 
-/// \a text from a file of someone else, so that no spreadsheet takes it for a formula.
+/// \a text from a learner's file, with an apostrophe if a spreadsheet would treat it as a formula.
 std::string plainCell(const std::string &text)
 {
     const bool isFormula = !text.empty() && std::string_view("=+-@\t\r").find(text.front()) != std::string_view::npos;

@@ -19,7 +19,7 @@ namespace strata::cli {
 
 namespace {
 
-/// Lessons of several sources.
+/// Collects lessons from several sources.
 class LessonCollector
 {
 public:

@@ -22,15 +22,15 @@ namespace strata::cli {
 namespace {
 
 constexpr std::array kLessonsTasks{
-    Option{"report", "", "The files are exported progress of learners: print a table of the class."},
+    Option{"report", "", "Print a table of a class: the FILEs contain exported progress of learners."},
     Option{"handout", "FILE",
-           "Write the lessons, named by ID, lesson file or course file (default: all built-in ones), for printing to "
-           "FILE, .html or .pdf: questions, and on the next page the answers."},
+           "Write lessons for printing to FILE, .html or .pdf: the questions, and on the next page the answers. ID, "
+           "lesson files and course files select lessons. Default: all built-in ones."},
     Option{"worksheet", "FILE", "Like --handout, with questions only."},
 };
 constexpr std::array kLessonsOutput{
     Option{"format", "text|json|csv|html",
-           "html is one lesson, by its ID or file, as an interactive page; csv only with --report. Default: text."},
+           "Output format; html is an interactive page of one lesson, csv only for --report. Default: text."},
     Option{"output", "FILE", "Write to FILE instead of the terminal."}};
 
 const std::array kLessonsGroups{OptionGroup{"Tasks", kLessonsTasks}, OptionGroup{"Output", kLessonsOutput},
@@ -263,10 +263,11 @@ int runLessons(const Arguments &arguments, const Console &console)
 const Command kLessonsCommand{
     "lessons",
     "[OPTIONS] [ID|FILE...]",
-    "List the lessons, check lesson and course files, or export and print lessons",
-    "Lists the built-in lessons. With files it checks them instead. A lesson: the format, that answers are right, that "
-    "beliefs are wrong, and that solutions reach their goals. A course: also that its lessons exist. With --report it "
-    "prints a table of the progress of a class. With --handout and --worksheet it prints lessons.\n\n  strata "
+    "List, check and print lessons and courses",
+    "Lists the built-in lessons. With FILEs it checks lessons and courses instead: the format, that answers are right, "
+    "that beliefs are wrong, that solutions reach their goals, and that the lessons of a course exist. With --report "
+    "it prints a table of the progress of a class. With --handout and --worksheet it writes lessons for printing.\n\n  "
+    "strata "
     "lessons\n  "
     "strata lessons my-lessons/*.yaml\n  strata lessons course.yaml\n  strata lessons --report progress/*.json\n  "
     "strata lessons knockout --format html --output knockout.html\n  strata lessons course.yaml --worksheet class.pdf"

@@ -4,8 +4,8 @@
 #include "app/cli/reports/reporttexts.h"
 #include "app/project/asking.h"
 #include "app/project/comparison/comparisontexts.h"
+#include "app/project/comparison/sideplaces.h"
 #include "core/sharednames.h"
-#include "difference/layerplaces.h"
 #include "output/page/answerpanels.h"
 #include "output/page/entrylist.h"
 #include "output/page/pagedocument.h"
@@ -14,7 +14,6 @@
 
 #include <functional>
 #include <initializer_list>
-#include <map>
 #include <memory>
 #include <optional>
 #include <tuple>
@@ -26,33 +25,8 @@ namespace {
 
 using Kind = DifferenceCause::Kind;
 
-constexpr std::size_t kComparedNamedKeys = 20; // of a cause
-constexpr std::size_t kComparedNamedNodes = 8; // of a difference
-
-/// Names the places of one side by the layers of a node; layers are resolved once per node.
-class SidePlaces
-{
-public:
-    explicit SidePlaces(const ComparisonSide &side) : m_side(side) {}
-
-    std::function<std::string(SourceMark)> of(const std::string &node)
-    {
-        Question question = m_side.question;
-        if (question.node.empty())
-            question.node = node;
-        auto &places = m_places[question.node];
-        if (!places) {
-            const auto engine = engineFor(*m_side.project, scopeOf(*m_side.project, question), question);
-            places = engine ? LayerPlaces(LayerNames((*engine)->layers(), namesOf(*m_side.project)))
-                            : LayerPlaces(namesOf(*m_side.project));
-        }
-        return *places;
-    }
-
-private:
-    const ComparisonSide &m_side;
-    std::map<std::string, std::optional<LayerPlaces>> m_places;
-};
+constexpr std::size_t kComparedNamedKeys = 20; // per cause
+constexpr std::size_t kComparedNamedNodes = 8; // per difference
 
 /// The answer of one side with its trace; null: it cannot be looked up.
 std::shared_ptr<const Projection> comparedAnswer(const ComparisonSide &side, const std::string &node,
@@ -77,7 +51,7 @@ class ComparisonEntries
 public:
     ComparisonEntries(const ComparisonReport &report, const ComparisonSide &a, const ComparisonSide &b,
                       const Phrasebook &book)
-        : m_report(report), m_placesA(a), m_placesB(b), m_book(book)
+        : m_report(report), m_places(a, b), m_book(book)
     {}
 
     EntryList list();
@@ -92,8 +66,7 @@ private:
     PageEntry entryOf(const DifferenceCause &cause, const AnswerDifference &difference);
 
     const ComparisonReport &m_report;
-    SidePlaces m_placesA;
-    SidePlaces m_placesB;
+    SidePlaces m_places;
     const Phrasebook &m_book;
 };
 
@@ -117,7 +90,7 @@ PageEntry ComparisonEntries::entryOf(const DifferenceCause &cause, const AnswerD
     if (!cause.advice.empty())
         entry.sentences.push_back(say(PagePhrase::Instead, {{"text", cause.advice}}));
     entry.difference = differenceTree(difference.a, difference.b);
-    entry.places = {m_placesA.of(difference.nodes.front()), m_placesB.of(difference.nodes.front())};
+    entry.places = m_places.of(difference.nodes.front());
     entry.texts = {
         {say(PagePhrase::SideA, {{"text", m_report.a}}), answerText(difference.a, m_book, kPageLongestText)},
         {say(PagePhrase::SideB, {{"text", m_report.b}}), answerText(difference.b, m_book, kPageLongestText)}};

@@ -9,8 +9,8 @@
 
 namespace strata::cli {
 
-/// A comparison as an interactive page: the causes of differences, and what differs place by place. Of one key on one
-/// node it also has both answers. \a a and \a b are the sides of the report.
+/// A comparison as an interactive HTML page: the causes of differences, and the differences place by place. If the
+/// answers to one key on one node differ, the page also has both. \a a and \a b are the sides of the report.
 std::string comparisonPage(const ComparisonReport &report, const ComparisonSide &a, const ComparisonSide &b,
                            const Phrasebook &book = {});
 

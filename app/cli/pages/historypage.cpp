@@ -43,7 +43,7 @@ PageEntry historyEntry(const ExplainedChange &explained, const HistoryHead &head
         entry.texts = {{say(PagePhrase::Before, {}), answerText(change.before.answer, book, kPageLongestText)},
                        {say(PagePhrase::AfterChange, {}), answerText(change.after.answer, book, kPageLongestText)}};
     } else {
-        for (std::string &line : answerChangeTexts(change, book))
+        for (std::string &line : answerChangeTexts(change, {}, book))
             entry.sentences.push_back(std::move(line));
     }
     return entry;

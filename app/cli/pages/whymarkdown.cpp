@@ -18,7 +18,7 @@ namespace strata::cli {
 
 namespace {
 
-constexpr std::size_t kMostMarkdownDetails = 100; // more than a comment holds
+constexpr std::size_t kMostMarkdownDetails = 100; // more would exceed the size of a comment
 constexpr std::size_t kMostMarkdownSteps = 50;
 constexpr std::size_t kLongestMarkdownStep = 2'000; // bytes of a value
 

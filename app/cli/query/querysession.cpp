@@ -96,8 +96,8 @@ constexpr std::array<std::string_view, 5> kOptions{"default_value", "override", 
                                                    "order_override"};
 constexpr std::array<std::string_view, 4> kScopeMembers{"facts", "trusted", "server_facts", "variables"};
 
-/// An error for the first member of \a object, called \a what, that is not in \a known; catches misspelt names.
-/// passed over else.
+/// An error for the first member of \a object, called \a what, that is not in \a known: a misspelt name would be
+/// ignored.
 Result<void> checkNames(const Value &object, std::string_view what, std::span<const std::string_view> known)
 {
     for (const Entry &entry : object.entries()) {

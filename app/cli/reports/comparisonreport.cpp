@@ -6,8 +6,6 @@
 #include "app/cli/query/answer.h"
 #include "core/text/harmless.h"
 #include "core/valuedifference.h"
-#include "difference/differencetext.h"
-#include "difference/layerplaces.h"
 #include "output/jsonwriter.h"
 #include "projection/why/generalphrases.h"
 #include "projection/why/pathphrase.h"
@@ -26,7 +24,7 @@ namespace {
 using Kind = DifferenceCause::Kind;
 using Names = std::vector<std::string>;
 
-constexpr std::size_t kNamedOfCause = 5; // keys, nodes or places of one cause in a text
+constexpr std::size_t kNamedOfCause = 5; // keys, nodes or places listed per cause
 
 /// "all 14" or "web01, web02 (2 of 14)"; empty: no node was requested.
 std::string nodesText(const Names &nodes, std::size_t all)
@@ -47,22 +45,6 @@ Names keysOf(const DifferenceCause &cause)
             keys.push_back(key);
     }
     return keys;
-}
-
-/// The differences between two answers, line by line, the first ones.
-Names changeLines(const AnswerDifference &difference, const FileNames &names)
-{
-    using Status = LookupResult::Status;
-    if (difference.a.status != Status::Found || difference.b.status != Status::Found)
-        return {answerPhrase(difference.a) + " → " + answerPhrase(difference.b)};
-    const LayerPlaces places(names);
-    Names lines = differenceLines(differenceTree(difference.a.value, difference.b.value), {places, places});
-    if (lines.size() <= kNamedOfCause)
-        return lines;
-    const std::size_t more = lines.size() - kNamedOfCause;
-    lines.resize(kNamedOfCause);
-    lines.push_back("and " + counted(more, "more line", "more lines") + "; --format json has all");
-    return lines;
 }
 
 std::size_t differingLookups(const ComparisonReport &report)
@@ -123,7 +105,9 @@ std::vector<std::pair<std::string, std::string>> linesOf(const DifferenceCause &
     if (cause.kind == Kind::FailsOtherwise)
         add("under A", answerPhrase(cause.differences.front()->a));
     if (cause.kind == Kind::Changes) {
-        const Names changes = changeLines(*cause.differences.front(), report.names);
+        const AnswerDifference &first = *cause.differences.front();
+        const Names changes =
+            differenceTexts(first.a, first.b, report.places ? report.places(first.nodes.front()) : DifferencePlaces());
         for (std::size_t i = 0; i < changes.size(); ++i)
             add(i == 0 ? "change" : "", changes[i]);
     }
@@ -193,11 +177,11 @@ void writeDifference(JsonWriter &json, const DifferenceCause &cause, const Answe
     json.endObject();
 }
 
-/// The facts that nodes will no longer send, and where they are read: a sentence, then one line each.
-Names leavingLines(const ComparisonReport &report)
+/// The facts that nodes of B no longer send, and where they are read: a sentence, then one line per fact.
+Names droppedFactLines(const ComparisonReport &report)
 {
     Names lines;
-    for (const DroppedFact &fact : report.comparison.leaving) {
+    for (const DroppedFact &fact : report.comparison.droppedFacts) {
         const std::string place = report.names.place(fact.mark);
         std::string where = place.empty() ? "" : "the hierarchy, " + place;
         if (!fact.keys.empty())
@@ -210,7 +194,7 @@ Names leavingLines(const ComparisonReport &report)
     return lines;
 }
 
-/// Calls \a reportFindings with the first cause of each kind before its others.
+/// Calls \a reportFindings once per kind of cause, with all causes of that kind.
 void eachKind(const ComparisonReport &report,
               const std::function<void(Kind, std::span<const DifferenceCause>)> &reportFindings)
 {
@@ -261,9 +245,9 @@ std::string comparisonText(const ComparisonReport &report)
                         (label == "change" || label.empty() ? line : wrapped(line, 4 + kLabel)) + '\n';
         }
     });
-    const Names leaving = leavingLines(report);
-    for (std::size_t i = 0; i < leaving.size(); ++i)
-        text += (i == 0 ? "\n" : "  ") + wrapped(leaving[i], i == 0 ? 0 : 4) + '\n';
+    const Names droppedFacts = droppedFactLines(report);
+    for (std::size_t i = 0; i < droppedFacts.size(); ++i)
+        text += (i == 0 ? "\n" : "  ") + wrapped(droppedFacts[i], i == 0 ? 0 : 4) + '\n';
     for (std::size_t i = 0; i < report.factsThatMatter.size(); ++i)
         text += (i == 0 ? "\nFacts that matter: " : " or ") + joined(report.factsThatMatter[i]);
     return report.factsThatMatter.empty() ? text : text + '\n';
@@ -285,9 +269,9 @@ std::string comparisonMarkdown(const ComparisonReport &report)
             text += "\n</details>\n";
         }
     });
-    const Names leaving = leavingLines(report);
-    for (std::size_t i = 0; i < leaving.size(); ++i)
-        text += i == 0 ? "\n#### Legacy facts\n\n" + leaving[i] + "\n\n" : "- " + leaving[i] + '\n';
+    const Names droppedFacts = droppedFactLines(report);
+    for (std::size_t i = 0; i < droppedFacts.size(); ++i)
+        text += i == 0 ? "\n#### Legacy facts\n\n" + droppedFacts[i] + "\n\n" : "- " + droppedFacts[i] + '\n';
     return text;
 }
 
@@ -300,7 +284,7 @@ std::string comparisonJson(const ComparisonReport &report)
     for (const std::string &node : report.comparison.withoutFacts)
         json.string(node);
     json.endArray().key("leaving_facts").beginArray();
-    for (const DroppedFact &fact : report.comparison.leaving) {
+    for (const DroppedFact &fact : report.comparison.droppedFacts) {
         json.beginObject().key("name").string(fact.name).key("instead").string(fact.instead);
         if (fact.mark.isValid())
             writePlace(json.key("place"), fact.mark, report.names);

@@ -4,8 +4,10 @@
 #include "app/cli/console.h"
 #include "app/project/comparison/differencereason.h"
 #include "app/project/comparison/comparison.h"
+#include "difference/differencetext.h"
 #include "projection/layernames.h"
 
+#include <functional>
 #include <map>
 #include <string>
 #include <vector>
@@ -22,6 +24,8 @@ struct ComparisonReport
     FileNames names;
     std::map<const AnswerDifference *, DifferenceReason> because = {}; ///< of the examined differences
     std::vector<std::vector<std::string>> factsThatMatter = {};
+    /// Names the places of both sides by the layers of a node; empty: not at all.
+    std::function<DifferencePlaces(const std::string &node)> places = {};
 };
 
 /// As text for a terminal.

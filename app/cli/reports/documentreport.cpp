@@ -67,7 +67,7 @@ std::optional<DocumentEntry> filtered(const DocumentEntry &entry, const Document
     return part;
 }
 
-/// Adds to each value a comment with its origin; values must be passed in order.
+/// Creates a comment with the origin of each value; values must be passed in order.
 class Remarks
 {
 public:

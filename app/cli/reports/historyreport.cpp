@@ -5,7 +5,6 @@
 #include "app/cli/reports/reporttexts.h"
 #include "app/history/historytexts.h"
 #include "core/text/harmless.h"
-#include "difference/layerplaces.h"
 #include "output/jsonwriter.h"
 #include "source/files/path.h"
 
@@ -45,7 +44,7 @@ std::string_view nameOf(HistoryEnd end)
     switch (end) {
     case HistoryEnd::Root: break;
     case HistoryEnd::Since: return "since";
-    case HistoryEnd::Most: return "max";
+    case HistoryEnd::Limit: return "max";
     case HistoryEnd::Shallow: return "shallow";
     case HistoryEnd::Missing: return "missing";
     case HistoryEnd::Cancelled: return "cancelled";
@@ -53,7 +52,7 @@ std::string_view nameOf(HistoryEnd end)
     return "root";
 }
 
-/// \a text so that Markdown shows it as it is.
+/// \a text as code in Markdown, so that it is shown verbatim.
 std::string historyCode(const std::string &text)
 {
     const std::string fence = text.find('`') == std::string::npos ? "`" : "``";
@@ -74,7 +73,7 @@ void writeFindings(JsonWriter &json, const AnswerState &one, const AnswerState &
     json.endArray();
 }
 
-/// What a commit did to the keys of a node, or to the findings of a rule.
+/// Writes the changed keys of the node, or the changed findings of the rule.
 void writeSubject(JsonWriter &json, const AnswerChange &change, const HistoryHead &head)
 {
     if (head.subject == HistorySubject::Findings) {
@@ -135,16 +134,6 @@ std::string historyTitle(const HistoryHead &head)
     return subject + (head.node.empty() ? "" : " on " + harmless(head.node));
 }
 
-DifferencePlaces changePlaces(const AnswerChange &change)
-{
-    DifferencePlaces places;
-    if (change.before.project)
-        places.a = LayerPlaces(namesOf(*change.before.project));
-    if (change.after.project)
-        places.b = LayerPlaces(namesOf(*change.after.project));
-    return places;
-}
-
 std::string historyTextHead(const HistoryHead &head)
 {
     return historyTitle(head) + ", newest change first\n";
@@ -158,7 +147,7 @@ std::string historyText(const ExplainedChange &explained)
         text += "  " + change.details.date() + "  " + harmless(change.details.author) + "\n  " +
                 harmless(change.details.subject);
     text += '\n';
-    for (const std::string &line : answerChangeTexts(change))
+    for (const std::string &line : answerChangeTexts(change, explained.places))
         text += "    " + line + '\n';
     for (const ChangeCause &cause : explained.causes)
         text += "    because " + causeText(cause, change.after.place.folder) + '\n';
@@ -190,7 +179,7 @@ std::string historyMarkdown(const std::vector<ExplainedChange> &changes, const H
             text += ' ' + harmlessMarkup(change.details.subject) + "\n\n" + harmlessMarkup(change.details.author) +
                     ", " + change.details.date();
         text += "\n\n";
-        for (const std::string &line : answerChangeTexts(change))
+        for (const std::string &line : answerChangeTexts(change, explained.places))
             text += "- " + historyCode(line) + '\n';
         for (const ChangeCause &cause : explained.causes)
             text += "- because " + historyCode(causeText(cause, change.after.place.folder)) + '\n';
@@ -222,6 +211,12 @@ std::string historyJson(const std::vector<ExplainedChange> &changes, const Histo
         json.string(summary.last.text());
     else
         json.null();
+    if (!summary.skippedSubmodules.empty()) {
+        json.key("submodules").beginArray();
+        for (const std::string &folder : summary.skippedSubmodules)
+            json.string(harmless(folder));
+        json.endArray();
+    }
     return json.endObject().take() + '\n';
 }
 

@@ -18,9 +18,6 @@ struct ExplainedChange
     DifferencePlaces places = {}; ///< names places of both answers
 };
 
-/// Names the places of both answers of \a change, which has its projects.
-DifferencePlaces changePlaces(const AnswerChange &change);
-
 /// Whose history it is.
 struct HistoryHead
 {

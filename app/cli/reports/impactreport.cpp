@@ -17,7 +17,7 @@ namespace strata::cli {
 
 namespace {
 
-constexpr std::size_t kNamedOfEffect = 5; // nodes of an effect in a text
+constexpr std::size_t kNamedOfEffect = 5; // nodes listed per effect
 
 /// No node was requested.
 bool isForNobody(const ImpactEffect &effect)
@@ -28,7 +28,13 @@ bool isForNobody(const ImpactEffect &effect)
 std::string titleOf(const ImpactEffect &effect)
 {
     const std::string nodes = isForNobody(effect) ? "no node" : counted(effect.nodes.size(), "node", "nodes");
-    return nodes + ": " + keyPhrase(effect.key) + ' ' + changeText(effect.before, effect.after);
+    return nodes + ": " + keyPhrase(effect.key);
+}
+
+std::vector<std::string> linesOf(const ImpactEffect &effect, const ImpactReport &report)
+{
+    return differenceTexts(effect.before, effect.after,
+                           report.places ? report.places(effect.nodes.front()) : DifferencePlaces());
 }
 
 /// Sorted by number of nodes, descending.
@@ -90,8 +96,10 @@ std::string impactText(const ImpactReport &report)
     std::string text = report.before + " → " + report.after + '\n' + headOf(report);
     for (const ImpactEffect *effect : ordered(report.impact)) {
         text += "\n  " + harmless(titleOf(*effect)) + '\n';
+        for (const std::string &line : linesOf(*effect, report))
+            text += "    " + line + '\n';
         if (!isForNobody(*effect))
-            text += "    " + harmless(some(effect->nodes, kNamedOfEffect)) + '\n';
+            text += "    on " + harmless(some(effect->nodes, kNamedOfEffect)) + '\n';
     }
     if (!report.impact.files.empty())
         text += '\n';
@@ -105,9 +113,10 @@ std::string impactMarkdown(const ImpactReport &report)
 {
     std::string text = "### Impact: " + report.before + " → " + report.after + "\n\n" + headOf(report);
     for (const ImpactEffect *effect : ordered(report.impact)) {
-        text += "\n<details><summary>" + harmlessMarkup(titleOf(*effect)) + "</summary>\n\n";
-        for (const std::string &change : changeTexts(effect->before, effect->after))
-            text += "- " + markdownCode(harmless(change)) + '\n';
+        text += "\n<details><summary>" +
+                harmlessMarkup(titleOf(*effect) + ' ' + changeText(effect->before, effect->after)) + "</summary>\n\n";
+        for (const std::string &line : linesOf(*effect, report))
+            text += "- " + markdownCode(line) + '\n';
         constexpr std::size_t kListed = 50;
         if (!isForNobody(*effect))
             text += "\nNodes: " + harmless(some(effect->nodes, kListed)) + '\n';

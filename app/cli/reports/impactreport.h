@@ -2,8 +2,9 @@
 #pragma once
 
 #include "app/project/comparison/impact.h"
-#include "projection/layernames.h"
+#include "difference/differencetext.h"
 
+#include <functional>
 #include <string>
 
 namespace strata::cli {
@@ -15,6 +16,8 @@ struct ImpactReport
     std::string after;  ///< "the files on disk, change.diff"
     const Impact &impact;
     std::string folder; ///< base of relative paths
+    /// Names the places of both states by the layers of a node; empty: not at all.
+    std::function<DifferencePlaces(const std::string &node)> places = {};
 };
 
 /// As text for a terminal.

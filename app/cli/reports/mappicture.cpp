@@ -82,7 +82,7 @@ std::string MapPicture::draw(const std::string &title, const std::string &legend
         "<rect width=\"100%\" height=\"100%\" fill=\"#FFFFFF\"/>\n";
     text(8, 24, title, kText, "font-size=\"16\" font-weight=\"bold\"");
     m_out += rows;
-    text(8, m_y + 24, legend + (isFolded ? " Name spaces only." : ""), kMuted, "font-size=\"11\"");
+    text(8, m_y + 24, legend + (isFolded ? " Namespaces only." : ""), kMuted, "font-size=\"11\"");
     return m_out + "</svg>\n";
 }
 

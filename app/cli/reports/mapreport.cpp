@@ -196,7 +196,7 @@ TextTable mapTable(const NodeMap &map, const LayerNames &names)
 
 std::string mapLegend()
 {
-    return "Name spaces: W keys that the layer decides, M decides together with others, H has without effect, ! "
+    return "Namespaces: W keys that the layer decides, M decides together with others, H has without effect, ! "
            "problems.";
 }
 

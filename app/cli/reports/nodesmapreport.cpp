@@ -155,7 +155,7 @@ std::string nodesMapSvg(const NodeMap &map, const NodesMap &over, const LayerNam
 std::string nodesMapLegend(const NodesMap &over, const std::string &node)
 {
     return "Of " + counted(over.nodes, "node", "nodes") + ", those with another result than " + node +
-           ", and those with another value in a layer. Name spaces: how many of their keys differ.";
+           ", and those with another value in a layer. Namespaces: how many of their keys differ.";
 }
 
 } // namespace strata::cli

@@ -32,6 +32,19 @@ std::string answerPhrase(const LookupResult &result)
     return {};
 }
 
+std::vector<std::string> differenceTexts(const LookupResult &a, const LookupResult &b, const DifferencePlaces &places)
+{
+    constexpr std::size_t kLines = 20;
+    std::vector<std::string> lines = differenceLines(differenceTree(a, b), places);
+    const std::size_t more = lines.size() > kLines + 1 ? lines.size() - kLines : 0;
+    lines.resize(lines.size() - more);
+    for (std::string &line : lines)
+        line = harmless(line);
+    if (more > 0)
+        lines.push_back("… " + counted(more, "more line", "more lines") + "; --format json has all");
+    return lines;
+}
+
 std::string withoutFactsText(const std::vector<std::string> &nodes, std::size_t most)
 {
     if (nodes.empty())

@@ -3,6 +3,7 @@
 
 #include "core/sourcemark.h"
 #include "core/valuedifference.h"
+#include "difference/differencetext.h"
 #include "lookup/lookupresult.h"
 
 #include <cstddef>
@@ -22,6 +23,9 @@ std::string some(const std::vector<std::string> &names, std::size_t most);
 
 /// An answer on one line: the value, "(not found)", or "error: " and the headline of its text.
 std::string answerPhrase(const LookupResult &result);
+
+/// What differs between two answers, line by line; of very many lines the first ones and how many follow.
+std::vector<std::string> differenceTexts(const LookupResult &a, const LookupResult &b, const DifferencePlaces &places);
 
 /// The nodes without facts, at most \a most of them by name; empty: none.
 std::string withoutFactsText(const std::vector<std::string> &nodes, std::size_t most);

@@ -99,7 +99,7 @@ void WhyReport::printHeader() const
         m_console.print(foldText(result().merge.remark, kTextWidth, 0) + '\n');
 }
 
-/// Empty: that is not asked for, or the file is in no repository.
+/// When the line was last changed; empty if not requested, or if the file is not in a repository.
 std::string WhyReport::lastChanged(SourceMark mark) const
 {
     const auto lines = m_blame ? m_blame->at(mark) : std::nullopt;

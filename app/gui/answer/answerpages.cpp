@@ -2,6 +2,8 @@
 #include "app/gui/answer/answerpages.h"
 
 #include "app/gui/answer/pages.h"
+#include "app/gui/messages/nodelist.h"
+#include "app/gui/navigation/link.h"
 #include "app/session/edits.h"
 #include "app/session/valueremovals.h"
 #include "items/text.h"
@@ -9,8 +11,10 @@
 #include "projection/why/optionskey.h"
 #include "views/window/infopage.h"
 
+#include <algorithm>
 #include <string>
 #include <utility>
+#include <variant>
 #include <vector>
 
 namespace strata {
@@ -39,9 +43,41 @@ AnswerPages::AnswerPages(Session &session, const ShownAnswer &shown, AllKeys &al
     connect(&allKeys, &AllKeys::told, this, &AnswerPages::onKnownElsewhere);
     connect(&window.centre(), &CentralView::tabChanged, this, &AnswerPages::onTabChanged);
     connect(&window.centre(), &CentralView::tabChosen, this, &AnswerPages::onTabChosen);
+    connect(&window.centre().infoPage(), &InfoPage::linkActivated, this, &AnswerPages::followLink);
 }
 
 AnswerPages::~AnswerPages() = default;
+
+/// Lists the names of which the page shows some, or the number.
+void AnswerPages::followLink(const QString &link)
+{
+    const auto target = targetOf(link);
+    const auto *list = target ? std::get_if<NameList>(&*target) : nullptr;
+    const RepositoryKeys *all = m_allKeys.keys().get();
+    if (!list || !isNotFound())
+        return;
+    if (list->kind == NameList::Kind::NodesWithKey) {
+        if (const NodeSearch::SearchResult *found = m_elsewhere.found())
+            showNodeList(m_window, tr("Nodes that have the key"), found->names);
+        return;
+    }
+    std::vector<std::string> names;
+    const LayerNames &files = m_shown.names();
+    if (list->kind == NameList::Kind::FilesWithKey && all) {
+        for (const std::uint32_t file : unreadFiles(*m_shown.answer(), files, *all))
+            names.push_back(files.path(all->files[file].file));
+        showFileList(m_window, tr("Files that have the key"), names);
+    }
+    if (list->kind == NameList::Kind::NodesOfFile && all) {
+        const auto file = std::find_if(all->files.begin(), all->files.end(),
+                                       [&](const RepositoryFile &each) { return files.path(each.file) == list->file; });
+        if (file == all->files.end())
+            return;
+        for (const std::uint32_t node : file->nodes)
+            names.push_back(all->nodes[node]);
+        showNodeList(m_window, tr("Nodes that read %1").arg(shownText(file->name, Lines::One)), names);
+    }
+}
 
 /// Hides everything of another project; after a reload of the same one, everything stays until the new answer.
 void AnswerPages::onProject()
@@ -99,14 +135,14 @@ void AnswerPages::onTabChanged()
 {
     const CentralView &centre = m_window.centre();
     if (!isOfAnswer(centre.tab())) {
-        if (centre.page() == CentralView::Page::Answer) // chosen for this question: stays in front
+        if (centre.page() == CentralView::Page::Answer) // selected for this question
             m_passed = m_session.navigation().question();
     } else if (isNotFound()) {
         m_window.centre().showPage(CentralView::Page::Information);
     }
 }
 
-/// A command opens the view behind the page that replaces the answer.
+/// Shows the view that the user selects instead of the page that replaces the answer.
 void AnswerPages::onTabChosen()
 {
     if (!m_shown.scene() || m_shown.isCovered())
@@ -135,7 +171,7 @@ void AnswerPages::showOverview()
         centre.showTab(CentralView::Tab::Map);
 }
 
-/// Restores the previous view behind the map, which was shown because there was no answer.
+/// Restores the view that the map replaced while there was no answer.
 void AnswerPages::leaveOverview()
 {
     m_window.centre().setAnswers(CentralView::Answers::Shown);
@@ -158,7 +194,7 @@ void AnswerPages::showNotFound()
     m_window.centre().showPage(isPassed ? CentralView::Page::Answer : CentralView::Page::Information);
 }
 
-/// Keys that have \a name in theirs, best first; where none has, those that have its last segment.
+/// Keys whose names contain \a name, best matches first; if there are none, keys with its last segment.
 std::vector<std::string> AnswerPages::keysContaining(const std::string &name)
 {
     constexpr std::size_t kMost = 8;
@@ -182,7 +218,7 @@ std::vector<std::string> AnswerPages::keysContaining(const std::string &name)
     return found;
 }
 
-/// What is known by now of where else the key is.
+/// Fills the page about a missing key with what is known so far about similar keys, nodes and files.
 void AnswerPages::fillNotFound()
 {
     const Answer &answer = *m_shown.answer();

@@ -46,6 +46,7 @@ private:
     void onKnownElsewhere();
     void showNotFound();
     void fillNotFound();
+    void followLink(const QString &link);
     std::vector<std::string> keysContaining(const std::string &name);
 
     Session &m_session;

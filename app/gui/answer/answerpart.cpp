@@ -145,7 +145,7 @@ void AnswerPart::noteRemoved()
         const bool isEdited = !valueRemovals(m_session.edits().made(), *answer->projection).empty();
         const QString text =
             isEdited ? tr("<b>%1 is removed (what-if).</b> Its last result is shown. %2")
-            : answer->failure // it may be in a file that cannot be read
+            : answer->failure // the key may be in an unreadable file
                 ? tr("<b>%1 cannot be looked up in the current files.</b> Its last result is shown. %2")
                 : tr("<b>%1 was removed on disk.</b> Its last result is shown. %2");
         m_window.messageBar().showMessage({Message::Severity::Warning,
@@ -180,7 +180,7 @@ void AnswerPart::showCurrent()
         m_contributions->setCurrent({.key = place.key, .layer = place.layer});
 }
 
-/// Not for a part of the result merged from several layers, nor for an empty cell.
+/// Computes the result without the current value, unless that is merged from several layers or empty.
 void AnswerPart::tryWithout()
 {
     m_without.drop();
@@ -196,7 +196,7 @@ void AnswerPart::tryWithout()
         m_without.ask(m_shown.sharedAnswer(), id);
 }
 
-/// The repair that can be requested for the current value.
+/// The request for repairs that is possible for the current value.
 std::optional<RepairRequest> AnswerPart::currentRequest() const
 {
     const auto row = m_contributions->currentRow();
@@ -216,7 +216,7 @@ std::optional<RepairRequest> AnswerPart::currentRequest() const
     return std::nullopt;
 }
 
-/// Repairs of a problem are searched once the user stays at it.
+/// Searches for repairs of a problem once the user stays at it.
 void AnswerPart::offerRepairs()
 {
     m_repairs.drop();

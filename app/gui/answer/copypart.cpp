@@ -23,7 +23,7 @@ namespace strata {
 
 namespace {
 
-/// Whether text is selected in \a widget; none: it shows no read-only text.
+/// Whether text is selected in \a widget; nothing: it shows no read-only text.
 std::optional<bool> hasSelection(const QObject *widget)
 {
     if (const auto *label = qobject_cast<const QLabel *>(widget))
@@ -99,7 +99,7 @@ void CopyPart::copyRendered(RenderFormat format)
     QString copied = toText(*text);
     for (const QLatin1String start : {QLatin1String("---\n"), QLatin1String("--- ")}) {
         if (format == RenderFormat::Yaml && copied.startsWith(start))
-            copied.remove(0, start.size()); // the start of a document, which this becomes a part of
+            copied.remove(0, start.size()); // the text becomes a part of a document
     }
     copy(copied.endsWith(u'\n') ? copied.chopped(1) : copied);
 }

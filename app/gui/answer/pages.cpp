@@ -64,7 +64,7 @@ QString layerRow(const LayerName &layer, const std::optional<AddressLayer> &addr
              htmlLink(Address{.layer = address}, pathText(shownText(layer.file))), last);
 }
 
-/// Up to a few of the nodes.
+/// The first nodes; their number opens all.
 QString nodesText(const NodeSearch::SearchResult &nodes)
 {
     constexpr std::size_t kShown = 12;
@@ -77,39 +77,32 @@ QString nodesText(const NodeSearch::SearchResult &nodes)
     const QString text = nodes.names.size() > kShown
                              ? PagesTexts::tr("Nodes that have the key (%1 of %2): %3 and others.")
                              : PagesTexts::tr("Nodes that have the key (%1 of %2): %3.");
-    return text.arg(QLocale().toString(static_cast<qulonglong>(nodes.names.size())),
+    return text.arg(htmlLink(NameList{NameList::Kind::NodesWithKey}, numberText(nodes.names.size())),
                     QLocale().toString(static_cast<qulonglong>(nodes.asked)), links.join(QStringLiteral(", ")));
 }
 
-/// The files with the root of \a key that the node does not read; empty: none.
+/// The files with the root key of \a key that the node does not read; empty: none.
 QString filesText(const Answer &answer, const LayerNames &names, const RepositoryKeys &all)
 {
     constexpr std::size_t kShown = 8;
-    const RepositoryKey *found = all.find(rootOf(*answer.scene->project, answer.question.key));
-    if (!found)
-        return {};
-    const auto isRead = [&](std::uint32_t file) {
-        const auto isIt = [path = names.path(all.files[file].file)](const LayerName &each) {
-            return each.state == LayerNode::State::Present && each.path == path;
-        };
-        return std::any_of(names.layers().begin(), names.layers().end(), isIt);
-    };
-    std::vector<std::uint32_t> files;
-    std::remove_copy_if(found->files.begin(), found->files.end(), std::back_inserter(files), isRead);
+    const std::vector<std::uint32_t> files = unreadFiles(answer, names, all);
     if (files.empty())
         return {};
     QString rows;
     for (std::size_t at = 0; at < files.size() && at < kShown; ++at) {
         const RepositoryFile &file = all.files[files[at]];
-        const QString readers = file.nodes.empty() ? PagesTexts::tr("no known node reads it")
-                                                   : counted(file.nodes.size(), PagesTexts::tr("1 node reads it"),
-                                                             PagesTexts::tr("%1 nodes read it"));
+        const QString readers = file.nodes.empty()
+                                    ? PagesTexts::tr("no known node reads it")
+                                    : htmlLink(NameList{NameList::Kind::NodesOfFile, names.path(file.file)},
+                                               counted(file.nodes.size(), PagesTexts::tr("1 node reads it"),
+                                                       PagesTexts::tr("%1 nodes read it")));
         rows += QStringLiteral("<tr><td>%1</td><td align=\"right\"><span class=\"muted\">%2</span></td></tr>")
                     .arg(htmlLink(FilePlace{names.path(file.file), 0}, pathText(shownText(file.name))), readers);
     }
     if (files.size() > kShown)
         rows += QStringLiteral("<tr><td>%1</td></tr>")
-                    .arg(PagesTexts::tr("and %1 more").arg(numberText(files.size() - kShown)));
+                    .arg(htmlLink(NameList{NameList::Kind::FilesWithKey},
+                                  PagesTexts::tr("and %1 more").arg(numberText(files.size() - kShown))));
     return QStringLiteral("<h3>%1</h3><table>%2</table>")
         .arg(PagesTexts::tr("Files that have it, which this node does not read"), rows);
 }
@@ -128,7 +121,7 @@ QString nearestText(const LookupTarget &asked, const Project &project, const std
     return QStringLiteral("<p>%1</p>").arg(text);
 }
 
-/// Keys that have the text of the one that was asked for in their names; empty: none has.
+/// The keys whose names contain that of the requested one; empty: none.
 QString containingText(const Project &project, const std::vector<std::string> &containing)
 {
     if (containing.empty())
@@ -178,7 +171,7 @@ bool isSearched(const Answer &answer, LayerId layer)
                                            [layer](const LayerOutcome &outcome) { return outcome.layer == layer; });
 }
 
-/// The searched levels in order; many consecutive ones without a file as one row.
+/// The searched levels in order; a long run of levels without a file is one row.
 QString levelRows(const Answer &answer, const LayerNames &names)
 {
     constexpr std::size_t kMostEmpty = 3;
@@ -231,6 +224,22 @@ QString optionsRows(const Answer &answer, const LayerNames &names)
 }
 
 } // namespace
+
+std::vector<std::uint32_t> unreadFiles(const Answer &answer, const LayerNames &names, const RepositoryKeys &all)
+{
+    const RepositoryKey *found = all.find(rootOf(*answer.scene->project, answer.question.key));
+    if (!found)
+        return {};
+    const auto isRead = [&](std::uint32_t file) {
+        const auto isIt = [path = names.path(all.files[file].file)](const LayerName &each) {
+            return each.state == LayerNode::State::Present && each.path == path;
+        };
+        return std::any_of(names.layers().begin(), names.layers().end(), isIt);
+    };
+    std::vector<std::uint32_t> files;
+    std::remove_copy_if(found->files.begin(), found->files.end(), std::back_inserter(files), isRead);
+    return files;
+}
 
 QString coverPage()
 {

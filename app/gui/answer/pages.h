@@ -10,6 +10,7 @@
 
 #include <QString>
 
+#include <cstdint>
 #include <string>
 #include <vector>
 
@@ -25,6 +26,9 @@ QString notFoundPage(const Answer &answer, const LayerNames &names, const QStrin
                      const std::vector<std::string> &nearest, const std::vector<std::string> &containing,
                      const NodeSearch::SearchResult *nodes, const RepositoryKeys *all = nullptr,
                      const std::vector<ValueRemoval> &removals = {});
+
+/// The files of \a all, by index, that have the root of the key and are not read on the node of \a answer.
+std::vector<std::uint32_t> unreadFiles(const Answer &answer, const LayerNames &names, const RepositoryKeys &all);
 
 /// The page for `lookup_options`, which no lookup finds; lists the layers that have it, if \a areFilesRead.
 QString optionsPage(const Answer &answer, const LayerNames &names, bool areFilesRead);

@@ -92,8 +92,8 @@ QString RepairSearch::message() const
     if (!m_loader.isComplete() || !m_repairs.empty())
         return {};
     return m_kind == RepairRequest::Kind::There
-               ? tr("No tested edit brings it into the result without changing anything else.")
-               : tr("No tested edit removes it from the result without changing anything else.");
+               ? tr("No tested edit adds the value to the result without changing something else.")
+               : tr("No tested edit removes the value from the result without changing something else.");
 }
 
 void RepairSearch::use(int place)

@@ -19,7 +19,7 @@ class ShownAnswer : public QObject
 public:
     explicit ShownAnswer(Session &session, QObject *parent = nullptr);
 
-    /// Hides the answer from all views, because it would reveal the answer to a question.
+    /// Hides the answer from all views while it would give away the solution of a question of a lesson or quiz.
     void setCovered(bool covered);
     bool isCovered() const { return m_isCovered; }
 
@@ -30,25 +30,25 @@ public:
     /// Null without an answer, or if it is covered.
     const Answer *answer() const { return m_isCovered ? nullptr : m_answer.get(); }
     std::shared_ptr<const Answer> sharedAnswer() const { return m_isCovered ? nullptr : m_answer; }
-    /// Null without an answer.
+    /// Null without an answer, or if it is covered.
     std::shared_ptr<const Projection> projection() const { return answer() ? m_answer->projection : nullptr; }
     const KeyListing *keys() const { return m_session.workbench().keys().get(); }
 
-    /// The layer to show for \a address: its own, or that of its value in the result. None if the hierarchy has no such
-    /// layer.
+    /// The layer to show for \a address: its own, or that of its value in the result; for a small result as a whole,
+    /// that of its first leaf. None if the hierarchy has no such layer.
     LayerId sourceLayer(const Address &address) const;
     /// The origin at \a address; none if the answer has none.
     OriginId originOf(const Address &address) const;
-    /// The position in a file of the value at \a address.
+    /// The file position of the value at \a address, with the value of a result as for sourceLayer(); invalid if there
+    /// is none.
     SourceMark markOf(const Address &address) const;
     /// "site/fra.yaml:8"; empty for no mark.
     QString placeText(SourceMark mark) const;
-    /// "The lookup fails: … Shown is what it would give without L3."; empty: \a answer is the real one. Requires a
-    /// scene.
+    /// "The lookup fails: … The result without L3 is shown."; empty: \a answer is the real one. Requires a scene.
     QString failureText(const Answer &answer) const;
-    /// How to fix a failing lookup; empty: it does not fail, or unknown.
+    /// How to fix a failing lookup; empty: it does not fail, or no advice is known.
     static QString adviceText(const Answer &answer);
-    /// The file of \a mark in the form used in links.
+    /// The absolute path of the file of \a mark, as in a FilePlace; empty for no mark.
     std::string pathOf(SourceMark mark) const;
 
 signals:

@@ -5,6 +5,9 @@
 #include "trace/pathaddress.h"
 #include "views/why/whynotpanel.h"
 
+#include <cstddef>
+#include <limits>
+
 namespace strata {
 
 WhyNotPart::WhyNotPart(Session &session, const ShownAnswer &shown, WhyNotPanel &panel, QObject *parent)
@@ -13,7 +16,8 @@ WhyNotPart::WhyNotPart(Session &session, const ShownAnswer &shown, WhyNotPanel &
     connect(&m_repairs, &RepairSearch::changed, &panel,
             [this] { m_panel.setRepairs(m_repairs.sentences(), m_repairs.message()); });
     connect(&panel, &WhyNotPanel::repairChosen, &m_repairs, &RepairSearch::use);
-    connect(&panel, &WhyNotPanel::wantedChanged, this, &WhyNotPart::ask);
+    connect(&panel, &WhyNotPanel::wantedChanged, this, [this] { ask(); });
+    connect(&panel, &WhyNotPanel::allPlacesRequested, this, [this] { ask(std::numeric_limits<std::size_t>::max()); });
     connect(&panel, &WhyNotPanel::placeActivated, this, &WhyNotPart::placeActivated);
     connect(&shown, &ShownAnswer::answerChanged, this, [this] {
         if (m_panel.isVisible())
@@ -21,7 +25,7 @@ WhyNotPart::WhyNotPart(Session &session, const ShownAnswer &shown, WhyNotPanel &
     });
 }
 
-void WhyNotPart::ask()
+void WhyNotPart::ask(std::size_t most)
 {
     m_job.drop();
     m_repairs.drop();
@@ -31,8 +35,8 @@ void WhyNotPart::ask()
         m_panel.setAnswer({}, {});
         return;
     }
-    m_job.start(tr("Looking for %1").arg(m_panel.wanted()), [this, answer, wanted](const CancelToken &) {
-        return [this, answer, wanted, missing = whyNot(*answer->projection, wanted, phrasebook())] {
+    m_job.start(tr("Looking for %1").arg(m_panel.wanted()), [this, answer, wanted, most](const CancelToken &) {
+        return [this, answer, wanted, missing = whyNot(*answer->projection, wanted, phrasebook(), most)] {
             show(answer, wanted, missing);
         };
     });

@@ -23,13 +23,15 @@ public:
     /// \a panel: for input and output.
     WhyNotPart(Session &session, const ShownAnswer &shown, WhyNotPanel &panel, QObject *parent = nullptr);
 
-    /// Explains again for the current answer.
-    void ask();
+    /// Explains again for the current answer, at most \a most places.
+    void ask(std::size_t most = kFirstPlaces);
 
 signals:
     void placeActivated(const strata::Address &address);
 
 private:
+    static constexpr std::size_t kFirstPlaces = 20;
+
     void show(const std::shared_ptr<const Answer> &answer, const std::string &wanted, const WhyNot &missing);
 
     const ShownAnswer &m_shown;

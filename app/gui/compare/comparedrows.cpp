@@ -43,8 +43,8 @@ ComparedCell cellOf(const Value &value, bool isThere, const FileNames &names)
     return {LookupResult::Status::Found, value, {}, value.mark(), shownText(names.place(value.mark()))};
 }
 
-/// The replacement for what fails on one side only.
-QString insteadOf(const AnswerDifference &difference, const ComparisonSide &a, const ComparisonSide &b)
+/// The advice for an error of one side.
+QString errorAdvice(const AnswerDifference &difference, const ComparisonSide &a, const ComparisonSide &b)
 {
     for (const auto &[result, side] : {std::pair(&difference.b, &b), std::pair(&difference.a, &a)}) {
         if (result->status == LookupResult::Status::Failed && result->error)
@@ -98,7 +98,7 @@ std::vector<ComparedRow> rowsOf(const AnswerDifference &difference, const Compar
                         cellOf(difference.b, namesB),
                         {},
                         nodes,
-                        insteadOf(difference, a, b)});
+                        errorAdvice(difference, a, b)});
         return rows;
     }
     for (const ValueChange &change : differences(difference.a.value, difference.b.value)) {

@@ -31,7 +31,7 @@ namespace strata {
 namespace {
 
 constexpr int kComparePartTick = 50;            // milliseconds
-constexpr std::size_t kComparePartAtOnce = 400; // rows, well within a frame
+constexpr std::size_t kComparePartAtOnce = 400; // rows that can be added within a frame
 
 QString joined(const std::vector<std::string> &texts)
 {
@@ -65,7 +65,7 @@ ComparePart::ComparePart(Session &session, MainWindow &window, QObject *parent)
     connect(&session, &Session::projectClosed, this, &ComparePart::offer);
     connect(&session.workbench(), &Workbench::questionChanged, this, [this] {
         updateSideA();
-        m_isOutdated = !m_asked.empty(); // what the window asks is one of the sides
+        m_isOutdated = !m_asked.empty(); // the window's question is side A
         follow();
     });
     connect(&session.edits(), &Edits::changed, this, &ComparePart::offerRevisions);
@@ -113,12 +113,12 @@ void ComparePart::offer()
     const auto project = m_session.project();
     m_view->setState(project ? CompareView::State::Ready : CompareView::State::Nothing);
     const Reference *reference = project ? project->dialect->reference() : nullptr;
-    std::vector<CompareChoices::Choice> versions{{tr("the same version"), {}}};
+    std::vector<CompareChoices::Choice> versions{{tr("same as A"), {}}};
     for (const Reference &each : reference ? referencesOf(project->dialect->name()) : std::span<const Reference>())
         versions.push_back({toText(each.title), std::string(each.name)});
     m_window.action(Command::CompareVersions)->setEnabled(versions.size() > 2);
     m_view->choices().setVersions(versions);
-    std::vector<CompareChoices::Choice> strategies{{tr("the same strategy"), {}}};
+    std::vector<CompareChoices::Choice> strategies{{tr("same as A"), {}}};
     for (const StrategyChoice &each : project ? project->dialect->strategies() : std::vector<StrategyChoice>())
         strategies.push_back({toText(each.name), each.name});
     m_view->choices().setStrategies(strategies);
@@ -158,7 +158,7 @@ void ComparePart::offerRevisions()
     const bool isOther = project && (!project->request.revision.empty() || !project->request.patch.empty());
     std::vector<CompareChoices::Choice> choices;
     if (project && (isEdited || isOther || !m_revisions.empty()))
-        choices.push_back({tr("the same files"), {}});
+        choices.push_back({tr("same as A"), {}});
     if (isEdited)
         choices.push_back({tr("files without the edits"), kFilesUnedited});
     if (isOther)
@@ -181,9 +181,14 @@ void ComparePart::compare(const ComparisonRequest &request)
     start();
 }
 
-void ComparePart::compareWithRevision(const std::string &revision)
+/// In another folder if the project was moved since.
+void ComparePart::compareWithRevision(const ProjectRequest &request)
 {
-    compare({.scope = ComparisonRequest::Scope::Key, .revision = revision});
+    const auto project = m_session.project();
+    const bool isMoved = project && request.root != project->request.root;
+    compare({.scope = ComparisonRequest::Scope::Key,
+             .revision = request.revision,
+             .folder = isMoved ? toText(request.root) : QString()});
 }
 
 void ComparePart::compareWithFiles(ComparisonRequest::Scope scope)
@@ -309,7 +314,7 @@ void ComparePart::start()
         m_progress);
 }
 
-/// The whole answers of the key that the user is at, beside each other.
+/// Shows both answers of the current key side by side.
 void ComparePart::showDifference()
 {
     m_comparing.drop();
@@ -338,7 +343,7 @@ void ComparePart::showDifference()
                       });
 }
 
-/// Shows what has come, a part at a time.
+/// Adds the next rows.
 void ComparePart::take(std::vector<ComparedRow> rows)
 {
     m_model.append(std::move(rows));
@@ -373,7 +378,7 @@ void ComparePart::finish(const std::shared_ptr<const ComparisonRun> &found)
                              tr("No facts for 1 node, whose variables count as undefined."),
                              tr("No facts for %1 nodes, whose variables count as undefined."));
         counts.push_back({sentences.back(), [this, names = comparison.withoutFacts] {
-                              showNodeList(m_window, tr("Nodes without facts:"), names);
+                              showNodeList(m_window, tr("Nodes without facts"), names);
                           }});
     }
     m_view->setSummary(sentences.join(u' '), counts);

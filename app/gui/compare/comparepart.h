@@ -35,7 +35,7 @@ public:
     /// Compares the current answers with those without the edits in memory, in the given \a scope.
     void compareWithFiles(ComparisonRequest::Scope scope);
     /// Compares the current key with its answer over the files of a git revision.
-    void compareWithRevision(const std::string &revision);
+    void compareWithRevision(const ProjectRequest &request);
     /// Compares the current key for the current node and \a node.
     void compareWith(const QString &node);
     /// The differences of side B for a link, without folders.

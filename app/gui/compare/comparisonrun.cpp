@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include "app/gui/compare/comparisonrun.h"
 
+#include "app/gui/compare/showndifference.h"
 #include "app/project/asking.h"
 #include "app/project/comparison/comparisontexts.h"
 #include "app/project/scopevalue.h"
-#include "difference/layerplaces.h"
 #include "items/text.h"
 #include "projection/why/valuephrase.h"
 
@@ -24,7 +24,7 @@ struct ComparedFacts
 
 constexpr std::size_t kReasons = 500; // explained rows, for all nodes
 
-/// Adds the reason to each of \a rows, which are of one key.
+/// Adds the reason to each of \a rows, which belong to one key.
 void explain(std::vector<ComparedRow> &rows, ComparisonRun &found, const NodePair &nodes, const CancelToken &cancel)
 {
     std::vector<MarkPair> marks;
@@ -68,16 +68,20 @@ void findFacts(ComparisonRun &found, const NodePair &nodes, const LookupTarget &
 std::shared_ptr<const ShownDifference> shownDifference(const ComparisonRun &found, const AnswerDifference &difference,
                                                        const CancelToken &cancel)
 {
-    const auto placesOf = [&](const ComparisonSide &side) {
-        Question question = side.question;
-        if (question.node.empty()) // of all nodes
-            question.node = difference.nodes.front();
-        const auto engine = engineFor(*side.project, scopeOf(*side.project, question), question, cancel);
-        return engine ? LayerPlaces(LayerNames((*engine)->layers(), namesOf(*side.project)))
-                      : LayerPlaces(namesOf(*side.project));
+    const auto sideOf = [&](const ComparisonSide &side) {
+        ComparisonSide asked{side.project, side.question};
+        asked.question.key = side.asked(difference.key);
+        if (asked.question.node.empty()) // of all nodes
+            asked.question.node = difference.nodes.front();
+        return placedAnswer(asked, cancel);
     };
-    return std::make_shared<const ShownDifference>(differenceTree(difference.a, difference.b),
-                                                   DifferencePlaces{placesOf(found.a), placesOf(found.b)});
+    const auto a = sideOf(found.a);
+    const auto b = a ? sideOf(found.b) : std::nullopt;
+    if (b)
+        return shownDifference(*a, *b);
+    return std::make_shared<const ShownDifference>(
+        differenceTree(difference.a, difference.b),
+        DifferencePlaces{LayerPlaces(namesOf(*found.a.project)), LayerPlaces(namesOf(*found.b.project))});
 }
 
 void runComparison(ComparisonRun &found, const ComparisonRequest &request, const std::vector<LookupTarget> &keys,

@@ -28,12 +28,13 @@ struct ComparisonRun
     std::optional<Error> error;
 };
 
-/// \a difference of \a found as a tree with the layers of both sides, in any thread.
+/// \a difference of \a found as a tree with the layers of both sides. Can be called from any thread.
 std::shared_ptr<const ShownDifference> shownDifference(const ComparisonRun &found, const AnswerDifference &difference,
                                                        const CancelToken &cancel);
 
-/// Runs the comparison and completes \a found, in any thread. \a keys: empty for all. \a base: the files below the
-/// revision. Rows go into \a queue as they are found; \a progress is in keys. Errors are stored in \a found.
+/// Runs the comparison and completes \a found. Can be called from any thread. \a keys: empty for all. \a base: the
+/// files below the revision. Rows go into \a queue as they are found; \a progress is in keys. Errors are stored in \a
+/// found.
 void runComparison(ComparisonRun &found, const ComparisonRequest &request, const std::vector<LookupTarget> &keys,
                    const std::shared_ptr<const FileSystem> &base, RowQueue<ComparedRow> &queue, Progress &progress,
                    const CancelToken &cancel);

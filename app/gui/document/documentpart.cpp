@@ -241,7 +241,7 @@ void DocumentPart::showStatus()
 ExportSource DocumentPart::exportSource() const
 {
     const auto has = [this] { return m_listing && m_isPlanned; };
-    /// Visible parts of all keys, created in any thread.
+    /// Visible parts of all keys, created on any thread.
     const auto all = [this](auto part) {
         return [document = m_model.document(), shown = m_model.shown(), filter = m_model.filter(),
                 scene = m_listing->scene, part] {

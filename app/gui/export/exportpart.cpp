@@ -38,7 +38,7 @@ std::string pngOf(const QImage &picture)
     return bytes.toStdString();
 }
 
-/// Paints a view with other colours into a picture; the screen is not updated meanwhile.
+/// Changes the colours of a view while it is painted into a picture; the screen is not updated.
 class OtherColours
 {
 public:

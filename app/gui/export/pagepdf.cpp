@@ -32,7 +32,7 @@ namespace {
 constexpr int kPdfDots = 300;      // per inch
 constexpr qreal kPdfMargin = 20;   // millimetres, on each side
 constexpr qreal kPdfNumberAt = 12; // millimetres from the lower edge
-constexpr int kPdfSection = 3;     // level of the headings whose sections stand on one page
+constexpr int kPdfSection = 3;     // level of headings whose sections stay on one page
 
 qreal pdfDots(qreal millimetres)
 {
@@ -45,7 +45,7 @@ QSizeF textSize(const QPdfWriter &writer)
     return {writer.width() - 2 * pdfDots(kPdfMargin), writer.height() - 2 * pdfDots(kPdfMargin)};
 }
 
-/// The names of the places in \a block that links lead to.
+/// The anchors in \a block.
 QStringList anchorsOf(const QTextBlock &block)
 {
     QStringList names;
@@ -54,7 +54,7 @@ QStringList anchorsOf(const QTextBlock &block)
     return names;
 }
 
-/// The place in the document to which the first link of \a block leads; empty: none.
+/// The target of the first link in \a block that stays in the document; empty: none.
 QString linkOf(const QTextBlock &block)
 {
     for (auto at = block.begin(); !at.atEnd(); ++at) {
@@ -65,8 +65,8 @@ QString linkOf(const QTextBlock &block)
     return {};
 }
 
-/// The text between two page breaks of a document, on pages of its own. Small, so that each correction of its layout
-/// takes little time.
+/// The text between two page breaks of a document, with its own pages. A short text, so that changing its layout is
+/// fast.
 class PdfPart
 {
 public:
@@ -76,7 +76,7 @@ public:
     QTextDocument &document() const { return *m_document; }
     int pageCount() const { return m_document->pageCount(); }
     int pageOf(const QTextBlock &block) const { return pageAt(layout().blockBoundingRect(block).top()); }
-    /// Moves sections and tables to the next page that would be divided, if they are not longer than a page.
+    /// Moves sections and tables that would be divided to the next page, unless they are longer than a page.
     void keepTogether();
     void paint(QPainter &painter, int page) const;
 
@@ -97,13 +97,13 @@ PdfPart::PdfPart(const QTextDocument &whole, int from, int to, QPdfWriter &write
     part.setPosition(to, QTextCursor::KeepAnchor);
     m_document->setDefaultFont(whole.defaultFont());
     QTextCursor(m_document.get()).insertFragment(part.selection());
-    setBreakBefore(m_document->begin(), QTextFormat::PageBreak_Auto); // it begins on a new page anyway
+    setBreakBefore(m_document->begin(), QTextFormat::PageBreak_Auto); // the part begins on a new page anyway
     layout().setPaintDevice(&writer);
     m_document->setDocumentMargin(0);
     m_document->setPageSize(textSize(writer));
 }
 
-/// Lays everything out again: Qt lets parts of a page vanish when it does so from a break on.
+/// Sets the policy and lays out the whole document: Qt loses parts of a page if it lays out only from the break on.
 void PdfPart::setBreakBefore(const QTextBlock &block, QTextFormat::PageBreakFlags policy)
 {
     QTextCursor cursor(block);
@@ -171,7 +171,7 @@ void PdfPart::paint(QPainter &painter, int page) const
     painter.restore();
 }
 
-/// The parts of \a whole: each begins where its style sheet breaks the page.
+/// The parts of \a whole: each begins at a page break of its style sheet.
 std::vector<PdfPart> partsOf(const QTextDocument &whole, QPdfWriter &writer)
 {
     std::vector<PdfPart> parts;
@@ -186,7 +186,7 @@ std::vector<PdfPart> partsOf(const QTextDocument &whole, QPdfWriter &writer)
     return parts;
 }
 
-/// \a format without its link, which a PDF would have to a file of that name.
+/// \a format without its link, which would lead to a file in a PDF.
 QTextCharFormat withoutLink(QTextCharFormat format)
 {
     for (const auto property : {QTextFormat::AnchorHref, QTextFormat::IsAnchor, QTextFormat::ForegroundBrush,
@@ -195,14 +195,14 @@ QTextCharFormat withoutLink(QTextCharFormat format)
     return format;
 }
 
-/// The right edge of \a block in the unit of tabs, dots of the screen.
+/// The right edge of \a block in dots of the screen, the unit of tabs.
 qreal edge(const QTextBlock &block)
 {
     const qreal screenDots = QGuiApplication::primaryScreen()->logicalDotsPerInchY();
     return std::floor(block.layout()->lineAt(0).width() * screenDots / kPdfDots) - 1;
 }
 
-/// Puts the number of its page behind each link to a place in the document, at the right edge.
+/// Adds the page number of its target after each link inside the document, at the right edge.
 void numberLinks(std::vector<PdfPart> &parts)
 {
     QHash<QString, int> pages;
@@ -245,7 +245,7 @@ QByteArray printedPage(const QString &html)
     writer.setTitle(whole.metaInformation(QTextDocument::DocumentTitle));
     writer.setResolution(kPdfDots);
     writer.setPageSize(QPageSize(QPageSize::A4));
-    writer.setPageMargins(QMarginsF()); // the parts have their own
+    writer.setPageMargins(QMarginsF()); // the parts have margins
     std::vector<PdfPart> parts = partsOf(whole, writer);
     for (PdfPart &part : parts)
         part.keepTogether();
@@ -267,7 +267,7 @@ QByteArray printedPage(const QString &html)
 
 } // namespace
 
-/// The layout of QTextDocument starts timers, which threads of others do not have.
+/// Runs in a thread of Qt, because the layout of QTextDocument starts timers.
 QByteArray pagePdf(const std::string &html)
 {
     QByteArray bytes;

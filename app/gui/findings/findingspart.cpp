@@ -249,7 +249,7 @@ void FindingsPart::showSummary()
     if (!m_nodes.empty()) {
         const QString nodes = counted(m_nodes.size(), tr("1 node"), tr("%1 nodes"));
         text = tr("%1 on %2", "5 findings, seen from 7 nodes").arg(text, nodes);
-        counts.push_back({nodes, [this] { showNodeList(m_window, tr("Nodes:"), m_nodes); }});
+        counts.push_back({nodes, [this] { showNodeList(m_window, tr("Nodes"), m_nodes); }});
     }
     std::size_t off = 0;
     for (const QString &rule : m_view->rulesOff())
@@ -264,7 +264,7 @@ void FindingsPart::showSummary()
             counted(m_summary->withoutFacts, tr("1 node has no facts."), tr("%1 nodes have no facts."));
         text = tr("%1. %2").arg(text, without);
         counts.push_back({without, [this] {
-                              showNodeList(m_window, tr("Nodes without facts:"), withoutFacts(*m_project, m_nodes));
+                              showNodeList(m_window, tr("Nodes without facts"), withoutFacts(*m_project, m_nodes));
                           }});
     }
     if (m_summary) {
@@ -344,6 +344,8 @@ void FindingsPart::follow(const QString &link)
         emit sourceRequested(found->finding.mark);
     } else if (kind == QLatin1String("key")) {
         emit keyRequested(LookupTarget::named(found->key), found->node < m_nodes.size() ? m_nodes[found->node] : "");
+    } else if (kind == QLatin1String("node") && found->node < m_nodes.size()) {
+        emit keyRequested(found->key.empty() ? LookupTarget() : LookupTarget::named(found->key), m_nodes[found->node]);
     } else if (kind == QLatin1String("repair") && m_repair) {
         Edits &edits = m_session.edits();
         std::vector<NamedEdit> all = edits.all();

@@ -33,7 +33,8 @@ QString nodesText(const FindingEntry &found, const std::vector<std::string> &nod
 {
     if (found.nodes == 0 || nodes.empty())
         return {};
-    const QString first = found.node < nodes.size() ? shownText(nodes[found.node]).toHtmlEscaped() : QString();
+    const QString first =
+        found.node < nodes.size() ? link(QStringLiteral("node:"), shownText(nodes[found.node])) : QString();
     if (found.nodes == 1 && !first.isEmpty())
         return FindingTexts::tr("On %1.", "a node").arg(first);
     const QString counts = found.nodes == nodes.size() && found.nodes > 1

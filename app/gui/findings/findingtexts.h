@@ -16,8 +16,8 @@ namespace strata {
 /// \a found as a row with the number \a number.
 FindingRow findingRow(const FindingEntry &found, std::size_t number, const FileNames &names);
 
-/// The details of a finding with links: "mark:0" is the first related place, "key:" the key, "topic:first" a reference
-/// page, "lesson:only-the-top" a lesson. \a nodes: the names of all examined nodes.
+/// The details of a finding with links: "mark:0" is the first related place, "key:" the key, "node:" the first node,
+/// "topic:first" a reference page, "lesson:only-the-top" a lesson. \a nodes: the names of all examined nodes.
 QString findingHtml(const FindingEntry &found, const FileNames &names, const std::vector<std::string> &nodes);
 
 /// A repair below the details, with the link "repair:".

@@ -85,7 +85,8 @@ void KeyWarnings::show(const std::vector<FindingEntry> &found)
     if (found.empty())
         return;
     if (found.size() > kShownWarnings)
-        lines << counted(found.size() - kShownWarnings, tr("1 more about this key"), tr("%1 more about this key"));
+        lines << htmlLink(Command::ShowFindings, counted(found.size() - kShownWarnings, tr("1 more about this key"),
+                                                         tr("%1 more about this key")));
     const bool isError = found.front().finding.severity == Finding::Severity::Error;
     m_window.messageBar().showMessage({isError ? Message::Severity::Error : Message::Severity::Warning,
                                        lines.join(QStringLiteral("<br>")), kKeyTopic});

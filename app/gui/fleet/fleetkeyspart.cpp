@@ -163,7 +163,7 @@ void FleetKeysPart::showSummary()
     const QString text = tr("%1 on %2", "5 keys on 10 nodes").arg(keys, nodes);
     const QList<CountLink> counts{{keys, [this] { m_view->setFocus(); }}, {nodes, [this] {
                                                                                if (m_nodes)
-                                                                                   showNodeList(m_window, tr("Nodes:"),
+                                                                                   showNodeList(m_window, tr("Nodes"),
                                                                                                 m_nodes->names);
                                                                            }}};
     if (m_loader.isComplete())

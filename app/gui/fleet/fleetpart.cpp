@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "app/gui/fleet/fleetpart.h"
 
+#include "app/gui/compare/showndifference.h"
 #include "app/gui/fleet/fleetrowlist.h"
 #include "app/gui/messages/nodelist.h"
 #include "app/gui/messages/viewfailure.h"
@@ -16,6 +17,7 @@
 #include "views/window/centralview.h"
 
 #include <QAction>
+#include <QSignalBlocker>
 #include <QStringList>
 
 #include <algorithm>
@@ -122,7 +124,7 @@ void FleetPart::showCommands()
     m_window.action(Command::CompareFleetGroups)->setEnabled(isInFront() && m_view->markedNodes().size() == 2);
 }
 
-/// Of the current result from the largest one, or of two that are marked.
+/// Shows the difference between the current result and the largest one, or between two selected ones.
 void FleetPart::showDifference()
 {
     std::vector<std::size_t> answers = m_view->currentAnswers();
@@ -132,10 +134,10 @@ void FleetPart::showDifference()
         return;
     }
     const std::size_t largest = largestResult(m_found->report);
-    QString title = tr("The two selected groups");
+    QString title = tr("The two selected results");
     if (answers.size() != 2) {
-        const bool isLargest = answers.front() == largest; // compared with another one
-        title = isLargest ? tr("The largest group and another one") : tr("The largest group and this one");
+        const bool isLargest = answers.front() == largest; // then compared with another one
+        title = isLargest ? tr("The most common result and another one") : tr("The most common result and this one");
         answers = {largest, !isLargest ? answers.front() : largest == 0 ? std::size_t{1} : 0};
     }
     m_comparing.start(
@@ -143,12 +145,19 @@ void FleetPart::showDifference()
         [this, found = m_found, title, a = answers[0], b = answers[1]](const CancelToken &cancel) -> Job::Completion {
             const FleetResult &ofA = found->report.results[a];
             const FleetResult &ofB = found->report.results[b];
-            const auto placesOf = [&](const FleetResult &of) {
-                return layerPlaces(*found->nodes->project, *found->nodes->fleet, found->nodes->names, of.nodes.front(),
-                                   cancel);
+            const auto sideOf = [&](const FleetResult &of) -> std::optional<PlacedAnswer> {
+                const std::vector<std::string> &names = found->nodes->names;
+                const auto at = std::find(names.begin(), names.end(), of.nodes.front());
+                const auto engine = found->nodes->fleet->engine(static_cast<NodeIndex>(at - names.begin()), cancel);
+                ComparisonSide side{found->nodes->project, found->question};
+                side.question.node = of.nodes.front();
+                return engine ? placedAnswer(side, *engine, cancel) : std::nullopt;
             };
-            const auto shown = std::make_shared<const ShownDifference>(differenceTree(ofA.answer, ofB.answer),
-                                                                       DifferencePlaces{placesOf(ofA), placesOf(ofB)});
+            const auto sideA = sideOf(ofA);
+            const auto sideB = sideA ? sideOf(ofB) : std::nullopt;
+            const auto shown = sideB ? shownDifference(*sideA, *sideB)
+                                     : std::make_shared<const ShownDifference>(differenceTree(ofA.answer, ofB.answer),
+                                                                               DifferencePlaces());
             const QString titleA = counted(ofA.nodes.size(), tr("1 node"), tr("%1 nodes"));
             const QString titleB = counted(ofB.nodes.size(), tr("1 node"), tr("%1 nodes"));
             return [this, shown, title, titleA, titleB] { m_view->difference().show(shown, title, titleA, titleB); };
@@ -177,7 +186,7 @@ void FleetPart::clear()
     m_view->setSplitting({});
 }
 
-/// The result of another key disappears after a moment.
+/// Removes the result of the previous key, after a moment of waiting.
 void FleetPart::showComputing()
 {
     clear();
@@ -185,7 +194,7 @@ void FleetPart::showComputing()
     m_view->setState(FleetView::State::Computing);
 }
 
-/// Asks the current question, without its node, unless that is shown.
+/// Looks up the current key on all nodes unless its result is shown.
 void FleetPart::update()
 {
     showCommands();
@@ -225,7 +234,7 @@ void FleetPart::start()
     m_isPartWanted = std::make_shared<std::atomic<bool>>(true);
     const auto progress = std::make_shared<Progress>();
     m_loader.load(
-        tr("Looking up on all nodes"),
+        tr("Looking up the key on all nodes"),
         [this, project, question = m_question, known = m_nodes, isPartWanted = m_isPartWanted,
          progress](const CancelToken &cancel, RowQueue<std::shared_ptr<const ReportResult>> &parts) -> Job::Completion {
             const auto nodes = fleetNodes(project, question, known, cancel, progress.get());
@@ -272,7 +281,7 @@ void FleetPart::keep(const std::shared_ptr<const ReportResult> &found)
     m_recent.resize(std::min(m_recent.size(), kMostRecent));
 }
 
-/// Sorts and filters \a found and shows it; of several requests only the latest.
+/// Sorts, filters and shows \a found; only the latest request is completed.
 void FleetPart::arrange(const std::shared_ptr<const ReportResult> &found)
 {
     if (!found)
@@ -306,6 +315,7 @@ void FleetPart::show(const std::shared_ptr<const ReportResult> &found, std::vect
     }
     m_nodes = found->nodes;
     m_found = found;
+    QSignalBlocker oneChange(m_view); // what belongs to the current row stays until its new state is known
     m_model.show(found->rows, std::move(shown));
     m_view->onArranged();
     m_view->setCurrentNode(node);
@@ -318,6 +328,8 @@ void FleetPart::show(const std::shared_ptr<const ReportResult> &found, std::vect
     m_view->setState(found->report.isComplete ? FleetView::State::Shown
                      : m_loader.isRunning()   ? FleetView::State::Computing
                                               : FleetView::State::Cancelled);
+    oneChange.unblock();
+    emit m_view->currentChanged();
     showSummary(*found);
 }
 
@@ -338,7 +350,7 @@ void FleetPart::showSummary(const ReportResult &found)
                     tr("No facts for %1 nodes, whose variables count as undefined."));
         summary = tr("%1. %2").arg(summary, without);
         counts.push_back({without, [this, names = report.withoutFacts] {
-                              showNodeList(m_window, tr("Nodes without facts:"), names);
+                              showNodeList(m_window, tr("Nodes without facts"), names);
                           }});
     }
     m_view->setSummary(summary, counts);

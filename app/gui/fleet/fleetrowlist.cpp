@@ -15,12 +15,12 @@ namespace strata {
 std::vector<FleetRow> rowsOf(const FleetReport &report)
 {
     std::vector<FleetRow> rows;
-    constexpr std::size_t kDifferences = 200; // each takes a comparison; of further results values are shown
-    constexpr std::size_t kShort = 60;        // bytes of a value that needs no difference
+    constexpr std::size_t kDifferences = 200; // each takes a comparison; further results are shown as values
+    constexpr std::size_t kShort = 60;        // bytes; shorter values are shown instead of a difference
     for (std::size_t i = 0; i < report.results.size(); ++i) {
         const FleetResult &result = report.results[i];
         FleetRow row;
-        if (i < kDifferences && isToldByDifference(report, i, kShort))
+        if (i < kDifferences && isShownAsDifference(report, i, kShort))
             row.difference = shownText(resultText(report, i, kShort, phrasebook()));
         row.answer = result.answer;
         row.because = shownText(reasonsText(result, phrasebook()));

@@ -21,8 +21,6 @@ namespace strata {
 
 namespace {
 
-/// Shorter waits are not announced.
-
 /// Targets of links in the player.
 constexpr auto kBackLink = "back";
 constexpr auto kAgainLink = "again";

@@ -2,10 +2,9 @@
 #include "app/gui/history/historypart.h"
 
 #include "app/cli/pages/historypage.h"
+#include "app/gui/compare/showndifference.h"
 #include "app/gui/messages/viewfailure.h"
 #include "app/history/historytexts.h"
-#include "app/project/asking.h"
-#include "difference/layerplaces.h"
 #include "items/answer/reasontext.h"
 #include "items/keys/keylistmodel.h"
 #include "items/text.h"
@@ -26,21 +25,18 @@ namespace {
 
 constexpr int kHistoryTick = 50; // milliseconds
 
-/// What differs between the answers before and after; null: nothing, or one has no project.
-std::shared_ptr<const ShownDifference> historyDifference(const AnswerChange &change)
+/// The difference between the answers before and after; null: no difference, or a side without project.
+std::shared_ptr<const ShownDifference> historyDifference(const AnswerChange &change, const AnswerSource &source)
 {
-    if (!change.before.project || !change.after.project)
-        return nullptr;
-    DifferenceTree tree = differenceTree(change.before.answer, change.after.answer);
-    if (tree.isEmpty())
-        return nullptr;
-    return std::make_shared<const ShownDifference>(
-        std::move(tree),
-        DifferencePlaces{LayerPlaces(namesOf(*change.before.project)), LayerPlaces(namesOf(*change.after.project))});
+    const auto before = source.placedAnswer(change.before);
+    const auto after = before ? source.placedAnswer(change.after) : std::nullopt;
+    const auto shown = after ? shownDifference(*before, *after) : nullptr;
+    return shown && !shown->tree.isEmpty() ? shown : nullptr;
 }
 
-HistoryRow historyRow(const AnswerChange &change, const std::vector<ChangeCause> &causes)
+HistoryRow historyRow(const cli::ExplainedChange &explained, const AnswerSource &source)
 {
+    const AnswerChange &change = explained.change;
     HistoryRow row;
     if (change.commit) {
         row.commit = toText(change.commit->text());
@@ -52,12 +48,33 @@ HistoryRow historyRow(const AnswerChange &change, const std::vector<ChangeCause>
         row.subject = shownText(change.details.subject, Lines::One);
     }
     row.change = toText(answerChangeText(change, phrasebook()));
-    for (const std::string &text : answerChangeTexts(change, phrasebook()))
+    for (const std::string &text : answerChangeTexts(change, explained.places, phrasebook()))
         row.changes << toText(text);
-    for (const ChangeCause &cause : causes)
+    for (const ChangeCause &cause : explained.causes)
         row.causes << toText(causeText(cause, change.after.place.folder, phrasebook()));
-    row.difference = historyDifference(change);
+    row.difference = historyDifference(change, source);
     return row;
+}
+
+/// The project at \a place in a revision; \a request: of the project now.
+ProjectRequest requestAt(const ProjectPlace &place, const std::string &revision, const AnswerSource &source,
+                         ProjectRequest request)
+{
+    if (place != source.place()) {
+        const NodeChoice nodes = request.nodes;
+        request = source.requestAt(place);
+        request.nodes = nodes;
+    }
+    request.revision = revision;
+    return request;
+}
+
+/// The files before and after \a change; \a request: of the project now.
+RevisionPair revisionsOf(const AnswerChange &change, const AnswerSource &source, const ProjectRequest &request)
+{
+    const std::string commit = change.commit ? change.commit->text() : std::string();
+    return {requestAt(change.before.place, commit.empty() ? "HEAD" : commit + '^', source, request),
+            requestAt(change.after.place, commit, source, request)};
 }
 
 } // namespace
@@ -90,11 +107,11 @@ HistoryPart::HistoryPart(Session &session, MainWindow &window, QObject *parent)
     });
     const auto show = [this] {
         if (const HistoryRow *row = m_view->current(); row && !row->commit.isEmpty())
-            emit revisionRequested(toUtf8(row->commit));
+            emit revisionRequested(m_revisions[static_cast<std::size_t>(m_view->currentRow())].after);
     };
     const auto compare = [this] {
         if (const HistoryRow *row = m_view->current(); row && !row->commit.isEmpty())
-            emit comparisonRequested(toUtf8(row->commit));
+            emit comparisonRequested(m_revisions[static_cast<std::size_t>(m_view->currentRow())].after);
     };
     connect(m_view, &HistoryView::showRequested, this, show);
     connect(m_view, &HistoryView::compareRequested, this, compare);
@@ -120,6 +137,7 @@ void HistoryPart::forget()
     m_project.reset();
     m_summary.reset();
     m_changes.clear();
+    m_revisions.clear();
     m_model.clear();
     m_view->setIncomplete(false);
     m_view->setSummary({});
@@ -127,7 +145,7 @@ void HistoryPart::forget()
     update();
 }
 
-/// Searches, unless that is shown, if the user sees it.
+/// Searches if the view is visible and the result is outdated.
 void HistoryPart::update()
 {
     enableCommands();
@@ -150,6 +168,7 @@ void HistoryPart::start()
     m_question = m_session.workbench().current().question();
     m_summary.reset();
     m_changes.clear();
+    m_revisions.clear();
     m_model.clear();
     m_view->setIncomplete(false);
     m_view->setMessage({});
@@ -159,25 +178,26 @@ void HistoryPart::start()
     asked.request.patch.clear();
     asked.question = m_question;
     asked.disk = m_session.files();
-    m_loader.load(
-        tr("Searching the history of %1").arg(KeyListModel::title(m_question.key)),
-        [this, asked, progress = m_progress](const CancelToken &cancel,
-                                             RowQueue<FoundChange> &rows) -> Job::Completion {
-            HistoryQuestion question = asked;
-            question.cancel = cancel;
-            question.progress = progress.get();
-            const auto history = AnswerHistory::open(question);
-            if (!history)
-                return [this, error = history.error()] { finish(tl::unexpected<Error>(error)); };
-            const HistorySummary summary = history->run([&](const AnswerChange &change) {
-                cli::ExplainedChange explained{change, causesOf(history->source(), change), cli::changePlaces(change)};
-                HistoryRow row = historyRow(change, explained.causes);
-                for (AnswerState *state : {&explained.change.before, &explained.change.after})
-                    state->project.reset(); // the answers are enough
-                rows.add(FoundChange{std::move(row), std::move(explained)});
-            });
-            return [this, summary] { finish(summary); };
-        });
+    m_loader.load(tr("Searching the history of %1").arg(KeyListModel::title(m_question.key)),
+                  [this, asked, progress = m_progress](const CancelToken &cancel,
+                                                       RowQueue<FoundChange> &rows) -> Job::Completion {
+                      HistoryQuestion question = asked;
+                      question.cancel = cancel;
+                      question.progress = progress.get();
+                      const auto history = AnswerHistory::open(question);
+                      if (!history)
+                          return [this, error = history.error()] { finish(tl::unexpected<Error>(error)); };
+                      const HistorySummary summary = history->run([&](const AnswerChange &change) {
+                          cli::ExplainedChange explained{change, causesOf(history->source(), change),
+                                                         changePlaces(history->source(), change)};
+                          HistoryRow row = historyRow(explained, history->source());
+                          for (AnswerState *state : {&explained.change.before, &explained.change.after})
+                              state->project.reset(); // the answers are enough
+                          rows.add(FoundChange{std::move(row), std::move(explained),
+                                               revisionsOf(change, history->source(), question.request)});
+                      });
+                      return [this, summary] { finish(summary); };
+                  });
     showSummary();
 }
 
@@ -187,6 +207,7 @@ void HistoryPart::take(std::vector<FoundChange> changes)
     for (FoundChange &change : changes) {
         rows.push_back(std::move(change.row));
         m_changes.push_back(std::move(change.change));
+        m_revisions.push_back(std::move(change.revisions));
     }
     m_model.add(std::move(rows));
     showSummary();
@@ -239,7 +260,7 @@ void HistoryPart::enableCommands()
     m_window.action(Command::ShowCommitEffects)->setEnabled(isShown && m_view->canCompareChosen());
 }
 
-/// Of several commits the oldest and the newest one; a single one is compared with its parent.
+/// The oldest and the newest of several selected commits; for a single one its parent and itself.
 RevisionPair HistoryPart::chosenRevisions() const
 {
     constexpr int kShortHash = 10;
@@ -247,14 +268,14 @@ RevisionPair HistoryPart::chosenRevisions() const
         return row.commit.isEmpty() ? tr("the files on disk")
                                     : tr("%1 “%2”", "commit, subject").arg(row.commit.left(kShortHash), row.subject);
     };
-    const QList<const HistoryRow *> chosen = m_view->chosen();
-    if (chosen.size() > 1) {
-        return {toUtf8(chosen.back()->commit), toUtf8(chosen.front()->commit),
-                tr("Effects of the change from %1 to %2").arg(nameOf(*chosen.back()), nameOf(*chosen.front()))};
-    }
-    const HistoryRow &row = *chosen.front();
-    const std::string commit = toUtf8(row.commit);
-    return {commit.empty() ? "HEAD" : commit + '^', commit, tr("Effects of %1").arg(nameOf(row))};
+    const QList<int> chosen = m_view->chosen();
+    const RevisionPair &newest = m_revisions[static_cast<std::size_t>(chosen.front())];
+    const RevisionPair &oldest = m_revisions[static_cast<std::size_t>(chosen.back())];
+    const QString nameOfNewest = nameOf(*m_model.row(m_model.index(chosen.front(), 0)));
+    if (chosen.size() == 1)
+        return {newest.before, newest.after, tr("Effects of %1").arg(nameOfNewest)};
+    const QString nameOfOldest = nameOf(*m_model.row(m_model.index(chosen.back(), 0)));
+    return {oldest.after, newest.after, tr("Effects of the change from %1 to %2").arg(nameOfOldest, nameOfNewest)};
 }
 
 cli::HistoryHead HistoryPart::historyHead() const

@@ -37,10 +37,10 @@ public:
     ExportSource exportSource() const;
 
 signals:
-    /// Requests to open the project at \a commit.
-    void revisionRequested(const std::string &commit);
-    /// Requests to compare the current answer with that at \a commit.
-    void comparisonRequested(const std::string &commit);
+    /// Requests the project at a commit, where it was then.
+    void revisionRequested(const strata::ProjectRequest &request);
+    /// Requests to compare the current answer with that at a commit.
+    void comparisonRequested(const strata::ProjectRequest &request);
     /// Requests to show the effects of the change between two revisions; see RevisionPair.
     void effectsRequested(const strata::RevisionPair &revisions);
     void fileRequested(const strata::FilePlace &place);
@@ -51,6 +51,7 @@ private:
     {
         HistoryRow row;
         cli::ExplainedChange change; // its projects are released; the answers suffice
+        RevisionPair revisions;      // before and after it
     };
 
     void forget();
@@ -70,6 +71,7 @@ private:
     Question m_question;                         // of the listed changes
     std::shared_ptr<const Project> m_project;    // of the listed changes; null: none are listed
     std::vector<cli::ExplainedChange> m_changes; // by row
+    std::vector<RevisionPair> m_revisions;       // by row
     std::optional<HistorySummary> m_summary;     // once the search is complete
     std::shared_ptr<Progress> m_progress;
     RowLoader<FoundChange> m_loader;

@@ -134,8 +134,9 @@ void FindPart::showStatus(std::size_t searched)
     else if (searched < all)
         m_panel->setStatus(countedOf(searched, all, tr("Searched %1 of 1 key."), tr("Searched %1 of %2 keys.")));
     else if (rows == 0)
-        m_panel->setStatus(node.isEmpty() ? tr("This project has no example of the lesson’s subject.")
-                                          : tr("There is no example of the lesson’s subject for %1.").arg(node));
+        m_panel->setStatus(node.isEmpty()
+                               ? tr("This project has no example of the situation in this lesson.")
+                               : tr("There is no example of the situation in this lesson for %1.").arg(node));
     else if (node.isEmpty())
         m_panel->setStatus(counted(rows, tr("1 place."), tr("%1 places.")));
     else

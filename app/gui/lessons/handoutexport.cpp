@@ -19,7 +19,7 @@ namespace strata {
 
 namespace {
 
-/// What is printed, with its owner.
+/// The lessons to print, with their owner.
 struct HandoutLessons
 {
     std::shared_ptr<const LessonLibrary> course = {}; ///< null: only the lesson is printed

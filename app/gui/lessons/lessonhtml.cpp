@@ -62,7 +62,7 @@ QString endHtml(const Lesson &lesson, const LessonLibrary &pages)
                          .arg(toText(topic).toHtmlEscaped(), toText(page->title).toHtmlEscaped());
     }
     const QString done = LessonPageTexts::tr("You have finished this lesson.");
-    return links.isEmpty() ? done : LessonPageTexts::tr("%1 Read on: %2.").arg(done, links.join(QStringLiteral(", ")));
+    return links.isEmpty() ? done : LessonPageTexts::tr("%1 See also: %2.").arg(done, links.join(QStringLiteral(", ")));
 }
 
 QString trackTitle(const std::string &track)

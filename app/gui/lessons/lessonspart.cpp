@@ -24,7 +24,6 @@ namespace strata {
 namespace {
 
 constexpr QLatin1String kLessonTopic("lesson");
-/// Shorter waits are not announced.
 
 /// Whether two scenes are lookups in one project.
 bool isSameProject(const LessonScene &a, const LessonScene &b)

@@ -5,6 +5,7 @@
 #include "app/cli/reports/mapreport.h"
 #include "app/cli/reports/nodesmapreport.h"
 #include "app/gui/navigation/link.h"
+#include "app/gui/messages/nodelist.h"
 #include "app/project/comparison/nodedifferences.h"
 #include "items/text.h"
 #include "lookup/nearest.h"
@@ -300,9 +301,15 @@ void MapPart::showStatus()
     if (m_model.isOverNodes()) {
         const QString keys = countedOf(m_model.knownShares(), map.keyCount(), tr("%1 of 1 key"), tr("%1 of %2 keys"));
         const bool isPartial = m_model.knownShares() < map.keyCount() && !m_comparing.isRunning();
+        const QString nodes = counted(m_model.overNodes(), tr("1 node"), tr("%1 nodes"));
         m_view->setStatus(isPartial ? tr("Stopped early: %1", "3 of 7 keys").arg(keys)
-                                    : tr("%1 compared with %2", "keys, nodes")
-                                          .arg(keys, counted(m_model.overNodes(), tr("1 node"), tr("%1 nodes"))));
+                                    : tr("%1 compared with %2", "keys, nodes").arg(keys, nodes),
+                          {{keys, [this] { m_view->setFocus(); }}, {nodes, [this] {
+                                                                        std::vector<std::string> names =
+                                                                            m_listing->scene->project->nodes.names();
+                                                                        std::erase(names, m_listing->scene->scope.node);
+                                                                        showNodeList(m_window, tr("Nodes"), names);
+                                                                    }}});
         return;
     }
     if (map.known() < map.keyCount()) {

@@ -140,7 +140,8 @@ void Messages::showProblems()
         lines << (place.isEmpty() ? text : tr("%1 %2", "problem, place").arg(text, place));
     }
     if (problems.size() > static_cast<std::size_t>(kMessagesShownProblems))
-        lines << counted(problems.size() - kMessagesShownProblems, tr("1 more problem"), tr("%1 more problems"));
+        lines << htmlLink(Command::ShowFindings, counted(problems.size() - kMessagesShownProblems, tr("1 more problem"),
+                                                         tr("%1 more problems")));
     const auto isConfiguration = [](const Finding &problem) { return problem.rule == "config-broken"; };
     if (std::any_of(problems.begin(), problems.end(), isConfiguration))
         lines << htmlLink(Command::Retry, tr("Try again"));
@@ -254,7 +255,7 @@ void Messages::showFailure(const QString &activity, const QString &reason)
 void Messages::copyReport()
 {
     QApplication::clipboard()->setText(m_report);
-    m_window.setRemark(tr("copied the report"));
+    m_window.setRemark(tr("report copied"));
 }
 
 void Messages::showAbout()

@@ -8,8 +8,8 @@
 
 namespace strata {
 
-/// Messages about the open project (configuration problems, unusable files, levels left out, server folders read from
-/// elsewhere, missing facts) and about failures of Strata.
+/// Messages about the open project (configuration problems, unusable files, levels left out, paths of the Puppet server
+/// that are mapped to local folders, missing facts) and about failures of Strata.
 class Messages : public QObject
 {
     Q_OBJECT
@@ -17,7 +17,7 @@ class Messages : public QObject
 public:
     Messages(Session &session, const ShownAnswer &shown, MainWindow &window, QObject *parent = nullptr);
 
-    /// The values of facts that the name of a node without facts suggests: "site = fra"; empty: none.
+    /// Sets the fact values guessed from the name of a node without facts: "site = fra"; empty: none.
     void setSuggestion(const QString &text);
 
 private:

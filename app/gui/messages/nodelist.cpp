@@ -3,10 +3,13 @@
 
 #include "app/gui/navigation/link.h"
 #include "items/text.h"
+#include "views/controls/listpicker.h"
 #include "views/window/mainwindow.h"
 #include "views/window/messagebar.h"
 
 #include <QCoreApplication>
+
+#include <utility>
 
 namespace strata {
 
@@ -17,32 +20,45 @@ struct ListTexts
     Q_DECLARE_TR_FUNCTIONS(strata::NodeList)
 };
 
-void showList(MainWindow &window, const QString &title, const QStringList &links, std::size_t all)
+void showList(MainWindow &window, ListPicker::Texts texts, const QStringList &names, QStringList links)
 {
-    QString text = QStringLiteral("<b>%1</b> %2").arg(title.toHtmlEscaped(), links.join(QStringLiteral(", ")));
-    if (const auto listed = static_cast<std::size_t>(links.size()); listed < all)
-        text += QStringLiteral(", ") + ListTexts::tr("and %1 more").arg(numberText(all - listed));
-    window.messageBar().showMessage({Message::Severity::Note, text, QStringLiteral("list")});
+    texts.title = ListTexts::tr("%1 (%2)", "title of a list, number of its rows")
+                      .arg(texts.title, numberText(static_cast<std::size_t>(names.size())));
+    texts.field = texts.placeholder;
+    auto *picker = new ListPicker(QStringLiteral("nameList"), texts, 1, &window);
+    picker->setObjectName(QStringLiteral("nameList"));
+    picker->setAttribute(Qt::WA_DeleteOnClose);
+    picker->setNames(names);
+    QObject::connect(picker, &ListPicker::chosen, &window, [&window, links = std::move(links)](int row) {
+        emit window.messageBar().linkActivated(links[row]);
+    });
+    picker->open();
 }
-
-constexpr std::size_t kListed = 20;
 
 } // namespace
 
 void showNodeList(MainWindow &window, const QString &title, const std::vector<std::string> &nodes)
 {
+    QStringList names;
     QStringList links;
-    for (std::size_t i = 0; i < nodes.size() && i < kListed; ++i)
-        links << htmlLink(NodeName{nodes[i]}, shownText(nodes[i]));
-    showList(window, title, links, nodes.size());
+    for (const std::string &node : nodes) {
+        names << shownText(node, Lines::One);
+        links << linkTo(NodeName{node});
+    }
+    showList(window, {title, {}, ListTexts::tr("type a part of a node's name"), ListTexts::tr("No node matches.")},
+             names, std::move(links));
 }
 
 void showFileList(MainWindow &window, const QString &title, const std::vector<std::string> &paths)
 {
+    QStringList names;
     QStringList links;
-    for (std::size_t i = 0; i < paths.size() && i < kListed; ++i)
-        links << htmlLink(FilePlace{paths[i], 0}, shownText(paths[i].substr(paths[i].rfind('/') + 1)));
-    showList(window, title, links, paths.size());
+    for (const std::string &path : paths) {
+        names << shownText(path, Lines::One);
+        links << linkTo(FilePlace{path, 0});
+    }
+    showList(window, {title, {}, ListTexts::tr("type a part of a file's path"), ListTexts::tr("No file matches.")},
+             names, std::move(links));
 }
 
 } // namespace strata

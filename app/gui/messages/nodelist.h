@@ -10,9 +10,9 @@ namespace strata {
 
 class MainWindow;
 
-/// Lists \a nodes as links in the message bar, behind \a title.
+/// Lists all \a nodes, to be filtered by typing; choosing one shows the answer on it.
 void showNodeList(MainWindow &window, const QString &title, const std::vector<std::string> &nodes);
-/// Lists files, by absolute path, with links to their lines.
+/// Likewise lists files, by absolute path; choosing one opens it in Source.
 void showFileList(MainWindow &window, const QString &title, const std::vector<std::string> &paths);
 
 } // namespace strata

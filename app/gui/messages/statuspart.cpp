@@ -83,7 +83,7 @@ void StatusPart::showStatus()
     if (const Scene *scene = m_shown.scene()) {
         if (!m_title.isEmpty())
             parts << m_title;
-        if (!scene->project->dialect->reference()) // otherwise the button before this shows it with the version
+        if (!scene->project->dialect->reference()) // otherwise the previous button shows it with the version
             parts << toText(scene->project->dialect->title());
         add(counted(m_shown.names().layers().size(), tr("1 level"), tr("%1 levels")), raise(Pane::Layers));
         if (m_shown.keys())

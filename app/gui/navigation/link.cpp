@@ -14,7 +14,7 @@ namespace strata {
 
 namespace {
 
-constexpr std::array<std::pair<Command, std::string_view>, 15> kLinkedCommands{{
+constexpr std::array<std::pair<Command, std::string_view>, 16> kLinkedCommands{{
     {Command::OpenFolder, "open-folder"},
     {Command::OpenFile, "open-file"},
     {Command::LoadFacts, "load-facts"},
@@ -30,6 +30,7 @@ constexpr std::array<std::pair<Command, std::string_view>, 15> kLinkedCommands{{
     {Command::EditValue, "edit-value"},
     {Command::RestoreValue, "restore-value"},
     {Command::Reload, "reload"},
+    {Command::ShowFindings, "show-findings"},
 }};
 
 std::vector<LinkParameter> parametersOf(const Address &address)
@@ -61,6 +62,37 @@ std::vector<LinkParameter> parametersOf(const ExampleName &example)
 std::vector<LinkParameter> parametersOf(const NodeName &node)
 {
     return {{"for-node", node.name}};
+}
+
+constexpr std::array<std::pair<NameList::Kind, std::string_view>, 3> kNameLists{{
+    {NameList::Kind::NodesWithKey, "nodes"},
+    {NameList::Kind::NodesOfFile, "readers"},
+    {NameList::Kind::FilesWithKey, "files"},
+}};
+
+std::vector<LinkParameter> parametersOf(const NameList &list)
+{
+    const auto named = std::find_if(kNameLists.begin(), kNameLists.end(),
+                                    [&list](const auto &each) { return each.first == list.kind; });
+    std::vector<LinkParameter> parameters{{"list", std::string(named->second)}};
+    if (!list.file.empty())
+        parameters.push_back({"of", list.file});
+    return parameters;
+}
+
+std::optional<LinkTarget> nameList(const std::string &called, const std::vector<LinkParameter> &parameters)
+{
+    NameList list;
+    for (const LinkParameter &parameter : parameters) {
+        if (parameter.name == "of")
+            list.file = parameter.value;
+    }
+    for (const auto &[kind, name] : kNameLists) {
+        list.kind = kind;
+        if (name == called)
+            return list;
+    }
+    return std::nullopt;
 }
 
 std::optional<LinkTarget> commandCalled(const std::string &name)
@@ -107,6 +139,8 @@ std::optional<LinkTarget> targetOf(const QString &link)
             return ExampleName{parameter.value};
         if (parameter.name == "for-node")
             return NodeName{parameter.value};
+        if (parameter.name == "list")
+            return nameList(parameter.value, *parameters);
         if (parameter.name == "file")
             return filePlace(*parameters);
     }

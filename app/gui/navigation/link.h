@@ -38,12 +38,27 @@ struct NodeName
     friend bool operator==(const NodeName &, const NodeName &) = default;
 };
 
+/// A list of names that a page shortened or counts, about the key that is not found.
+struct NameList
+{
+    enum class Kind {
+        NodesWithKey,
+        NodesOfFile, ///< that read it
+        FilesWithKey,
+    };
+
+    Kind kind = Kind::NodesWithKey;
+    std::string file = {}; ///< absolute path
+
+    friend bool operator==(const NameList &, const NameList &) = default;
+};
+
 /// The target of a link in a page or message: a place in an answer (without key: for the current key), a line of a
-/// file, a command, another project, another node.
-using LinkTarget = std::variant<Address, FilePlace, Command, ExampleName, NodeName>;
+/// file, a command, another project, another node, a list of nodes or files.
+using LinkTarget = std::variant<Address, FilePlace, Command, ExampleName, NodeName, NameList>;
 
 /// `strata:?key=port`, `strata:?file=/env/hiera.yaml&line=3`, `strata:?command=open-folder`, `strata:?example=datum`,
-/// `strata:?for-node=web01`. Commands must be in kLinkedCommands.
+/// `strata:?for-node=web01`, `strata:?list=readers&of=/env/web.yaml`. Commands must be in kLinkedCommands.
 QString linkTo(const LinkTarget &target);
 /// The inverse of linkTo(); none for any other link.
 std::optional<LinkTarget> targetOf(const QString &link);

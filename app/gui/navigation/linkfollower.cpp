@@ -40,7 +40,8 @@ void LinkFollower::follow(const QString &link)
                      [this](const FilePlace &place) { emit fileRequested(place); },
                      [this](Command command) { m_window.action(command)->trigger(); },
                      [this](const ExampleName &example) { emit exampleRequested(toText(example.name)); },
-                     [this](const NodeName &node) { emit nodeRequested(node.name); }},
+                     [this](const NodeName &node) { emit nodeRequested(node.name); },
+                     [](const NameList &) { /* the page that has the names lists them */ }},
                *target);
 }
 

@@ -58,7 +58,7 @@ LookupInputs::LookupInputs(Session &session, const ShownAnswer &shown, MainWindo
     connect(&session, &Session::projectReady, this, &LookupInputs::offerChoices);
     connect(&session.workbench(), &Workbench::nodesReady, this, [this] {
         offerNodes();
-        judgeNode();
+        checkNode();
     });
     connect(&session, &Session::projectClosed, this, [this] {
         m_unjudged.clear();
@@ -83,7 +83,7 @@ void LookupInputs::connectBar()
     connect(bar, &LookupBar::keyChosen, navigation, [this](const LookupTarget &key) {
         const auto project = m_session.project();
         m_session.navigation().setKey(project ? project->dialect->askedKey(key) : key);
-        showQuestion(); // also without another question
+        showQuestion(); // even if the question is the same
     });
     connect(&bar->strategyBox(), &StrategyBox::strategyChosen, this, &LookupInputs::chooseStrategy);
     connect(&bar->strategyBox(), &StrategyBox::choiceChanged, navigation, &Navigation::setMerge);
@@ -118,11 +118,11 @@ void LookupInputs::chooseNode(const std::string &name)
     m_session.navigation().setNode(name);
     showQuestion();
     m_unjudged = name;
-    judgeNode();
+    checkNode();
 }
 
 /// Reports an unknown node once that is certain.
-void LookupInputs::judgeNode()
+void LookupInputs::checkNode()
 {
     if (m_unjudged.empty() || !m_session.workbench().requestNodes())
         return;

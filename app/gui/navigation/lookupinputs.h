@@ -35,7 +35,7 @@ private:
     void connectBar();
     std::vector<std::string> knownNodes() const;
     void offerNodes();
-    void judgeNode();
+    void checkNode();
     void connectCommands();
     void offerChoices();
     void showQuestion();

@@ -89,7 +89,7 @@ void Choosers::chooseNodeStore()
         m_opening.useNodeStore(folder);
 }
 
-/// Where what is open lies, or what was open last.
+/// The folder of the open project, or of the last one.
 QString Choosers::startFolder() const
 {
     if (m_session.project() && m_opening.isOnDisk())

@@ -52,7 +52,7 @@ QStringList placesOf(const std::vector<std::string> &paths, const FileSystem &di
 
 FileWatch::FileWatch(Session &session, std::shared_ptr<const FileSystem> disk, MainWindow &window, QObject *parent)
     : QObject(parent), m_session(session), m_window(window), m_disk(std::move(disk)), m_finding(session.board()),
-      m_looking(session.board()), m_proving(session.board())
+      m_looking(session.board()), m_checking(session.board())
 {
     m_quiet.setSingleShot(true);
     m_quiet.setInterval(kQuiet);
@@ -91,8 +91,8 @@ void FileWatch::setEnabled(bool enabled)
     m_isEnabled = enabled;
     m_finding.drop();
     m_looking.drop();
-    m_proving.drop();
-    m_isUnproven = false;
+    m_checking.drop();
+    m_isUnchecked = false;
     m_snapshot.reset();
     m_tried.reset();
     m_asked.clear();
@@ -125,18 +125,18 @@ void FileWatch::collect()
         if (!m_snapshot || !snapshot->isRenewalOf(*m_snapshot))
             m_collected = 0;
         m_snapshot = snapshot;
-        m_isUnproven = true;
+        m_isUnchecked = true;
     }
     const std::vector<std::string> paths = snapshot->asked(m_collected);
     m_collected += paths.size();
     m_asked.insert(m_asked.end(), paths.begin(), paths.end());
-    m_isUnproven = m_isUnproven || !paths.empty();
-    if (m_isUnproven)
-        settle();
+    m_isUnchecked = m_isUnchecked || !paths.empty();
+    if (m_isUnchecked)
+        scheduleWatching();
 }
 
-/// Not restarted for each answer, which would postpone it forever.
-void FileWatch::settle()
+/// Starts the timer for watching new paths. Not restarted for each answer, which would postpone it forever.
+void FileWatch::scheduleWatching()
 {
     if (!m_finding.isRunning() && !m_settling.isActive())
         m_settling.start();
@@ -149,7 +149,7 @@ void FileWatch::findPlaces()
         m_watched = QSet<QString>(left.begin(), left.end());
     }
     if (m_asked.empty())
-        return prove();
+        return checkAll();
     m_finding.start(tr("Checking files"),
                     [this, disk = m_disk, paths = m_asked](const CancelToken &cancel) -> Job::Completion {
                         return [this, count = paths.size(), places = placesOf(paths, *disk, cancel)] {
@@ -179,18 +179,18 @@ void FileWatch::watchSome()
     findPlaces();
 }
 
-/// A file may have changed before it was watched, or without a notification.
-void FileWatch::prove()
+/// Checks all files once: one may have changed before it was watched, or without a notification.
+void FileWatch::checkAll()
 {
-    if (!m_isUnproven || !isWatching())
+    if (!m_isUnchecked || !isWatching())
         return;
-    m_proving.start(tr("Checking files"), [this, disk = m_disk,
-                                           snapshot = m_session.project()->snapshot](const CancelToken &cancel) {
+    m_checking.start(tr("Checking files"), [this, disk = m_disk,
+                                            snapshot = m_session.project()->snapshot](const CancelToken &cancel) {
         return [this, snapshot, change = changeOf(snapshot->changedAnywhere(cancel), *disk)] {
             if (!m_session.project() || m_session.project()->snapshot != snapshot)
                 return;
-            m_isUnproven = false;
-            if (m_tried.lock() != snapshot || m_triedPaths != change.paths) // otherwise it cannot be opened
+            m_isUnchecked = false;
+            if (m_tried.lock() != snapshot || m_triedPaths != change.paths) // otherwise reloading failed before
                 reload(change);
         };
     });
@@ -236,7 +236,7 @@ void FileWatch::onLookedAt(const Change &change)
     m_lookedAt.clear();
     if (change.isElsewhere)
         m_collected = 0;
-    m_isUnproven = m_isUnproven || change.isPartial;
+    m_isUnchecked = m_isUnchecked || change.isPartial;
     reload(change);
     collect();
 }
@@ -251,7 +251,7 @@ void FileWatch::reload(const Change &change)
     }
     m_hasGone = true;
     m_asked.insert(m_asked.end(), change.paths.begin(), change.paths.end());
-    settle();
+    scheduleWatching();
     m_tried = m_session.project()->snapshot;
     m_triedPaths = change.paths;
     m_reloading = change.files.empty() ? change.folders : change.files;

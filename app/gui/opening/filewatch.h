@@ -32,7 +32,7 @@ public:
 
     void setEnabled(bool enabled);
     /// Whether all requested paths are being watched.
-    bool isUpToDate() const { return m_asked.empty() && m_toWatch.isEmpty() && !m_isUnproven; }
+    bool isUpToDate() const { return m_asked.empty() && m_toWatch.isEmpty() && !m_isUnchecked; }
 
     /// The number of watched files and folders.
     int watched() const { return static_cast<int>(m_watched.size()); }
@@ -50,10 +50,10 @@ private:
     bool isWatching() const;
     void onProject();
     void collect();
-    void settle();
+    void scheduleWatching();
     void findPlaces();
     void watchSome();
-    void prove();
+    void checkAll();
     void onNoticed(const QString &path);
     void lookAtChanges();
     static Change changeOf(const std::vector<std::string> &paths, const FileSystem &disk);
@@ -80,8 +80,8 @@ private:
     std::vector<std::string> m_triedPaths;      // and the paths that had changed
     Job m_finding;
     Job m_looking;
-    Job m_proving;
-    bool m_isUnproven = false; // something may have changed before it was watched
+    Job m_checking;
+    bool m_isUnchecked = false; // something may have changed before it was watched
     bool m_isEnabled = true;
 };
 

@@ -74,7 +74,7 @@ void LastSession::rememberSoon()
         m_soon.start();
 }
 
-/// Not for examples, lessons and sandboxes.
+/// Stores the session, except for examples, lessons and sandboxes.
 void LastSession::remember()
 {
     m_soon.stop();
@@ -96,7 +96,7 @@ void LastSession::remember()
     m_memory.rememberWindow(m_window.saveGeometry(), m_window.docks().save());
 }
 
-/// Once, not for each change.
+/// Reports once if the session cannot be stored.
 void LastSession::reportSaving(bool isKept)
 {
     const bool wasKept = std::exchange(m_isKept, isKept);
@@ -172,7 +172,7 @@ void LastSession::resumeEdits()
         m_session.edits().facts().leaveOut(*leftOut);
 }
 
-/// Not a visit of its own: going back does not lead to the top of the key.
+/// Restores the place in the answer as part of the same visit: going back does not lead to the top of the key.
 void LastSession::onAnswered()
 {
     if (!m_awaited)

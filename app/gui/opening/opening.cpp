@@ -9,6 +9,7 @@
 #include "items/answer/reasontext.h"
 #include "items/text.h"
 #include "source/files/diskfilesystem.h"
+#include "source/git/objectid.h"
 #include "views/window/infopage.h"
 #include "views/window/messagebar.h"
 #include "views/window/startpage.h"
@@ -42,6 +43,15 @@ bool isBelowConfiguration(QDir folder)
 }
 
 } // namespace
+
+QString shortRevision(const std::string &revision)
+{
+    constexpr qsizetype kShortId = 10;
+    const bool isId = revision.size() == 2 * ObjectId().bytes.size() &&
+                      revision.find_first_not_of("0123456789abcdef") == std::string::npos;
+    const QString name = shownText(revision, Lines::One);
+    return isId ? name.left(kShortId) : name;
+}
 
 Opening::Opening(Session &session, MainWindow &window, WindowMemory memory, QObject *parent)
     : QObject(parent), m_session(session), m_window(window), m_memory(memory),
@@ -280,7 +290,7 @@ QString Opening::title() const
     return m_session.files() == m_files ? m_title : QString();
 }
 
-/// Adds the remembered mappings and key of its folder to a request without its own.
+/// Adds the stored mappings and eyaml key of the folder to a request without its own.
 ProjectRequest Opening::withMemory(ProjectRequest request) const
 {
     const QFileInfo root(toText(request.root));
@@ -318,11 +328,12 @@ void Opening::onReady()
         rememberProject();
     refreshRecent();
     announceLoaded();
-    const QString folder = toText(project.folder);
+    QString name = toText(project.folder).section(u'/', -1);
+    if (!project.request.revision.empty())
+        name = tr("%1 at %2", "folder, revision").arg(name, shortRevision(project.request.revision));
     if (m_title.isEmpty())
-        m_window.setProjectTitle(project.dialect->traits().hasWholeNode ? QString()
-                                                                        : toText(project.request.environment),
-                                 folder.section(u'/', -1));
+        m_window.setProjectTitle(
+            project.dialect->traits().hasWholeNode ? QString() : toText(project.request.environment), name);
     else
         m_window.setProjectTitle({}, m_title);
     if (const auto asked = m_first.ask(m_session); !asked) {
@@ -350,7 +361,8 @@ void Opening::onFailed(const ProjectRequest &request, const Error &error)
     m_first = {};
     m_facts.clear();
     m_wanted = m_title;
-    m_memory.forgetFolder(toText(request.root));
+    if (request.revision.empty()) // otherwise the folder may still be usable
+        m_memory.forgetFolder(toText(request.root));
     refreshRecent();
     if (m_session.project()) {
         m_window.messageBar().showMessage(

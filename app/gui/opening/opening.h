@@ -96,4 +96,7 @@ private:
     bool m_hasNothing = false;
 };
 
+/// A revision in few characters: the first ten of a whole commit id, other names as they are.
+QString shortRevision(const std::string &revision);
+
 } // namespace strata

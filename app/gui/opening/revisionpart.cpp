@@ -81,7 +81,7 @@ void RevisionPart::showRevision()
     m_window.action(Command::ReadDisk)->setEnabled(isOfDisk && (!revision.empty() || !project->request.patch.empty()));
     QStringList parts;
     if (!revision.empty())
-        parts << tr("revision %1").arg(toText(revision));
+        parts << tr("revision %1").arg(shortRevision(revision));
     if (isOfDisk && !project->request.patch.empty())
         parts << tr("patch %1").arg(toText(project->request.patch).section(u'/', -1));
     if (parts.isEmpty() && m_isRepository && isOfDisk)

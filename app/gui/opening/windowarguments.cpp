@@ -20,22 +20,20 @@ constexpr std::array kWindow{
     cli::Option{"lesson", "ID", "Open a lesson; 'strata lessons' lists them."},
     cli::Option{"key", "KEY", "Select this key."},
     cli::Option{"link", "LINK", "Open LINK, a link copied in the window: strata:?..."},
-    cli::Option{
-        "view", "NAME",
-        "Begin with contributions, fold, strategies, compare, fleet, findings, map, document, what-if, history, "
-        "search or sandbox (the key in one)."},
+    cli::Option{"view", "NAME",
+                "Open this view: contributions, fold, strategies, compare, fleet, findings, map, document, what-if, "
+                "history, search, or sandbox for the key."},
     cli::Option{"present", "",
-                "Present a lesson, a course, or --view fold or sandbox to a class, one pane at a time in large text."},
-    cli::Option{"step", "NUMBER", "With --view fold: begin at this step."},
-    cli::Option{"theme", "NAME",
-                "light, dark, contrast (black on white), dark-contrast or system: the colours of this run. Default: "
-                "system."},
+                "Present to a class, one pane at a time in large text: a lesson, a course, or --view fold or sandbox."},
+    cli::Option{"step", "NUMBER", "With --view fold: start at this step."},
+    cli::Option{
+        "theme", "NAME",
+        "Colours in this run: light, dark, contrast (black on white), dark-contrast or system. Default: system."},
     cli::Option{"language", "en|de",
-                "Language of the window in this run. Default: that of the settings or the system."},
+                "Language of the window in this run. Default: as set in the window, else that of the system."},
     cli::Option{"screenshot", "FILE.png",
-                "Show the window with everything loaded, save its picture and exit; works without a display too."},
-    cli::Option{"picture", "FILE",
-                "Draw the whole answer to the key into FILE, which ends in .svg, .png or .pdf, and exit."},
+                "Save a picture of the window with everything loaded and exit. Works without a display."},
+    cli::Option{"picture", "FILE", "Draw the whole answer to the key into FILE, a .svg, .png or .pdf, and exit."},
     cli::Option{"size", "WxH", "With --screenshot: size of the window, for example 1280x800."},
     cli::Option{"scale", "1|1.25|1.5|2",
                 "With --screenshot: pixels of the picture per pixel of the window. Default: 1."},
@@ -52,7 +50,7 @@ constexpr std::array<std::pair<std::string_view, ColourScheme>, 5> kWindowargume
 constexpr std::array kProgram{
     cli::Option{"help", "", "Show this text."},
     cli::Option{"version", "", "Show the version."},
-    cli::Option{"manual", "", "Print the manual page strata(1) in the language of man."},
+    cli::Option{"manual", "", "Print the manual page strata(1) in roff format."},
     cli::Option{"completion", "bash|zsh|fish", "Print a completion script for this shell."},
 };
 

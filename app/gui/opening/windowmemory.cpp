@@ -110,7 +110,7 @@ QString WindowMemory::eyamlKey() const
 
 void WindowMemory::rememberEyamlKey(const QString &path)
 {
-    if (m_mode == Mode::Kept)
+    if (m_mode != Mode::Forgetful)
         openSettings().setValue(kEyamlKey, path);
 }
 
@@ -121,7 +121,7 @@ QString WindowMemory::choice(const QString &name) const
 
 void WindowMemory::rememberChoice(const QString &name, const QString &choice)
 {
-    if (m_mode == Mode::Kept)
+    if (m_mode != Mode::Forgetful)
         openSettings().setValue(kChoices + name, choice);
 }
 
@@ -137,7 +137,7 @@ WindowMemory::LastSession WindowMemory::lastSession() const
 
 bool WindowMemory::rememberSession(const LastSession &session)
 {
-    if (m_mode == Mode::Forgetful)
+    if (m_mode != Mode::Kept)
         return true;
     QSettings settings = openSettings();
     settings.setValue(kWindowMemoryVersion, kPresentVersion);
@@ -176,7 +176,7 @@ QByteArray WindowMemory::layout() const
 
 void WindowMemory::rememberWindow(const QByteArray &geometry, const QByteArray &layout)
 {
-    if (m_mode == Mode::Forgetful)
+    if (m_mode != Mode::Kept)
         return;
     QSettings settings = openSettings();
     settings.setValue(kGeometry, geometry);

@@ -7,14 +7,19 @@
 
 namespace strata {
 
-/// Persistent state of the window, in the user's settings and never in the data. Mode::Forgetful stores nothing, for
-/// tests and pictures.
+/// Persistent state of the window, in the user's settings and never in the data.
 class WindowMemory
 {
 public:
-    enum class Mode { Kept, Forgetful };
+    enum class Mode {
+        Kept,
+        Further,  ///< of a window beside the first, whose session and geometry stay those of the next start
+        Forgetful ///< stores nothing; for tests and pictures
+    };
 
     explicit WindowMemory(Mode mode) : m_mode(mode) {}
+    /// That of a window beside the one with this memory.
+    WindowMemory further() const { return WindowMemory(m_mode == Mode::Kept ? Mode::Further : m_mode); }
 
     /// The settings file; empty: nothing is stored.
     QString file() const;

@@ -70,7 +70,7 @@ bool PresentPart::isOffered() const
            (m_session.project() && m_window.centre().isShown(CentralView::Tab::Fold));
 }
 
-/// F5 presents where something can be presented, and reloads elsewhere.
+/// Enables presenting and assigns F5: it presents where that is possible, and reloads elsewhere.
 void PresentPart::offer()
 {
     const bool isPossible = isOffered();
@@ -92,7 +92,7 @@ void PresentPart::begin(Screen screen)
     m_tab = m_window.centre().tab();
     m_lessons.setInClass(true);
     {
-        const QSignalBlocker quiet(m_window); // the settings keep the user's size
+        const QSignalBlocker quiet(m_window); // the user's size stays in the settings
         m_window.setZoom(kClassZoom);
     }
     m_window.menuWidget()->hide();
@@ -132,7 +132,7 @@ void PresentPart::end()
     m_laser->setOn(false);
     m_lessons.setInClass(false);
     if (m_notes)
-        m_notes.release()->deleteLater(); // it may have asked for the end
+        m_notes.release()->deleteLater(); // the call may come from it
     {
         const QSignalBlocker quiet(m_window);
         m_window.setZoom(m_zoom);
@@ -150,7 +150,7 @@ void PresentPart::end()
     m_window.docks().endAlone();
 }
 
-/// What is shown one after the other, until the lesson continues.
+/// The panes shown one after the other until the lesson continues.
 QVector<PresentPart::Pane> PresentPart::panes() const
 {
     if (m_sandbox.isOpen())
@@ -242,7 +242,7 @@ void PresentPart::showNotes()
         m_notes->setBody(presenterNotesHtml(*m_lessons.walk()));
 }
 
-/// Handles a key of the class; false: it is another one.
+/// Handles a key of the presentation; false: it is another key.
 bool PresentPart::isKey(const QKeyEvent &event, bool isPress)
 {
     switch (event.key()) {
@@ -264,14 +264,15 @@ bool PresentPart::isKey(const QKeyEvent &event, bool isPress)
 
 bool PresentPart::eventFilter(QObject *watched, QEvent *event)
 {
-    if (QApplication::activePopupWidget() || QApplication::activeModalWidget()) // an open menu or dialog has its keys
+    if (QApplication::activePopupWidget() ||
+        QApplication::activeModalWidget()) // an open menu or dialog handles its keys
         return QObject::eventFilter(watched, event);
     switch (event->type()) {
     case QEvent::Shortcut: return true;
     case QEvent::ShortcutOverride:
         if (!isKey(*static_cast<QKeyEvent *>(event), false))
             break;
-        event->accept(); // no shortcut: it arrives as a key
+        event->accept(); // not a shortcut: arrives as a key press
         return true;
     case QEvent::KeyPress: {
         const auto &key = *static_cast<QKeyEvent *>(event);

@@ -64,7 +64,7 @@ QString resultHtml(const ReferenceExample &example)
     if (example.states.error)
         return QLatin1String("<p>") + ReferencePageTexts::tr("The lookup fails: %1").arg(escaped(example.errorText)) +
                QLatin1String("</p>");
-    return QLatin1String("<p>") + ReferencePageTexts::tr("It is not found.") + QLatin1String("</p>");
+    return QLatin1String("<p>") + ReferencePageTexts::tr("The key is not found.") + QLatin1String("</p>");
 }
 
 QString exampleHtml(const ReferencePage &page, ExampleLink offered)
@@ -103,7 +103,7 @@ QString linesHtml(const QString &heading, const std::string &lines)
            code(escaped(lines.substr(0, lines.find_last_not_of('\n') + 1)));
 }
 
-/// What the table says of a rule of findings, in the language of the window, and its example.
+/// The texts of a finding rule in the language of the window, and its example.
 QString ruleHtml(const ReferencePage &page)
 {
     const FindingRule *const rule = findFindingRule(page.name());

@@ -22,9 +22,9 @@ namespace strata {
 
 namespace {
 
-constexpr int kSearchPartTick = 16;            // milliseconds between looks at what has been found
+constexpr int kSearchPartTick = 16;            // milliseconds between updates
 constexpr int kTypingPause = 250;              // milliseconds
-constexpr std::size_t kListedMatches = 10'000; // the rest is counted
+constexpr std::size_t kListedMatches = 10'000; // further ones are only counted
 
 /// Calls \a work with the data of \a scene.
 template <typename Work>
@@ -38,7 +38,7 @@ auto withData(const Scene &scene, const Work &work)
 
 } // namespace
 
-/// The fates of one scene; jobs that overlap take turns.
+/// The fates of one scene. Thread-safe.
 class SearchPart::FateLookup
 {
 public:
@@ -121,7 +121,7 @@ void SearchPart::forget()
     m_view->setMessage(tr("Type a text to find it in the keys and values of all data files."));
 }
 
-/// Another node, or other files: the same is searched again once the view is in front.
+/// Repeats the search for another node or other files if the view is in front.
 void SearchPart::onScene()
 {
     const auto scene = m_session.workbench().current().scene();
@@ -139,7 +139,7 @@ void SearchPart::onForm()
     m_typing.start();
 }
 
-/// Empties the view for another list.
+/// Clears the view for a new search.
 void SearchPart::begin(const std::shared_ptr<const Scene> &scene)
 {
     m_typing.stop();
@@ -297,7 +297,7 @@ Job::Work SearchPart::sorting()
     };
 }
 
-/// Visible rows first; the others when they become visible.
+/// Looks up the fates of visible rows first, of others when they become visible.
 void SearchPart::lookUpFates()
 {
     std::vector<std::size_t> open;
@@ -370,7 +370,7 @@ void SearchPart::showSummary()
         for (const Finding &problem : m_summary->problems)
             paths.push_back(m_scene->names->path(problem.mark.file));
         counts.push_back({unread, [this, paths = std::move(paths)] {
-                              showFileList(m_window, tr("Files that cannot be read:"), paths);
+                              showFileList(m_window, tr("Files that cannot be read"), paths);
                           }});
     }
     if (!m_summary)

@@ -17,9 +17,9 @@ namespace strata {
 namespace {
 
 constexpr std::size_t kBeforeMatch = 60; // bytes of a line before its match
-constexpr std::size_t kLineBytes = 400;  // of a line that are shown
+constexpr std::size_t kLineBytes = 400;  // shown of a line
 
-/// The start of the character that is at \a at.
+/// The start of the character that contains the byte at \a at.
 std::size_t characterBefore(std::string_view text, std::size_t at)
 {
     while (at > 0 && at < text.size() && (static_cast<unsigned char>(text[at]) & 0xC0U) == 0x80U)

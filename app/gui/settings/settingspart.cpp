@@ -98,6 +98,7 @@ void SettingsPart::set(const Settings &settings)
     if (before.language != settings.language && m_dialog)
         m_dialog->say(tr("The language changes when Strata starts again."));
     fillDialog();
+    emit changed(settings);
 }
 
 void SettingsPart::show()

@@ -30,8 +30,11 @@ public:
     QString exportTo(const QString &path);
     /// Stores the disabled finding rules.
     void setRulesOff(const QSet<QString> &rules);
+    /// Stores and applies \a settings.
+    void set(const Settings &settings);
 
 signals:
+    void changed(const strata::Settings &settings);
     void editorChanged(const QString &command);
     /// Whether sealed values can be revealed.
     void revealChanged(bool offered);
@@ -42,7 +45,6 @@ private:
     void chooseImport();
     void chooseExport();
     void onChanged();
-    void set(const Settings &settings);
     void applyColours();
     void fillDialog();
 

@@ -33,7 +33,7 @@ namespace strata {
 
 namespace {
 
-/// The key that \a token of \a line reads; empty: its file is not known.
+/// The key that \a token of \a line reads; empty: unknown file.
 std::string keyOf(const KeyToken &token, std::string_view line, const Scene &scene)
 {
     if (line[token.begin] != '$')
@@ -47,7 +47,7 @@ std::string keyOf(const KeyToken &token, std::string_view line, const Scene &sce
     return keys.empty() ? std::string() : keys.front();
 }
 
-constexpr std::size_t kLarge = 1 << 20; // bytes of a file whose layout takes a while
+constexpr std::size_t kLarge = 1 << 20; // bytes; the layout of larger files takes a while
 
 /// Whether a layer with the file \a path exists and has the file.
 bool hasFile(const Scene &scene, const std::string &path)
@@ -83,7 +83,7 @@ QString shortValue(const InterpolationToken &token)
     return token.isDefined && !isLiteral ? shownText(valuePhrase(token.result, kShownValue), Lines::One) : QString();
 }
 
-/// A file may be at several levels: each token once.
+/// The tokens of the answer in \a file, each once: a file may be at several levels.
 std::vector<TokenHint> tokensOf(const Answer &answer, FileId file)
 {
     std::vector<TokenHint> hints;
@@ -135,7 +135,7 @@ void SourcePart::settleText(const QString &problem)
 void SourcePart::onAnswer()
 {
     if (std::holds_alternative<AddressLayer>(m_what))
-        return; // it shows all keys
+        return; // the layer shows all keys
     const Answer *answer = m_shown.answer();
     if (!answer) {
         m_view->setValues({});
@@ -222,7 +222,7 @@ void SourcePart::openLayerOfAll(const AddressLayer &layer)
     reveal();
 }
 
-/// The view in front may be one that has no panels.
+/// Shows the Source panel, which the view in front may hide.
 void SourcePart::reveal()
 {
     if (m_window.docks().areOfView())

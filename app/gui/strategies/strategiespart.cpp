@@ -101,7 +101,7 @@ void StrategiesPart::compare(const std::shared_ptr<const Answer> &of)
 
 void StrategiesPart::onCancelled()
 {
-    if (m_differing.isRunning()) { // what is shown belongs to another strategy
+    if (m_differing.isRunning()) { // the shown difference belongs to another strategy
         m_differing.drop();
         m_compared.reset();
         m_view->difference().clear();
@@ -114,7 +114,7 @@ void StrategiesPart::onCancelled()
 
 void StrategiesPart::show(std::shared_ptr<const StrategyComparison> comparison)
 {
-    m_view->setState(StrategiesView::State::Shown); // still with the former strategies
+    m_view->setState(StrategiesView::State::Shown); // with the previous strategies until the model changes
     m_comparison = std::move(comparison);
     m_compared.reset();
     std::vector<StrategyColumn> columns;
@@ -204,7 +204,7 @@ void StrategiesPart::showSummary()
     m_view->setSummary(sentences.join(u' '), counts, notes.join(u' '));
 }
 
-/// Of the current strategy from the effective one.
+/// Shows the difference between the current strategy and the effective one.
 void StrategiesPart::showDifference()
 {
     const int current = m_comparison ? m_view->currentStrategy() : -1;
@@ -236,8 +236,10 @@ void StrategiesPart::showDifference()
                     m_view->difference().clear(tr("%1 has the same result as %2.").arg(titleB, titleA));
                 };
             }
-            const auto shown =
-                std::make_shared<const ShownDifference>(std::move(tree), DifferencePlaces{places, places});
+            DifferenceFates fates = differenceFates(tree, comparison->answers[comparison->inForce]->projection->trace(),
+                                                    comparison->answers[strategy]->projection->trace());
+            const auto shown = std::make_shared<const ShownDifference>(
+                std::move(tree), DifferencePlaces{places, places}, std::move(fates));
             return [this, shown, titleA, titleB] {
                 m_view->difference().show(shown, tr("What %1 changes in the result of %2").arg(titleB, titleA), titleA,
                                           titleB);

@@ -45,7 +45,7 @@ TourPart::TourPart(Session &session, Opening &opening, MainWindow &window, Windo
     connect(&window, &MainWindow::cancelRequested, this, &TourPart::end);
     connect(&session, &Session::projectClosed, this, &TourPart::end);
     connect(&session, &Session::openFailed, this, [this] { m_isRequested = false; });
-    connect(&session, &Session::projectReady, this, [this] { // another one was opened meanwhile
+    connect(&session, &Session::projectReady, this, [this] { // another project was opened
         m_isRequested = m_isRequested && !m_opening.title().isEmpty();
     });
     // Queued: the views show the answer first.
@@ -53,7 +53,7 @@ TourPart::TourPart(Session &session, Opening &opening, MainWindow &window, Windo
     window.installEventFilter(this);
 }
 
-/// Starts the tour that was requested, or the first one. Without a memory there is no first one.
+/// Starts the requested tour, or at the first start of the program the tour of the window.
 void TourPart::startFirst()
 {
     const bool isFirst = !m_memory.file().isEmpty() && m_memory.choice(kTourChoice).isEmpty();
@@ -169,7 +169,7 @@ QRect TourPart::markerPlace() const
     return {};
 }
 
-/// The bubble follows its target.
+/// Moves the bubble with its target.
 bool TourPart::eventFilter(QObject *watched, QEvent *event)
 {
     if (watched == &m_window && event->type() == QEvent::Resize && isRunning())

@@ -161,7 +161,7 @@ void EditingPart::restoreValue()
     m_session.edits().remove(*edit);
 }
 
-/// That of the current place; without one, the last of the current key.
+/// The removal at the current place, else the last one of the current key.
 std::optional<std::size_t> EditingPart::removalToRestore() const
 {
     const auto projection = m_shown.projection();
@@ -214,7 +214,7 @@ void EditingPart::start(From from, Edits::Maker make)
 void EditingPart::onTried(const QString &problem)
 {
     if (const auto removed = std::exchange(m_removing, std::nullopt); removed && problem.isEmpty()) {
-        Address place = *removed; // stays current as what is removed
+        Address place = *removed; // stays current
         place.path = shownPath(
             {.layer = {}, .path = removed->path, .value = {}, .edit = m_session.edits().all().size() - 1, .place = {}});
         m_session.navigation().setCurrent(place);

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include "app/gui/whatif/impactrun.h"
 
+#include "app/gui/compare/showndifference.h"
 #include "app/project/asking.h"
 #include "app/project/rootkey.h"
 #include "app/project/sourcefiles.h"
-#include "difference/layerplaces.h"
 
 #include <algorithm>
 #include <iterator>
@@ -14,26 +14,6 @@
 namespace strata {
 
 namespace {
-
-/// The answer of one side with the names of its layers.
-struct SideAnswer
-{
-    LookupResult result;
-    LayerPlaces places;
-};
-
-std::optional<SideAnswer> answerOf(const ComparisonSide &side, const CancelToken &cancel)
-{
-    const auto engine = engineFor(*side.project, scopeOf(*side.project, side.question), side.question, cancel);
-    auto request = lookupRequest(*side.project, side.question);
-    if (!engine || !request)
-        return std::nullopt;
-    request->cancel = cancel;
-    LookupResult result = (*engine)->lookup(*request);
-    if (result.status == LookupResult::Status::Cancelled)
-        return std::nullopt;
-    return SideAnswer{std::move(result), LayerPlaces(LayerNames((*engine)->layers(), namesOf(*side.project)))};
-}
 
 /// All nodes, including unknown ones with changed facts.
 LookupNodes nodesOf(const Project &project, const Question &changed, const CancelToken &cancel)
@@ -47,14 +27,11 @@ LookupNodes nodesOf(const Project &project, const Question &changed, const Cance
     return nodes;
 }
 
-/// The project of \a project over the files of \a revision; \a base: the files of the repository.
-Result<std::shared_ptr<const Project>> projectAt(const Project &project, const std::string &revision,
+/// The project of \a request in the workspace of \a project; \a base: the files of the repository.
+Result<std::shared_ptr<const Project>> projectAt(const Project &project, const ProjectRequest &request,
                                                  const std::shared_ptr<const FileSystem> &base,
                                                  const CancelToken &cancel)
 {
-    ProjectRequest request = project.request;
-    request.revision = revision;
-    request.patch.clear();
     const auto files = sourceFiles(request, base);
     if (!files)
         return tl::unexpected<Error>(files.error());
@@ -140,12 +117,9 @@ std::shared_ptr<ImpactRun> runRevisions(const Project &project, const std::share
 std::shared_ptr<const ShownDifference> answerDifference(const ComparisonSide &before, const ComparisonSide &after,
                                                         const CancelToken &cancel)
 {
-    const auto old = answerOf(before, cancel);
-    const auto now = old ? answerOf(after, cancel) : std::nullopt;
-    if (!now)
-        return nullptr;
-    return std::make_shared<const ShownDifference>(differenceTree(old->result, now->result),
-                                                   DifferencePlaces{old->places, now->places});
+    const auto old = placedAnswer(before, cancel);
+    const auto now = old ? placedAnswer(after, cancel) : std::nullopt;
+    return now ? shownDifference(*old, *now) : nullptr;
 }
 
 } // namespace strata

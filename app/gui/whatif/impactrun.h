@@ -14,13 +14,14 @@
 
 namespace strata {
 
-/// Two git revisions whose answers are compared on all nodes.
+/// Two git revisions of a project, whose answers are compared on all nodes.
 struct RevisionPair
 {
-    std::string before; ///< as git names it, such as "<hash>^"; empty: the files on disk
-    std::string after;
+    ProjectRequest before = {}; ///< without a revision: the files on disk
+    ProjectRequest after = {};
     QString title = {}; ///< "Effects of commit 1a2b3c4 …"
 
+    /// Whether this is no pair: it has no title.
     bool isEmpty() const { return title.isEmpty(); }
 };
 
@@ -30,17 +31,18 @@ struct EditedProject
     std::shared_ptr<const Project> project;
     std::shared_ptr<const OverlayFileSystem> files;    ///< null: no edits of files
     std::shared_ptr<const FileSystem> base;            ///< below the edits
-    Question current;                                  ///< with changed facts, and the strategy of its key
-    std::shared_ptr<const UneditedProject> known = {}; ///< of the last run; null: none
+    Question current;                                  ///< with the edited facts and the strategy chosen for its key
+    std::shared_ptr<const UneditedProject> known = {}; ///< ImpactRun::unedited of the last run; null: none
 };
 
-/// The result of looking up on all nodes.
+/// The result of looking up all keys on all nodes: an impact or an error. If cancelled, the impact is incomplete or
+/// the error is Cancelled.
 struct ImpactRun
 {
     std::optional<Impact> impact;
     std::optional<Error> error;
-    std::shared_ptr<const UneditedProject> unedited = {};      ///< null: of revisions
-    std::vector<std::shared_ptr<const Project>> projects = {}; ///< they own what the values consist of
+    std::shared_ptr<const UneditedProject> unedited = {};      ///< null: of runRevisions(), or not loaded
+    std::vector<std::shared_ptr<const Project>> projects = {}; ///< own the data of the values in `impact`
 };
 
 /// The effects of the edits. The current key is looked up with its strategy, all others as configured.
@@ -50,7 +52,8 @@ std::shared_ptr<ImpactRun> runEdits(const EditedProject &edited, const ImpactSea
 std::shared_ptr<ImpactRun> runRevisions(const Project &project, const std::shared_ptr<const FileSystem> &base,
                                         const RevisionPair &revisions, const ImpactSearch &search);
 
-/// What differs between the answers to \a before and \a after, in any thread; null: cancelled or refused.
+/// What differs between the answers to \a before and \a after. Null: cancelled, or one of them cannot be looked up. Can
+/// be called from any thread.
 std::shared_ptr<const ShownDifference> answerDifference(const ComparisonSide &before, const ComparisonSide &after,
                                                         const CancelToken &cancel);
 

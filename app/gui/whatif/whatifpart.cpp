@@ -29,7 +29,7 @@ namespace strata {
 namespace {
 
 constexpr int kWhatIfPartTick = 50;            // milliseconds
-constexpr std::size_t kWhatIfPartAtOnce = 200; // effects, well within a frame
+constexpr std::size_t kWhatIfPartAtOnce = 200; // effects that can be added within a frame
 
 QString titleOf(const FactEdit &fact)
 {
@@ -60,7 +60,7 @@ WhatIfPart::WhatIfPart(Session &session, MainWindow &window, QObject *parent)
               const bool isEmpty = effects.empty();
               m_effects.add(std::move(effects));
               if (!isEmpty)
-                  m_view->setSummary(tr("Looking up on all nodes… %1", "3 effects so far").arg(countText()));
+                  m_view->setSummary(tr("Looking up keys on all nodes… %1", "3 effects so far").arg(countText()));
           },
           kWhatIfPartAtOnce),
       m_ownJob(session.board())
@@ -140,7 +140,7 @@ void WhatIfPart::showEdits()
         askIfQuick();
 }
 
-/// If the view is visible and a run is fast, it starts without pressing the button.
+/// Starts looking up effects if the view is visible and that is fast, without waiting for the button.
 void WhatIfPart::askIfQuick()
 {
     constexpr std::size_t kQuickNodes = 10'000;
@@ -172,7 +172,7 @@ void WhatIfPart::showCommands()
     m_window.action(Command::CompareEffect)->setEnabled(isEffect && m_revisions.isEmpty());
 }
 
-/// The result belongs to other edits or files.
+/// Discards the result, which belongs to other edits or files.
 void WhatIfPart::forget()
 {
     m_loader.reset();
@@ -204,7 +204,7 @@ void WhatIfPart::askImpact()
     }
 }
 
-/// The strategy that the user chose for the current key counts, too.
+/// Looks up the effects again if the user chose another strategy for the current key, which affects them.
 void WhatIfPart::followStrategy()
 {
     const Question &now = m_session.navigation().question();
@@ -218,7 +218,7 @@ void WhatIfPart::followStrategy()
 void WhatIfPart::loadImpact(std::function<std::shared_ptr<ImpactRun>(const ImpactSearch &)> run)
 {
     forget();
-    m_view->setSummary(tr("Looking up on all nodes…"));
+    m_view->setSummary(tr("Looking up keys on all nodes…"));
     const auto progress = std::make_shared<Progress>();
     m_loader.load(
         tr("Looking up each key on all nodes"),
@@ -238,7 +238,7 @@ void WhatIfPart::loadImpact(std::function<std::shared_ptr<ImpactRun>(const Impac
         progress);
 }
 
-/// The effect of the edits on what the user looks at stands first, and is known before all others.
+/// Looks up the effect on the current answer, which is shown first and before all others are known.
 void WhatIfPart::askOwnEffect()
 {
     m_ownJob.drop();
@@ -327,14 +327,14 @@ void WhatIfPart::showSummary(const Impact &impact, const QString &notes)
         counts << CountLink{counted(impact.effects.size(), tr("1 effect"), tr("%1 effects")),
                             [this] { m_view->goToEffects(); }}
                << CountLink{toText(affectedText(impact, phrasebook())), [this, nodes = affectedNodes(impact)] {
-                                showNodeList(m_window, tr("Nodes with an effect:"), nodes);
+                                showNodeList(m_window, tr("Nodes with an effect"), nodes);
                             }};
     if (!impact.withoutFacts.empty()) {
         const QString sentence =
             counted(impact.withoutFacts.size(), tr("1 node has no facts."), tr("%1 nodes have no facts."));
         text += u' ' + sentence;
         counts << CountLink{sentence, [this, nodes = impact.withoutFacts] {
-                                showNodeList(m_window, tr("Nodes without facts:"), nodes);
+                                showNodeList(m_window, tr("Nodes without facts"), nodes);
                             }};
     }
     m_view->setSummary(text, counts, notes);
@@ -397,9 +397,9 @@ ExportSource WhatIfPart::exportSource() const
                 if (!has())
                     return {};
                 return [found = m_found, folder = m_edits.folder(),
-                        before = m_revisions.isEmpty() ? toUtf8(tr("the files")) : m_revisions.before,
-                        after = m_revisions.isEmpty() ? toUtf8(tr("the files with the edits"))
-                                                      : m_revisions.after](const CancelToken &) {
+                        before = m_revisions.isEmpty() ? toUtf8(tr("the files")) : m_revisions.before.revision,
+                        after = m_revisions.isEmpty() ? toUtf8(tr("the edited files"))
+                                                      : m_revisions.after.revision](const CancelToken &) {
                     return cli::impactJson({before, after, *found->impact, folder});
                 };
             }};

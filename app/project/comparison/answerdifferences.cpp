@@ -91,7 +91,7 @@ std::vector<DifferenceOnNodes> differencesOf(const LookupTarget &key, const std:
     std::map<std::pair<std::uint32_t, std::uint32_t>, std::vector<NodeIndex>> byGroups;
     for (const NodeIndex node : nodes)
         byGroups[{groupsOfA[node], groupsOfB[node]}].push_back(node);
-    std::map<std::string, std::size_t> known; // groups may have equal answers
+    std::map<std::string, std::size_t> known; // several groups may have equal answers
     for (const auto &[groups, members] : byGroups) {
         const LookupResult &before = a[groups.first].result;
         const LookupResult &after = b[groups.second].result;

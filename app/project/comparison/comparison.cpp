@@ -47,11 +47,11 @@ public:
     std::vector<DroppedFact> collectDroppedFacts(const CancelToken &cancel);
 
 private:
-    bool mayFactsLeave() const;
+    bool mayDropFacts() const;
     std::vector<NodeIndex> nodesOf(const RootQuery &key) const;
     void compareEach(const std::vector<RootQuery> &keys, const CancelToken &cancel, const OnKey &onKey);
     void sweep(const std::vector<RootQuery> &keys, const CancelToken &cancel, const OnKey &onKey);
-    void noteLeaving(const std::string &key, const LookupResult &answer);
+    void noteDroppedFacts(const std::string &key, const LookupResult &answer);
 
     const ComparisonSide &m_a;
     const ComparisonSide &m_b;
@@ -65,7 +65,7 @@ private:
 };
 
 /// Records the legacy facts that \a answer of side B read.
-void ComparisonBuilder::noteLeaving(const std::string &key, const LookupResult &answer)
+void ComparisonBuilder::noteDroppedFacts(const std::string &key, const LookupResult &answer)
 {
     if (!answer.reads)
         return;
@@ -133,7 +133,7 @@ std::vector<NodeIndex> ComparisonBuilder::nodesOf(const RootQuery &key) const
 }
 
 /// Whether the versions send different facts.
-bool ComparisonBuilder::mayFactsLeave() const
+bool ComparisonBuilder::mayDropFacts() const
 {
     const Reference *const a = m_a.project->dialect->reference();
     const Reference *const b = m_b.project->dialect->reference();
@@ -143,7 +143,7 @@ bool ComparisonBuilder::mayFactsLeave() const
 void ComparisonBuilder::compare(const std::vector<RootQuery> &keys, const CancelToken &cancel, const OnKey &onKey)
 {
     const bool areRoots = std::all_of(keys.begin(), keys.end(), [](const RootQuery &key) { return !key.root.empty(); });
-    if (areRoots && !mayFactsLeave() && m_names.size() > 1)
+    if (areRoots && !mayDropFacts() && m_names.size() > 1)
         sweep(keys, cancel, onKey);
     else
         compareEach(keys, cancel, onKey);
@@ -158,7 +158,7 @@ void ComparisonBuilder::compareEach(const std::vector<RootQuery> &keys, const Ca
         const std::vector<NodeIndex> nodes = nodesOf(keys[i]);
         auto found = answerDifferences(
             m_askedA, m_askedB, keys[i].name, nodes, cancel,
-            [this](const LookupResult &answer, const LookupTarget &key) { noteLeaving(key.name(), answer); });
+            [this](const LookupResult &answer, const LookupTarget &key) { noteDroppedFacts(key.name(), answer); });
         if (!cancel.isCancelled())
             onKey(i, nodes.size(), named(std::move(found), m_pool));
     });
@@ -202,7 +202,7 @@ DifferenceCause::Kind kindOf(const AnswerDifference &difference)
     return failed(difference.a) ? Kind::FailsInA : Kind::Changes;
 }
 
-/// The position of the first differing place: in B, else in A.
+/// The position of the first difference: in B, else in A.
 SourceMark placeOf(const AnswerDifference &difference)
 {
     for (const ValueChange &change : differences(difference.a.value, difference.b.value)) {
@@ -280,7 +280,7 @@ Result<Comparison> compareAnswers(const ComparisonSide &a, const ComparisonSide 
         });
     if (cancel.isCancelled())
         return fail(Error::Code::Cancelled, kCancelled);
-    comparison.leaving = comparing.collectDroppedFacts(cancel);
+    comparison.droppedFacts = comparing.collectDroppedFacts(cancel);
     for (auto &ofKey : found)
         std::move(ofKey.begin(), ofKey.end(), std::back_inserter(comparison.differences));
     return comparison;

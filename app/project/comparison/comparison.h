@@ -62,7 +62,7 @@ struct Comparison
     std::vector<AnswerDifference> differences; ///< by key, then by number of nodes
     /// Sorted by name; only for several nodes. Both sides use the same facts, so the answers do not show that one is
     /// dropped.
-    std::vector<DroppedFact> leaving;
+    std::vector<DroppedFact> droppedFacts;
 };
 
 /// The nodes to look up on both sides: those of the questions if given, else all known, else none.

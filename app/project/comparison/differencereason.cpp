@@ -183,7 +183,7 @@ public:
           m_namesA(a.engine->layers(), namesOf(*sideA.project)), m_namesB(b.engine->layers(), namesOf(*sideB.project))
     {}
 
-    /// At the level with \a marks if there is a difference to report, else at the first level that differs.
+    /// The reason at the level with \a marks if that differs, else at the first level that differs.
     DifferenceReason at(const MarkPair &marks) const;
 
 private:
@@ -246,7 +246,7 @@ DifferenceReason SideLevels::at(const MarkPair &marks) const
     const bool isOtherVersion = m_sideA.project->dialect->reference() != m_sideB.project->dialect->reference() ||
                                 m_sideA.project->dialect->strict() != m_sideB.project->dialect->strict();
     const auto fails = [](const SideAnswer &side) { return side.result.status == LookupResult::Status::Failed; };
-    if (isOtherVersion && fails(m_a) != fails(m_b)) // a failed level does not count as one without the key
+    if (isOtherVersion && fails(m_a) != fails(m_b)) // a failed level is not one without the key
         return {Kind::Version, {}, {}, {}, {}};
     const auto isIn = [](const Contribution *contribution, SourceMark mark) {
         return contribution && mark.isValid() && contribution->mark.file == mark.file;

@@ -25,7 +25,7 @@ namespace strata {
 
 namespace {
 
-/// Whether a file of this name can only be data, so that it matters only if a level reads it.
+/// Whether a file of this name can only be data, which matters only if a level reads it.
 bool isDataName(const std::string &path)
 {
     constexpr std::array<std::string_view, 5> kData{".yaml", ".yml", ".eyaml", ".json", ".md"};
@@ -341,7 +341,7 @@ Result<Impact> impactOf(const ComparisonSide &before, const ComparisonSide &afte
     std::map<std::string, std::vector<ImpactEffect>> found; // by key
     std::size_t effectCount = 0;
     std::size_t keysDone = 0;
-    std::mutex mutex; // protects impact, found, the counts and what onEffects does
+    std::mutex mutex; // protects impact, found and the counts; held while onEffects is called
     const auto isEnough = [&] {
         const std::lock_guard lock(mutex);
         return effectCount >= search.mostEffects;

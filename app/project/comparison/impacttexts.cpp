@@ -1,13 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "app/project/comparison/impacttexts.h"
 
-#include "app/project/comparison/comparisontexts.h"
-#include "core/text/sealedtext.h"
 #include "difference/differencetext.h"
 #include "difference/differencetree.h"
-#include "projection/why/generalphrases.h"
 #include "projection/why/phrasetable.h"
-#include "projection/why/valuephrase.h"
 
 #include <algorithm>
 #include <array>
@@ -19,8 +15,6 @@ namespace strata {
 namespace {
 
 enum class ImpactPhrase : std::uint8_t {
-    NotFound,
-    Fails,
     More,
     Values,
     ValuesNoEffect,
@@ -42,8 +36,6 @@ enum class ImpactPhrase : std::uint8_t {
 using ImpactPhraseRow = NamedPhrase<ImpactPhrase>;
 
 constexpr std::array kImpactPhrase{std::to_array<ImpactPhraseRow>({
-    {ImpactPhrase::NotFound, phrase("strata", "(not found)")},
-    {ImpactPhrase::Fails, phrase("strata", "error: {message}")},
     {ImpactPhrase::More, countedPhrase("strata", "{list} and {n} more", "{list} and {n} more")},
     {ImpactPhrase::Values,
      countedPhrase("strata", "{n} keys with other values: {list}", "{n} key with another value: {list}")},
@@ -58,8 +50,8 @@ constexpr std::array kImpactPhrase{std::to_array<ImpactPhraseRow>({
      phrase("strata", "No effect: all keys were looked up, and no answer changed")},
     {ImpactPhrase::NoEffect, countedPhrase("strata", "No effect on {n} nodes.", "No effect on {n} node.")},
     {ImpactPhrase::Effects, countedPhrase("strata", "{n} effects, on {nodes}.", "{n} effect, on {nodes}.")},
-    {ImpactPhrase::EffectsForNobody,
-     countedPhrase("strata", "{n} effects, without a node.", "{n} effect, without a node.")},
+    {ImpactPhrase::EffectsForNobody, countedPhrase("strata", "{n} effects. All keys were looked up without a node.",
+                                                   "{n} effect. All keys were looked up without a node.")},
     {ImpactPhrase::AllNodes, countedPhrase("strata", "all {n} nodes", "{n} node")},
     {ImpactPhrase::SomeNodes, countedPhrase("strata", "{some} of {n} nodes", "{some} of {n} node")},
     {ImpactPhrase::MadeUp,
@@ -93,42 +85,11 @@ std::string shortList(const std::vector<std::string> &parts, const Phrasebook &b
     return count == parts.size() ? list : book.say(named(ImpactPhrase::More), parts.size() - count, {{"list", list}});
 }
 
-std::string answerText(const LookupResult &answer, const Phrasebook &book)
-{
-    switch (answer.status) {
-    case LookupResult::Status::Found: return valuePhrase(withShortSeals(answer.value));
-    case LookupResult::Status::NotFound: return book.say(named(ImpactPhrase::NotFound));
-    case LookupResult::Status::Failed:
-        return book.say(named(ImpactPhrase::Fails),
-                        {{"message", headline(answer.error ? answer.error->message : std::string())}});
-    case LookupResult::Status::Cancelled: break;
-    }
-    return {};
-}
-
-/// Whether the difference is described by both answers: a value as a whole, or a side without one.
-bool isWhole(const DifferenceTree &tree)
-{
-    return tree.isEmpty() || (tree.rows.size() == 1 && !tree.rows.front().segment);
-}
-
-std::string wholeChange(const LookupResult &before, const LookupResult &after, const Phrasebook &book)
-{
-    return saidOfSeals(answerText(before, book) + " → " + answerText(after, book), before.value, after.value, book);
-}
-
 } // namespace
-
-std::vector<std::string> changeTexts(const LookupResult &before, const LookupResult &after, const Phrasebook &book)
-{
-    const DifferenceTree tree = differenceTree(before, after);
-    return isWhole(tree) ? std::vector{wholeChange(before, after, book)} : differenceLines(tree, {}, book);
-}
 
 std::string changeText(const LookupResult &before, const LookupResult &after, const Phrasebook &book)
 {
-    const DifferenceTree tree = differenceTree(before, after);
-    return isWhole(tree) ? wholeChange(before, after, book) : differencePhrase(tree, kNamed, book);
+    return differencePhrase(differenceTree(before, after), kNamed, book);
 }
 
 std::string fileText(const ImpactFile &file, const Impact &impact, const Phrasebook &book)

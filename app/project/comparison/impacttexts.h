@@ -9,11 +9,7 @@
 
 namespace strata {
 
-/// The change of an answer: the lines of its difference, or `8080 → 80`, `(not found) → 5` where it is one value.
-/// Sealed values are described as such.
-std::vector<std::string> changeTexts(const LookupResult &before, const LookupResult &after,
-                                     const Phrasebook &book = {});
-/// The first changes on one line: "− telnet, + curl and 3 more".
+/// The first changes of an answer on one line: "− telnet, + curl and 3 more", "8080 → 80", "(not found) → 5".
 std::string changeText(const LookupResult &before, const LookupResult &after, const Phrasebook &book = {});
 
 /// The state of a file and, if it affects no answer, the reason: a sentence.

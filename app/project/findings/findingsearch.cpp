@@ -33,10 +33,10 @@ namespace strata {
 
 namespace {
 
-constexpr std::size_t kShownSoon = 200; // keys of few files, about which findings can be told before all others
+constexpr std::size_t kShownSoon = 200; // keys in few files, whose findings are reported before all others
 constexpr std::size_t kShownFirst = 10; // of them, then doubling: findings are reported after each batch
 constexpr std::size_t kFewFiles = 3;
-constexpr std::size_t kKeysAtOnce = 10'000; // keys of which it is known at the same time which answer each node has
+constexpr std::size_t kKeysAtOnce = 10'000; // keys whose answers on all nodes are stored at a time
 
 /// A search in progress.
 class Search
@@ -91,9 +91,9 @@ private:
     DataRules m_data;
     HierarchySurvey m_survey;
     LevelRules m_levels;
-    std::unordered_set<FileId> m_near;         // files whose names nearly are those that levels read
-    std::string m_elsewhere;                   // see HierarchySurvey; once the fleet is made
-    std::optional<VersionFindings> m_versions; // where there is another version to compare with
+    std::unordered_set<FileId> m_near;         // files with names similar to those that levels read
+    std::string m_elsewhere;                   // see HierarchySurvey; set once the fleet is created
+    std::optional<VersionFindings> m_versions; // if there is another version to compare with
     std::vector<bool> m_hasFacts;              // by node
     std::mutex m_mutex;                        // protects the members below and the reports
     std::unordered_set<std::string> m_told;
@@ -155,7 +155,7 @@ void Search::look(std::size_t node, const LookupEngine &engine)
     }
 }
 
-/// Asks for \a roots node by node, and tells what is found about each when all its answers are there.
+/// Looks up \a roots node by node; reports the findings of a key once all its answers are known.
 void Search::ask(const Fleet &fleet, const std::vector<std::string> &roots, const LookupRequest &request)
 {
     struct RootRules
@@ -222,7 +222,7 @@ void Search::noteDone()
         m_listener.onProgress({m_done, m_all});
 }
 
-/// Brings the keys of few files, which need few lookups, to the front of \a roots and asks for them. How many.
+/// Moves keys in few files, which need few lookups, to the front of \a roots and looks them up; returns their number.
 std::size_t Search::scheduleRequest(const Fleet &fleet, std::vector<std::string> &roots, const LookupRequest &request)
 {
     const std::vector<NodeIndex> nodes = fleet.allNodes();
@@ -241,7 +241,7 @@ std::size_t Search::scheduleRequest(const Fleet &fleet, std::vector<std::string>
     return found;
 }
 
-/// Where layers of some nodes are not known, these may have the keys of all files.
+/// Reports unused options. If layers of some nodes are unknown, these may have the keys of all files.
 void Search::addOptionFindings(std::vector<std::string> keys)
 {
     if (!m_survey.partial().empty()) {
@@ -263,7 +263,7 @@ void Search::addNearFiles()
     tell(std::move(near.found));
 }
 
-/// Files of all nodes are known if all nodes are.
+/// Reports unread files, if all nodes are known.
 void Search::addUnreachedFindings()
 {
     if (const auto engine = engineFor(*m_project, scopeOf(*m_project, m_question), m_question, m_cancel))
@@ -319,14 +319,14 @@ Result<FindingSummary> Search::run()
     const auto request = lookupRequest(*m_project, m_question);
     if (!request)
         return tl::unexpected<Error>(request.error());
-    if (!m_question.firstSources.empty()) { // whether there are such is the same for all nodes
+    if (!m_question.firstSources.empty()) { // the same for all nodes
         Question first = m_question;
         first.node = m_names.front();
         if (const auto made = engineFor(*m_project, scopeOf(*m_project, first), first, m_cancel); !made)
             return tl::unexpected<Error>(made.error());
     }
     FleetSource source = fleetSource(m_project, m_question, m_names);
-    const auto isMaking = std::make_shared<std::atomic<bool>>(true); // engines may be made again later
+    const auto isMaking = std::make_shared<std::atomic<bool>>(true); // engines may be created again later
     source.engine = [this, isMaking, make = std::move(source.engine)](std::size_t node, const CancelToken &stop) {
         auto made = make(node, stop);
         if (made && isMaking->load(std::memory_order_relaxed))

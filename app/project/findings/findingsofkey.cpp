@@ -23,7 +23,7 @@ namespace strata {
 
 namespace {
 
-/// True for the options of \a key, which have no key of their own but stand in an entry that is called so.
+/// Whether \a found concerns \a key or an entry with its options.
 bool isAboutKey(const FindingEntry &found, const std::string &key)
 {
     if (!found.key.empty() || found.tail.empty())
@@ -64,7 +64,7 @@ std::vector<FindingEntry> findingsOfKey(const Project &project, const LookupEngi
     add(rules.finish(std::array{AnswerNodes()}, false));
     OptionRules options(words);
     DocumentRules documents(words, systemOf(*project.dialect));
-    std::set<std::uint32_t> layers; // that have the key, or options for it
+    std::set<std::uint32_t> layers; // with the key or options for it
     for (const LayerOutcome &outcome : result.trace.layers) {
         if (outcome.root.isValid() || outcome.state == LayerOutcome::State::ValueFails)
             layers.insert(outcome.layer.index);
@@ -79,7 +79,7 @@ std::vector<FindingEntry> findingsOfKey(const Project &project, const LookupEngi
             location->layer.isValid() && location->file.isValid() && layers.contains(location->layer.index);
         if (!isRead || !files.insert(location->file).second)
             continue;
-        if (!engine.fileWarnings(location->layer).empty()) // otherwise no more of a large file is read
+        if (!engine.fileWarnings(location->layer).empty()) // avoids reading all of a large file
             add(fileFindings(engine, *location));
         if (engine.optionsNotRead().empty())
             add(options.addFile(engine, *location));
@@ -89,7 +89,7 @@ std::vector<FindingEntry> findingsOfKey(const Project &project, const LookupEngi
                    entry.matches(root);
         });
         const bool hasFailed = result.status == LookupResult::Status::Failed;
-        if (hasMisplaced || hasFailed) // only then is the whole file read
+        if (hasMisplaced || hasFailed) // avoids reading the whole file
             add(documents.addFile(engine, *location));
     }
     std::stable_sort(all.begin(), all.end(), [](const FindingEntry &one, const FindingEntry &other) {

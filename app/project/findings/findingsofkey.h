@@ -11,9 +11,9 @@
 
 namespace strata {
 
-/// Warnings and errors about the key of \a request for the node of \a scope, the worst first: those in its answer, in
-/// the files that have the key, and in their options. Looks up the root key once and reads no other file. Problems of
-/// the configuration are not included.
+/// Warnings and errors about the key of \a request for the node of \a scope, the worst first: those in its answer, and
+/// those in files that have the key or options for it. Looks up the root key once and reads no other file. Findings
+/// about the configuration are not included; \a book words the messages.
 std::vector<FindingEntry> findingsOfKey(const Project &project, const LookupEngine &engine, const Scope &scope,
                                         const LookupRequest &request, const Phrasebook &book = {});
 

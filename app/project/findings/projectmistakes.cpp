@@ -15,7 +15,7 @@ namespace strata {
 
 namespace {
 
-/// The configurations of \a project whose names are looked at.
+/// The configurations of \a project whose names are checked.
 std::set<std::string> configurationsOf(const Project &project, const std::vector<FindingEntry> &found)
 {
     std::set<std::string> paths{project.dialect->configurationFile()};
@@ -46,7 +46,7 @@ void addConfigurationNames(const Project &project, std::vector<FindingEntry> &fo
         const Value &root = loaded.document->root;
         std::vector<FindingEntry> names =
             isHiera3 ? hiera3ConfigurationNames(root, book) : puppetConfigurationNames(root, book);
-        std::erase_if(found, [&](const FindingEntry &problem) { // these words say more
+        std::erase_if(found, [&](const FindingEntry &problem) { // the new findings are more precise
             return problem.finding.rule == "config-no-effect" &&
                    std::any_of(names.begin(), names.end(), [&](const FindingEntry &each) {
                        return each.finding.rule == problem.finding.rule && each.finding.mark == problem.finding.mark;

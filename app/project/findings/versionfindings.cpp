@@ -21,7 +21,7 @@ Finding versionFinding(const DifferenceOnNodes &difference, const std::string &k
     return makeFinding(
         VersionFindings::kRule,
         book.say(findingPhrase(areValues ? FindingPhrase::VersionDiffersSo : FindingPhrase::VersionDiffers),
-                 {{"place", key},
+                 {{"key", key},
                   {"version", std::string(other.reference()->title)},
                   {"v", areValues ? quoted(difference.a.value) : std::string()},
                   {"w", areValues ? quoted(difference.b.value) : std::string()}}),

@@ -11,7 +11,7 @@ namespace strata {
 
 namespace {
 
-/// The files that give something to \a result, with the number of its sources that have them.
+/// The files that contribute to \a result, with the number of its sources that have them.
 std::map<FileId, std::size_t> filesOf(const FleetResult &result)
 {
     std::map<FileId, std::size_t> files;
@@ -25,7 +25,7 @@ std::map<FileId, std::size_t> filesOf(const FleetResult &result)
     return files;
 }
 
-/// The files of \a one that \a other does not have: those of all its sources, where there are none those of some.
+/// The files of \a one that are missing in \a other: those in all sources, else those in some.
 std::vector<std::string> filesOnlyIn(const FleetResult &one, const FleetResult &other, const FileNames &names)
 {
     const std::map<FileId, std::size_t> others = filesOf(other);
@@ -42,9 +42,9 @@ std::vector<std::string> filesOnlyIn(const FleetResult &one, const FleetResult &
 
 bool isTelling(const FleetResult &result)
 {
-    constexpr std::size_t kTelling = 8; // values of a variable that say something
+    constexpr std::size_t kMostValues = 8; // variables with more values explain nothing
     return std::all_of(result.because.begin(), result.because.end(),
-                       [](const FleetReason &reason) { return reason.values.size() <= kTelling; });
+                       [](const FleetReason &reason) { return reason.values.size() <= kMostValues; });
 }
 
 void explainByFiles(FleetResult &result, const FleetResult &largest, const FileNames &names)

@@ -25,7 +25,7 @@ namespace strata {
 
 namespace {
 
-/// A text that is equal for equal answers. All answers without a value are equal, whatever names the message has.
+/// A text that is equal for equal answers. All answers without a value are equal, regardless of names in the message.
 std::string groupedText(const LookupResult &result)
 {
     const bool isFailure = result.status == LookupResult::Status::Failed && result.error;
@@ -255,7 +255,7 @@ void FleetReportBuilder::explain(FleetReport &report)
     }
     const VariableSelector separating(m_fleet, m_asking.variables(), m_leading, nodes);
     report.splitting = separating.by([&](NodeIndex node) { return classOf[node]; });
-    constexpr std::size_t kExplained = 100; // more are not read
+    constexpr std::size_t kExplained = 100; // more would not be read
     m_project.snapshot->executor().forEach(std::min(classes.size(), kExplained), [&](std::size_t i) {
         const auto variables = classes.size() == 2
                                    ? report.splitting

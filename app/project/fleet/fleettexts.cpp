@@ -26,9 +26,9 @@ constexpr std::array kFleetPhrase{std::to_array<FleetPhraseRow>({
 })};
 static_assert(isComplete(kFleetPhrase));
 
-constexpr std::size_t kSample = 3;      // values of a variable that are named
-constexpr std::size_t kSampleFiles = 2; // files that are named
-constexpr std::size_t kSaid = 4;        // differences that are named in a phrase
+constexpr std::size_t kSample = 3;      // listed values of a variable
+constexpr std::size_t kSampleFiles = 2; // listed files
+constexpr std::size_t kSaid = 4;        // listed differences
 
 const Phrase &named(FleetPhrase name)
 {
@@ -61,8 +61,8 @@ std::string filesText(const FleetResult &result, const Phrasebook &book)
     return book.say(named(said), {reads, others});
 }
 
-/// What differs from the largest result; empty: it is best told by its value.
-DifferenceTree tellingDifference(const FleetReport &report, std::size_t result, std::size_t limit)
+/// The difference from the most common result; empty if the value itself describes the result better.
+DifferenceTree shortDifference(const FleetReport &report, std::size_t result, std::size_t limit)
 {
     const std::size_t largest = largestResult(report);
     const Value &value = report.results[result].answer.value;
@@ -109,14 +109,14 @@ std::size_t largestResult(const FleetReport &report)
 
 std::string resultText(const FleetReport &report, std::size_t result, std::size_t limit, const Phrasebook &book)
 {
-    const DifferenceTree tree = tellingDifference(report, result, limit);
+    const DifferenceTree tree = shortDifference(report, result, limit);
     return tree.isEmpty() ? valuePhrase(report.results[result].answer.value, limit)
                           : differencePhrase(tree, kSaid, book);
 }
 
-bool isToldByDifference(const FleetReport &report, std::size_t result, std::size_t limit)
+bool isShownAsDifference(const FleetReport &report, std::size_t result, std::size_t limit)
 {
-    return !tellingDifference(report, result, limit).isEmpty();
+    return !shortDifference(report, result, limit).isEmpty();
 }
 
 std::vector<Phrase> fleetPhrases()

@@ -22,12 +22,12 @@ namespace {
 
 using RepairAction = FindingRepair::RepairAction;
 
-/// What the edit is about.
+/// The object of the edit.
 enum class Target {
     FindingEntry, ///< the value of the finding
-    Earlier,      ///< the entry that a later one of the same key makes void
-    Option,       ///< the option that is named by the finding's path, in the entry of the finding
-    Layer,        ///< the value of the finding, and the list in the layer above the value that it names
+    Earlier,      ///< the entry that a later one with the same key overrides
+    Option,       ///< the option at the finding's path, in its entry
+    Layer,        ///< the list in the layer above the value that the finding's marker names
     Key,          ///< the key above the value of the finding
 };
 
@@ -38,7 +38,7 @@ struct RuleRepair
     Target target = Target::FindingEntry;
 };
 
-/// Findings of other rules need a decision.
+/// The repairs by rule. Findings of other rules need the user's decision.
 constexpr std::array kRepairs{
     RuleRepair{"alias-in-text", RepairAction::Replace},
     RuleRepair{"dotted-key", RepairAction::Replace},
@@ -75,7 +75,7 @@ const RuleRepair *repairOfRule(std::string_view rule)
     return at == kRepairs.end() ? nullptr : at;
 }
 
-/// The plain scalar that begins at \a mark in \a text, as it is written; empty: it is in quotes, or is none.
+/// The source of the plain scalar at \a mark in \a text; empty: none, or quoted.
 std::string plainText(const std::string &text, SourceMark mark)
 {
     std::size_t start = 0;
@@ -94,8 +94,8 @@ std::string plainText(const std::string &text, SourceMark mark)
     return plain.empty() || plain.find_first_of("'\"&*!|>%@`{[") == 0 ? std::string() : plain;
 }
 
-/// The text without the entry whose key begins at \a mark: its line and those below it that are further to the right,
-/// or items of its list. Comments behind it belong to what follows.
+/// The text without the entry whose key begins at \a mark: its line and the following lines that are indented deeper or
+/// are items of its list. Comments after it belong to the next entry.
 std::string withoutEntry(const std::string &text, SourceMark mark)
 {
     std::vector<std::string_view> lines;
@@ -108,7 +108,7 @@ std::string withoutEntry(const std::string &text, SourceMark mark)
         return text;
     const std::size_t first = mark.line - 1;
     const std::size_t column = mark.column - 1;
-    std::size_t end = first + 1; // behind its last line
+    std::size_t end = first + 1; // after the last line
     for (std::size_t at = end; at < lines.size(); ++at) {
         const std::size_t begin = lines[at].find_first_not_of(" \t\r\n");
         if (begin == std::string_view::npos || lines[at][begin] == '#')
@@ -125,7 +125,7 @@ std::string withoutEntry(const std::string &text, SourceMark mark)
     return rest;
 }
 
-/// The entry that a later one of the same key makes void goes: nothing is known if the document is another one then.
+/// Removes the entry that a later one with the same key overrides; nothing if the document would change.
 std::optional<FileEdit> withoutEarlier(const Project &project, const FindingEntry &found)
 {
     if (found.finding.related.empty() || found.finding.related.front().mark.file != found.finding.mark.file)
@@ -143,7 +143,7 @@ std::optional<FileEdit> withoutEarlier(const Project &project, const FindingEntr
     return textEdit(path, *text, after);
 }
 
-/// The text or key at \a path below \a root with its part replaced as \a replacement says; nothing: there is none.
+/// The text or key at \a path below \a root with \a replacement applied; nothing: there is none.
 std::optional<EditRequest> replacementAt(const Value &root, const AddressPath &path,
                                          const FindingEntry::Replacement &replacement)
 {
@@ -186,7 +186,7 @@ std::optional<EditRequest> nestedOptions(const Value &root, const AddressPath &p
     return EditRequest{.kind = EditRequest::Kind::Set, .path = path, .value = Value::mapping(std::move(entries))};
 }
 
-/// What is to become of the file; nothing: it is not known.
+/// The edit of the file that resolves \a found; nothing: unknown.
 std::optional<FileEdit> editFor(const Project &project, const FindingEntry &found, const RuleRepair &rule)
 {
     const RepairAction what = rule.what;
@@ -235,8 +235,8 @@ std::optional<FileEdit> editFor(const Project &project, const FindingEntry &foun
     return edit;
 }
 
-/// The marker of \a found as the last item of the list in the layer right above the value that it names. Nothing: it is
-/// no item of a list, stands there already, or that layer has no such list.
+/// Adds the marker of \a found to the end of the list in the layer directly above the value that it names. Nothing: it
+/// is not an item of a list, is already there, or that layer has no such list.
 std::optional<FileEdit> markerAbove(const Project &project, const Question &question,
                                     const std::vector<std::string> &names, const FindingEntry &found,
                                     const FileEdit &away, const CancelToken &cancel)
@@ -276,8 +276,7 @@ std::optional<FileEdit> markerAbove(const Project &project, const Question &ques
     return edit;
 }
 
-/// Whether the rule of \a found finds something about the same key in the same file, or in one of those that were \a
-/// changed.
+/// Whether the rule of \a found still has a finding about the same key in the same file or in a \a changed one.
 Result<bool> isStillFound(const std::shared_ptr<const Project> &project, const Question &question,
                           const std::vector<std::string> &names, const FindingEntry &found,
                           const std::vector<ChangedFile> &changed, const CancelToken &cancel)

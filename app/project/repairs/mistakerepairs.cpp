@@ -46,7 +46,7 @@ Action whatOf(SyntaxEdit edit)
     return Action::Quote;
 }
 
-/// \a text without its mistakes of syntax, of which the first is \a fault; nothing: some have no safe correction.
+/// \a text with its syntax errors corrected, the first of which is \a fault; nothing: one has no safe correction.
 std::optional<std::string> readable(const Project &project, const std::string &path, std::string text,
                                     SyntaxAdvice advice, EditFormat format)
 {
@@ -65,7 +65,7 @@ std::optional<std::string> readable(const Project &project, const std::string &p
     return std::nullopt;
 }
 
-/// Whether a word of \a line ends before \a at. Two colons join parts of a name.
+/// Whether a word of \a line ends before \a at. Two colons join segments of a name.
 bool endsWord(std::string_view line, std::size_t at)
 {
     constexpr std::string_view kEnds = "'\",]} \t";
@@ -74,7 +74,7 @@ bool endsWord(std::string_view line, std::size_t at)
            (line[at] == ':' && (isLast || kEnds.find(line[at + 1]) != std::string_view::npos));
 }
 
-/// \a text with \a name in place of the word at \a mark, whose colons in front are part of it if the name has some.
+/// \a text with \a name in place of the word at \a mark, including leading colons if \a name has some.
 std::optional<std::string> renamed(const std::string &text, SourceMark mark, const std::string &name)
 {
     const TextLines lines(text);
@@ -92,7 +92,7 @@ std::optional<std::string> renamed(const std::string &text, SourceMark mark, con
     return std::string(text).replace(lines.start(mark.line) + from, end - from, name);
 }
 
-/// \a text with blanks behind the dashes or colons of the value that begins at \a mark.
+/// \a text with blanks after the dashes or colons of the value that begins at \a mark.
 std::string spaced(const std::string &text, SourceMark mark, bool isList)
 {
     const TextLines lines(text);

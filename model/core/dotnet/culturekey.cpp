@@ -22,8 +22,8 @@ bool isWeightless(QChar c)
            code == kTatweel || code == kGraphemeJoiner;
 }
 
-/// Characters whose compatibility form the comparison ignores: full and half width, long s.
-bool keepsForm(QChar c)
+/// Characters that are compared as they are, not in their compatibility form: full and half width, long s.
+bool isComparedAsIs(QChar c)
 {
     return (c.unicode() >= 0xff00 && c.unicode() <= 0xffef) || c.unicode() == kLongS;
 }
@@ -64,7 +64,7 @@ std::string cultureKey(std::string_view text)
         const bool isPair = weighty[at].isHighSurrogate() && at + 1 < weighty.size();
         const QString character = weighty.mid(at, isPair ? 2 : 1);
         // Each character alone: the comparison does not reorder marks.
-        key += keepsForm(character[0]) ? character : character.normalized(QString::NormalizationForm_KD);
+        key += isComparedAsIs(character[0]) ? character : character.normalized(QString::NormalizationForm_KD);
         at += character.size();
     }
     for (QChar &c : key)

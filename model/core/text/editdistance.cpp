@@ -11,7 +11,7 @@ std::size_t editDistance(std::string_view a, std::string_view b, std::size_t lim
 {
     if ((a.size() > b.size() ? a.size() - b.size() : b.size() - a.size()) > limit)
         return limit + 1;
-    // Only cells within the limit of the diagonal can end within it; the rest counts as too far.
+    // Only cells near the diagonal can lead to a distance within the limit; all others count as too far.
     const std::size_t far = limit + 1;
     std::vector<std::size_t> row(b.size() + 1, far);
     std::iota(row.begin(), row.begin() + static_cast<std::ptrdiff_t>(std::min(b.size(), limit) + 1), std::size_t{0});
@@ -45,7 +45,7 @@ DistanceFrom::DistanceFrom(std::string_view text) : m_text(text)
         m_places[static_cast<unsigned char>(text[i])] |= std::uint64_t{1} << i;
 }
 
-/// A column of the table of distances is two words: where a cell is one more than the cell above it, and one less.
+/// A column of the distance table is stored as two bit sets: cells that are one more than the cell above, and one less.
 std::size_t DistanceFrom::to(std::string_view other, std::size_t limit) const
 {
     if (m_text.empty() || m_text.size() > kWordBits)
@@ -63,7 +63,7 @@ std::size_t DistanceFrom::to(std::string_view other, std::size_t limit) const
         std::uint64_t back = more & diagonal;
         distance += (right & last) != 0 ? 1 : 0;
         distance -= (back & last) != 0 ? 1 : 0;
-        if (distance > limit + --left) // each byte that remains brings it down by one at most
+        if (distance > limit + --left) // each remaining byte reduces it by at most one
             return limit + 1;
         right = (right << 1U) | 1U;
         back <<= 1U;

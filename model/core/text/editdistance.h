@@ -8,11 +8,11 @@
 
 namespace strata {
 
-/// Levenshtein distance in bytes; \a limit + 1 as soon as it must exceed \a limit.
+/// Levenshtein distance in bytes, or \a limit + 1 if it exceeds \a limit.
 std::size_t editDistance(std::string_view a, std::string_view b, std::size_t limit);
 
-/// Like editDistance(), from one text to many, of which each costs one step per byte while the text has at most 64
-/// (Myers 1999).
+/// Like editDistance(), from one text to many. If the text has at most 64 bytes, to() takes one step per byte of the
+/// other text (Myers 1999).
 class DistanceFrom
 {
 public:
@@ -20,7 +20,7 @@ public:
     explicit DistanceFrom(std::string_view text);
 
     std::size_t to(std::string_view other, std::size_t limit) const;
-    /// The steps that to() takes at most.
+    /// An upper bound of the steps of to().
     std::size_t cost(std::string_view other, std::size_t limit) const;
 
 private:

@@ -33,7 +33,7 @@ bool isDeceptive(char32_t character)
 bool isDeceptive(std::string_view text)
 {
     const auto isPlain = [](char c) { return c >= 0x20 && c < 0x7f; };
-    if (std::all_of(text.begin(), text.end(), isPlain)) // most are
+    if (std::all_of(text.begin(), text.end(), isPlain)) // the usual case
         return false;
     for (std::size_t at = 0; at < text.size();) {
         const utf8::DecodedCharacter decoded = utf8::decode(text, at);
@@ -63,7 +63,7 @@ std::string harmless(std::string_view text, Lines lines)
 std::string harmlessMessage(std::string_view message, std::string_view indent)
 {
     std::string text;
-    bool isStart = false; // of a further line
+    bool isStart = false; // of a line after the first
     for (const char c : harmless(message, Lines::Many)) {
         if (isStart && c != ' ' && c != '\t')
             text += indent;

@@ -15,7 +15,7 @@ namespace {
 
 constexpr unsigned long kMostSteps = 10'000'000; // about a second
 constexpr unsigned long kFirstTry = 100;         // steps; nearly every search needs fewer
-constexpr unsigned long kNextTry = 4;            // times as many
+constexpr unsigned long kNextTry = 4;            // factor
 constexpr unsigned int kStackLimit = 1'000'000;
 
 const OnigUChar *bytes(const char *text)
@@ -90,7 +90,7 @@ std::string withoutRepeatedAnchors(std::string_view source)
     return out;
 }
 
-/// The literal beginning and end of the one-line texts that an expression can match.
+/// The literal prefix and suffix of all one-line texts that an expression matches.
 struct LiteralEnds
 {
     std::string prefix;
@@ -99,7 +99,7 @@ struct LiteralEnds
     bool allow(std::string_view text) const { return text.ends_with(suffix) && text.starts_with(prefix); }
 };
 
-/// Whether \a c stands for itself anywhere in an expression, unless escaped.
+/// Whether an unescaped \a c is a literal anywhere in an expression.
 bool isLiteral(char c)
 {
     return ascii::isWord(c) || c == ':' || c == '-';

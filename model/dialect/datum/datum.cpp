@@ -21,7 +21,7 @@ const DialectTraits &Datum::traits() const
     static const DialectTraits kTraits{.yamlFormat = EditFormat::DatumYaml,
                                        .useFile = "Datum.yml",
                                        .hasWholeNode = true,
-                                       .namesKeysInTexts = false}; // but in expressions and handlers
+                                       .namesKeysInTexts = false}; // expressions and handlers name them
     return kTraits;
 }
 
@@ -110,7 +110,7 @@ std::vector<std::string> Datum::dataFolders(const LayerNode &) const
     return paths;
 }
 
-/// Datum reads a file of any other name as one text.
+/// Datum reads files with unknown extensions as text.
 bool Datum::isDataFile(std::string_view) const
 {
     return true;

@@ -17,9 +17,9 @@ namespace strata::datum {
 namespace {
 
 constexpr const char *kUsualStore = "AllNodes";
-constexpr std::size_t kReadAtMost = 256; // files of a store, in search of one that is a node
+constexpr std::size_t kReadAtMost = 256; // files of a store searched for a node
 
-/// The folder that \a path names below \a stores; null: there is none.
+/// The folder with the Datum path \a path below \a stores; null: none.
 const Folder *folderAt(const Folder &stores, const std::string &path)
 {
     const std::string names = withBackslashes(path);
@@ -33,7 +33,7 @@ const Folder *folderAt(const Folder &stores, const std::string &path)
     return folder == &stores ? nullptr : folder;
 }
 
-/// The folder of the tree that is \a path on the disk; null: there is none.
+/// The folder below \a folder that has the path \a path on disk; null: none.
 const Folder *folderOnDisk(const Folder &folder, const std::string &path)
 {
     for (const Folder::Member &member : folder.members) {
@@ -48,7 +48,7 @@ const Folder *folderOnDisk(const Folder &folder, const std::string &path)
     return nullptr;
 }
 
-/// True if one of the first files of \a folder and the folders in it is a mapping with `NodeName`.
+/// Whether one of the first \a left files in \a folder and its subfolders is a mapping with `NodeName`.
 bool hasNodes(const Folder &folder, const FileSource &files, const CancelToken &cancel, std::size_t &left)
 {
     for (const Folder::Member &member : folder.members) {
@@ -67,7 +67,7 @@ bool hasNodes(const Folder &folder, const FileSource &files, const CancelToken &
     return false;
 }
 
-/// The first name of a prefix that ends in the node's own name, `Servers` of `Servers\$($Node.Name)`.
+/// The first name of a prefix that ends in the node's name: `Servers` of `Servers\$($Node.Name)`.
 std::string storeOfNodeNames(const std::string &prefix)
 {
     std::string path = lowered(withBackslashes(prefix));

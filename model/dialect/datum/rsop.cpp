@@ -52,7 +52,7 @@ private:
     Result<void> add(const Part &part, const Value &fallback);
     Result<void> addLcm(const Part &part);
     void put(const std::string &key, const Value &value);
-    Value putTogether();
+    Value assemble();
     void note(const LayerNode &location, LayerOutcome::State state, OriginId root);
     std::string nodeName() const;
 
@@ -238,7 +238,7 @@ void WholeNode::put(const std::string &key, const Value &value)
 }
 
 /// The last step: the node's own values completed by everything found.
-Value WholeNode::putTogether()
+Value WholeNode::assemble()
 {
     Recorder &recorder = m_context.recorder;
     recorder.beginStep(StepKind::Finish, 0, {}, m_given);
@@ -279,7 +279,7 @@ Result<Value> WholeNode::run()
         if (auto added = addLcm(lcm); !added)
             return tl::unexpected<Error>(added.error());
     }
-    const Value document = putTogether();
+    const Value document = assemble();
     if (m_context.error)
         return tl::unexpected<Error>(*m_context.error);
     if (m_context.recorder.isOn())

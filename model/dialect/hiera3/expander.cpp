@@ -46,7 +46,7 @@ bool isLineEnd(std::string_view text, std::size_t at)
     return at == text.size() || text[at] == '\n';
 }
 
-/// Ruby's `/^%\{([^\}]*)\}$/`: a token that is the whole text, or by accident a whole line of it.
+/// Ruby's `/^%\{([^\}]*)\}$/`: a token that is the whole text, or, unintentionally, a whole line of it.
 bool hasTokenAlone(std::string_view text)
 {
     for (std::size_t at = text.find("%{"); at != std::string::npos; at = text.find("%{", at + 1)) {

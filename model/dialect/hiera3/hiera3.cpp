@@ -14,7 +14,7 @@ namespace strata::hiera3 {
 
 namespace {
 
-/// Whether a token of a text in \a value may look up a key.
+/// Whether a token in \a value may look up a key.
 bool mayLookUp(const Value &value)
 {
     const auto mayCall = [](std::string_view text) {
@@ -30,7 +30,7 @@ bool mayLookUp(const Value &value)
                        [&](const Entry &entry) { return mayCall(entry.key.text()) || mayLookUp(entry.value); });
 }
 
-/// Whether data values determine which files are read.
+/// Whether tokens in the configuration may look up keys, so that data determine which files are read.
 bool mayLookUp(const Hiera3Configuration &configuration)
 {
     return std::any_of(configuration.hierarchy.begin(), configuration.hierarchy.end(),
@@ -53,7 +53,7 @@ const DialectTraits &Hiera3::traits() const
     static const DialectTraits kWithLookupsInPaths{.yamlFormat = EditFormat::Hiera3Yaml,
                                                    .useFile = "hiera.yaml",
                                                    .hasFirstSources = true,
-                                                   .namesKeysInTexts = false}; // but in the configuration
+                                                   .namesKeysInTexts = false}; // the configuration names them
     return m_hasLookupsInPaths ? kWithLookupsInPaths : kTraits;
 }
 

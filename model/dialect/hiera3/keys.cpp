@@ -112,7 +112,7 @@ const Entry *findRoot(const Value &root, std::span<const std::string> segments, 
     return key.isValid() ? root.findEntry(key) : nullptr;
 }
 
-std::span<const std::string> behindRoot(std::span<const std::string> segments)
+std::span<const std::string> afterRoot(std::span<const std::string> segments)
 {
     return segments.subspan(std::min<std::size_t>(1, segments.size()));
 }

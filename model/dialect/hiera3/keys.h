@@ -23,7 +23,7 @@ Result<std::vector<std::string>> segmentsOf(const std::string &key);
 const Entry *findRoot(const Value &root, std::span<const std::string> segments, KeyTable &keys);
 
 /// All segments but the first, to resolve inside the found value.
-std::span<const std::string> behindRoot(std::span<const std::string> segments);
+std::span<const std::string> afterRoot(std::span<const std::string> segments);
 
 /// Resolves \a segments inside \a value: digits index a list, anything else needs a hash; text keys only. A miss is not
 /// an error. Errors: Hiera's type mismatch, naming \a keyText; Ruby's own for a number. Rule: hiera3.md 6.2.

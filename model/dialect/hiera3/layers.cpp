@@ -101,10 +101,10 @@ namespace {
 
 /// Evaluates tokens in names during the resolution of layers: a nested lookup computes the files it needs itself,
 /// because computing all of them first would not terminate.
-class Naming : public TokenSource
+class NameTokenSource : public TokenSource
 {
 public:
-    Naming(const Plan &plan, const NamedScope &scope, const CancelToken &cancel)
+    NameTokenSource(const Plan &plan, const NamedScope &scope, const CancelToken &cancel)
         : TokenSource(cancel), m_plan(plan), m_scope(scope)
     {}
 
@@ -143,10 +143,10 @@ private:
 };
 
 /// Resolves the layers for one scope.
-class LayerMaker
+class LayerBuilder
 {
 public:
-    LayerMaker(const Plan &plan, const Value &firstSources, const CancelToken &cancel)
+    LayerBuilder(const Plan &plan, const Value &firstSources, const CancelToken &cancel)
         : m_plan(plan), m_cancel(cancel), m_budget(std::make_shared<const WorkBudget>(cancel))
     {
         if (!firstSources.isFalsy())
@@ -157,9 +157,9 @@ public:
         m_layers->root.group = GroupId{0};
     }
 
-    std::shared_ptr<const Layers> make(const NamedScope &scope);
-    /// For a configuration with which Hiera does not start.
-    std::shared_ptr<const Layers> makeBroken(const Error &error);
+    std::shared_ptr<const Layers> build(const NamedScope &scope);
+    /// The layers of a configuration that Hiera refuses.
+    std::shared_ptr<const Layers> buildBroken(const Error &error);
 
 private:
     void addBackend(Resolver &resolver, const Hiera3Backend &backend);
@@ -167,8 +167,8 @@ private:
                     const SourcePlan &planned);
     LayerNode location(SourceFile source, std::string name, SourceMark mark);
 
-    /// \a error, or the exceeded budget of all names together.
-    Error told(const Error &error) const { return m_budget->exceeded().value_or(error); }
+    /// The error of the budget shared by all names if it is exceeded, else \a error.
+    Error budgetError(const Error &error) const { return m_budget->exceeded().value_or(error); }
 
     const Plan &m_plan;
     const CancelToken &m_cancel;
@@ -178,12 +178,12 @@ private:
     std::uint32_t m_nextGroup = 1; // 0 is the root
 };
 
-std::shared_ptr<const Layers> LayerMaker::make(const NamedScope &scope)
+std::shared_ptr<const Layers> LayerBuilder::build(const NamedScope &scope)
 {
     const Setup &setup = m_plan.setup();
     const Hiera3Configuration &configuration = m_plan.configuration();
     PathMap pathMap(m_plan.snapshot(), configuration.folder, scope.environment, setup.mappings);
-    Naming naming(m_plan, scope, CancelToken(m_budget));
+    NameTokenSource naming(m_plan, scope, CancelToken(m_budget));
     if (mapsByEnvironment(setup.mappings))
         naming.noteRead("environment");
     Resolver resolver(m_plan.snapshot(), configuration, m_sources, naming, pathMap);
@@ -201,7 +201,7 @@ std::shared_ptr<const Layers> LayerMaker::make(const NamedScope &scope)
     return m_layers;
 }
 
-std::shared_ptr<const Layers> LayerMaker::makeBroken(const Error &error)
+std::shared_ptr<const Layers> LayerBuilder::buildBroken(const Error &error)
 {
     LayerNode broken;
     broken.role = LayerNode::Role::Provider;
@@ -218,7 +218,7 @@ std::shared_ptr<const Layers> LayerMaker::makeBroken(const Error &error)
     return m_layers;
 }
 
-void LayerMaker::addBackend(Resolver &resolver, const Hiera3Backend &backend)
+void LayerBuilder::addBackend(Resolver &resolver, const Hiera3Backend &backend)
 {
     const Hiera3Configuration &configuration = m_plan.configuration();
     LayerNode layer;
@@ -253,7 +253,7 @@ void LayerMaker::addBackend(Resolver &resolver, const Hiera3Backend &backend)
                 layer.children.back().name = "override " + layer.children.back().name;
         }
     } else {
-        error = told(folder.error());
+        error = budgetError(folder.error());
         layer.state = LayerNode::State::Broken;
         layer.message = error->message;
     }
@@ -262,8 +262,8 @@ void LayerMaker::addBackend(Resolver &resolver, const Hiera3Backend &backend)
     m_layers->root.children.push_back(std::move(layer));
 }
 
-LayerNode LayerMaker::entry(Resolver &resolver, const Hiera3Backend &backend, const DataFolder &folder,
-                            const SourcePlan &planned)
+LayerNode LayerBuilder::entry(Resolver &resolver, const Hiera3Backend &backend, const DataFolder &folder,
+                              const SourcePlan &planned)
 {
     LayerNode entry;
     entry.role = LayerNode::Role::Level;
@@ -276,7 +276,7 @@ LayerNode LayerMaker::entry(Resolver &resolver, const Hiera3Backend &backend, co
     std::string message;
     if (!name) {
         source.exists = false;
-        source.error = told(name.error());
+        source.error = budgetError(name.error());
         state = LayerNode::State::Broken;
         message = source.error->message;
     } else if (!source.exists) {
@@ -295,7 +295,7 @@ LayerNode LayerMaker::entry(Resolver &resolver, const Hiera3Backend &backend, co
     return entry;
 }
 
-LayerNode LayerMaker::location(SourceFile source, std::string name, SourceMark mark)
+LayerNode LayerBuilder::location(SourceFile source, std::string name, SourceMark mark)
 {
     LayerNode node;
     node.role = LayerNode::Role::Location;
@@ -313,8 +313,8 @@ LayerNode LayerMaker::location(SourceFile source, std::string name, SourceMark m
 std::shared_ptr<const Layers> resolveLayers(const Plan &plan, const NamedScope &scope, const Value &firstSources,
                                             const CancelToken &cancel)
 {
-    LayerMaker maker(plan, firstSources, cancel);
-    return plan.error() ? maker.makeBroken(*plan.error()) : maker.make(scope);
+    LayerBuilder builder(plan, firstSources, cancel);
+    return plan.error() ? builder.buildBroken(*plan.error()) : builder.build(scope);
 }
 
 } // namespace strata::hiera3

@@ -145,11 +145,11 @@ Fold::FoldResult Search::foldEyaml(const LayerNode &layer, const FoldMembers &fo
     return std::nullopt;
 }
 
-/// The resolved part decides whether a backend has the key: without it the next backend is searched. Rule: hiera3.md
-/// 6.3.
+/// The value at the remaining segments of a dotted key; a backend without it does not have the key. Rule:
+/// hiera3.md 6.3.
 Fold::FoldResult Search::dugOut(FoldValue found)
 {
-    auto dug = dig(found.value, behindRoot(m_segments), m_keyText, m_engine.keys());
+    auto dug = dig(found.value, afterRoot(m_segments), m_keyText, m_engine.keys());
     if (!dug)
         return tl::unexpected<Error>(dug.error());
     if (m_recorder.isOn() && (dug->value || !m_tooShort))

@@ -16,7 +16,7 @@ namespace strata::hiera3 {
 
 namespace {
 
-/// Published backends of Hiera 3 that a server may have: their layers are shown, but not read.
+/// Published backends of Hiera 3 that a server may use: their layers are shown, but not read.
 constexpr std::array<std::string_view, 33> kPublished = {
     "gpg",         "yamlgpg",     "hocon",    "mysql",     "mysql2",      "mysql_json", "psql",
     "sqlite",      "redis",       "http",     "rest",      "consul",      "vault",      "hashi_vault",
@@ -39,7 +39,7 @@ const Value *member(const Value &mapping, Kind keyKind, std::string_view name)
     return nullptr;
 }
 
-/// Why Hiera refuses a root; nothing: it does not. Rule: hiera3.md 1.3.
+/// The error if Hiera refuses a root. Rule: hiera3.md 1.3.
 std::optional<Error> refusal(const Value &root, SourceMark start)
 {
     if (root.isFalsy())

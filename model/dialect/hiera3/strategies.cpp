@@ -144,7 +144,7 @@ Strategy configuredHash(const Hiera3Configuration &configuration, KeyTable &keys
     return strategy;
 }
 
-/// \a argument without the name of the behaviour.
+/// The entries of \a argument other than `behavior`.
 Value optionsOf(const Value &argument)
 {
     std::vector<Entry> entries;

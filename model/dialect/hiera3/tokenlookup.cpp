@@ -64,7 +64,7 @@ Result<std::optional<Value>> lookupForToken(const Plan &plan, TokenSource &token
             return tl::unexpected<Error>(visited.error());
         if (!found || isNone)
             continue;
-        auto dug = dig(*found, behindRoot(*segments), key, snapshot.keys());
+        auto dug = dig(*found, afterRoot(*segments), key, snapshot.keys());
         if (!dug)
             return tl::unexpected<Error>(dug.error());
         if (dug->value)

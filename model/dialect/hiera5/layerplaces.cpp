@@ -42,8 +42,8 @@ Result<std::vector<LayerResolver::Place>> LayerResolver::places(Context &context
     return found;
 }
 
-/// A pattern that starts with a variable without value starts with the following slash, so it leaves the data folder,
-/// also in Puppet. An absolute one may be reduced to wildcards.
+/// Whether the pattern reaches files outside the data folder. After an unset variable at its start it begins with a
+/// slash, in Puppet too; an absolute one may be reduced to wildcards.
 LayerResolver::Reach LayerResolver::reachOf(Context &context, const PathPlan &path, const std::string &text,
                                             bool isResolved)
 {

@@ -9,8 +9,8 @@
 #include "dialect/hiera5/versionrules.h"
 #include "dialect/shared/eyamlkeys.h"
 #include "hierarchy/pathmapping.h"
-#include "hierarchy/wholedisk.h"
 #include "hierarchy/readingscache.h"
+#include "hierarchy/wholedisk.h"
 #include "source/snapshot.h"
 
 #include <cstddef>
@@ -33,7 +33,7 @@ struct Setup
     std::vector<std::string> modulePath; ///< folders of modules; empty: from environment.conf
     std::string environment = "production";
     std::vector<PathMapping> mappings;
-    std::string eyamlKey; ///< private key for sealed values; empty: that of the level
+    std::string eyamlKey; ///< private key for sealed values; empty: the one in the options of the level
     WholeDisk wholeDisk = WholeDisk::Walked;
     Version version = usualVersion();
 };
@@ -62,7 +62,8 @@ public:
         std::vector<std::string> files;
         bool isCut = false; ///< see expandGlob()
     };
-    /// Those of an absolute \a pattern, cached if there are few. Incomplete if cancelled.
+    /// The files that match the absolute \a pattern, reading at most \a mostEntries entries of folders. Cached if there
+    /// are few. Incomplete if cancelled.
     std::shared_ptr<const Matches> matches(const std::string &pattern, std::size_t mostEntries,
                                            const CancelToken &cancel) const;
 
@@ -73,8 +74,8 @@ public:
 
     /// The layers for \a scope, shared by all scopes with equal layers. Incomplete and not shared if cancelled.
     std::shared_ptr<const LayersData> layersFor(const ScopeVariables &scope, const CancelToken &cancel) const;
-    /// Like layersFor(), if \a layers were resolved for \a scope in another state of the files that differs only in
-    /// data files.
+    /// Like layersFor(), but reuses \a layers. Requires: they were resolved for \a scope in another state of the files
+    /// that differs only in data files.
     std::shared_ptr<const LayersData> layersLike(const std::shared_ptr<const Layers> &layers,
                                                  const ScopeVariables &scope) const;
 

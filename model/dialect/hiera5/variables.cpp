@@ -112,7 +112,7 @@ std::optional<std::string> plainText(const std::string &answer)
 
 bool isPlainPath(std::string_view expression)
 {
-    bool isFirst = true; // of a segment
+    bool isFirst = true; // character of a segment
     for (const char c : expression) {
         const bool isDigit = c >= '0' && c <= '9';
         if (isFirst ? (!ascii::isWord(c) || isDigit) : (!ascii::isWord(c) && c != '.'))

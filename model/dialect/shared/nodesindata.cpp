@@ -11,14 +11,14 @@ namespace strata {
 
 namespace {
 
-/// The scope of a node whose name was found at the place of \a fact; without a fact that of its certname.
+/// A scope in which \a fact has the value \a name; without a fact, the scope of the certname.
 Scope scopeNamed(const std::string &name, std::string_view fact, KeyTable &keys)
 {
     Scope scope = scopeForCertname(name, keys);
     return fact.empty() ? scope : withVariable(std::move(scope), fact, Value::string(name), keys);
 }
 
-/// The nodes that match the highest location with the certname in its path, or \a fact if given.
+/// The nodes named by files of the highest location with the certname, or \a fact if given, in its path.
 std::vector<NodeFacts> nodesNamedBy(std::string_view fact, const Dialect &dialect, const Snapshot &snapshot,
                                     const std::string &environment, const CancelToken &cancel)
 {
@@ -28,7 +28,7 @@ std::vector<NodeFacts> nodesNamedBy(std::string_view fact, const Dialect &dialec
     scope.environment = environment;
     const auto engine = dialect.engine(scope);
     const std::vector<const LayerNode *> levels = locations(engine->layers());
-    const auto isLevel = [&](const std::string &path) { // common.yaml next to the nodes' files is not a node
+    const auto isLevel = [&](const std::string &path) { // common.yaml beside the files of nodes is not a node
         return std::any_of(levels.begin(), levels.end(),
                            [&](const LayerNode *level) { return level->resolved == path; });
     };

@@ -32,7 +32,7 @@ const Entry *entryNamed(const Value &mapping, std::string_view name)
     return nullptr;
 }
 
-/// Reads one configuration; collects what its names have.
+/// Checks the names in one configuration.
 class NameRules
 {
 public:
@@ -60,7 +60,7 @@ private:
     void checkFunction(const Value &level, std::string_view setting, NamePlace place);
     void checkSealOptions(const Value &level);
     void checkVersion();
-    void ignoreNear(const Value &mapping, NamePlace place);
+    void noteIgnored(const Value &mapping, NamePlace place);
     void checkBackends();
 
     const Value &m_root;
@@ -79,7 +79,7 @@ std::string NameRules::owner(NamePlace place) const
     return m_book.say(mistakePhrase(phrase));
 }
 
-/// A name that Puppet does not know makes it refuse the file. Rule: hiera5.md 1.2.
+/// Reports an unknown name, because of which Puppet refuses the file. Rule: hiera5.md 1.2.
 void NameRules::checkName(const Entry &entry, NamePlace place)
 {
     const std::string &name = entry.key.text();
@@ -124,7 +124,7 @@ void NameRules::checkNames(const Value &mapping, NamePlace place)
     }
 }
 
-/// Puppet makes texts of all symbols in its configuration.
+/// Notes symbols as names: Puppet converts all symbols in its configuration to texts.
 void NameRules::noteSymbols()
 {
     for (const Entry &entry : m_root.entries()) {
@@ -137,7 +137,7 @@ void NameRules::noteSymbols()
     }
 }
 
-/// Of \a names one may stand in \a level.
+/// Reports a \a level with more than one of \a names.
 void NameRules::checkTogether(const Value &level, std::span<const std::string_view> names)
 {
     std::vector<const Entry *> there;
@@ -153,7 +153,7 @@ void NameRules::checkTogether(const Value &level, std::span<const std::string_vi
         {there[0]->keyMark, m_book.say(mistakePhrase(MistakePhrase::LocationsHere), {{"name", there[0]->key.text()}})}};
 }
 
-/// `path` with a list, `paths` with a text.
+/// Reports `path` with a list and `paths` with a text.
 void NameRules::checkLists(const Value &level)
 {
     for (const std::string one : {"path", "glob", "uri"}) {
@@ -167,7 +167,7 @@ void NameRules::checkLists(const Value &level)
     }
 }
 
-/// The value of `data_hash` or `lookup_key`: names with `::` and unlike ones may be functions of modules.
+/// Checks the value of `data_hash` or `lookup_key`. Names with `::` and dissimilar ones may be functions of modules.
 void NameRules::checkFunction(const Value &level, std::string_view setting, NamePlace place)
 {
     const Entry *const entry = entryNamed(level, setting);
@@ -195,18 +195,18 @@ void NameRules::checkFunction(const Value &level, std::string_view setting, Name
              {"near", (place == NamePlace::DataHash ? "lookup_key: " : "data_hash: ") + other}});
 }
 
-/// Options that eyaml_lookup_key hands to hiera-eyaml, which ignores what it does not know.
+/// Checks the options that eyaml_lookup_key passes to hiera-eyaml, which ignores unknown ones.
 void NameRules::checkSealOptions(const Value &level)
 {
     const Entry *const function = entryNamed(level, "lookup_key");
     const Entry *const options = entryNamed(level, "options");
     if (!function || !options || !function->value.isString() || function->value.text() != "eyaml_lookup_key")
         return;
-    ignoreNear(options->value, NamePlace::SealOptions);
+    noteIgnored(options->value, NamePlace::SealOptions);
 }
 
-/// Names that are ignored and look like known ones. Others may be of plug-ins.
-void NameRules::ignoreNear(const Value &mapping, NamePlace place)
+/// Reports ignored names that resemble known ones. Others may belong to plug-ins.
+void NameRules::noteIgnored(const Value &mapping, NamePlace place)
 {
     const std::string system(place == NamePlace::SealOptions ? "hiera-eyaml" : kHiera3);
     for (const Entry &entry : mapping.entries()) {
@@ -243,7 +243,7 @@ void NameRules::checkLevels(std::string_view list, NamePlace place)
     }
 }
 
-/// A file with levels of version 5 that does not say so.
+/// Reports a file with levels of version 5 but without that version.
 void NameRules::checkVersion()
 {
     const Entry *const hierarchy = entryNamed(m_root, "hierarchy");
@@ -294,7 +294,7 @@ std::vector<FindingEntry> NameRules::puppet()
     return std::move(m_found);
 }
 
-/// Settings of backends, in `:NAME:`.
+/// Checks the settings of backends, in `:NAME:`.
 void NameRules::checkBackends()
 {
     constexpr std::array<std::string_view, 5> kOfBackends{"yaml", "json", "eyaml", "hocon", "file"};
@@ -318,7 +318,7 @@ void NameRules::checkBackends()
         }
         if (!isListed)
             continue;
-        ignoreNear(entry.value, NamePlace::Backend3);
+        noteIgnored(entry.value, NamePlace::Backend3);
         for (const Entry &setting : entry.value.entries()) {
             if (setting.key.isString() && isKnownName(NamePlace::Backend3, setting.key.text()))
                 add("config-no-effect", setting.keyMark, MistakePhrase::NameWithoutColon,
@@ -357,7 +357,7 @@ std::vector<FindingEntry> NameRules::hiera3()
     }
     checkBackends();
     if (const Entry *const options = entryNamed(m_root, "deep_merge_options"))
-        ignoreNear(options->value, NamePlace::DeepMerge3);
+        noteIgnored(options->value, NamePlace::DeepMerge3);
     const Entry *const behavior = entryNamed(m_root, "merge_behavior");
     if (behavior && behavior->key.kind() == Kind::Symbol && rubyToString(behavior->value) == "deep")
         add("merge-behavior-deep", behavior->value.mark(), MistakePhrase::DeepKeepsLowest, {}).finding.instead =

@@ -36,7 +36,7 @@ std::string_view textWithTokensAt(const Value &value, SourceMark mark)
     return {};
 }
 
-/// The text with tokens at \a mark in the file that has it; empty: it is not known.
+/// The text with tokens at \a mark in its file; empty: unknown.
 std::string writtenAt(const LookupEngine &engine, SourceMark mark)
 {
     for (const LayerNode *location : locations(engine.layers())) {
@@ -63,8 +63,8 @@ std::string rootOfVariable(std::string_view name)
     return std::string(name.substr(0, name.find('.')));
 }
 
-/// Whether Puppet has no variable of this name, whatever a node has.
-bool isNoVariable(std::string_view name)
+/// Whether \a name cannot be the name of a variable in Puppet.
+bool isInvalidVariable(std::string_view name)
 {
     const std::string root = rootOfVariable(name);
     const bool isName = !root.empty() && std::all_of(root.begin(), root.end(), [](char c) {
@@ -73,13 +73,13 @@ bool isNoVariable(std::string_view name)
     return !isName;
 }
 
-/// \a text with all tokens that another program reads written so that they stay.
+/// \a text with all tokens that are meant for another program escaped.
 std::string withLiteralTokens(const std::string &text)
 {
     const TokenText taken(text);
     std::string made;
     for (const TokenText::Token &token : taken.tokens) {
-        const bool isOther = token.method == Method::Variable && !token.isCall && isNoVariable(token.argument);
+        const bool isOther = token.method == Method::Variable && !token.isCall && isInvalidVariable(token.argument);
         made += token.before + (isOther ? literalToken(token.written) : token.written);
     }
     return made + taken.rest;
@@ -121,7 +121,7 @@ std::optional<MistakeFinding> aliasInText(const KeyAnswer &answer, FindingWords 
     return std::nullopt;
 }
 
-/// The kinds that strategies tell apart.
+/// The kinds that strategies distinguish.
 enum class Mergeable { Mapping, List, Single };
 
 Mergeable mergeableOf(const Value &value)
@@ -129,8 +129,8 @@ Mergeable mergeableOf(const Value &value)
     return value.isMapping() ? Mergeable::Mapping : value.isSequence() ? Mergeable::List : Mergeable::Single;
 }
 
-/// A key of \a value that is no text, or null.
-const Entry *otherKey(const Value &value)
+/// The first key of \a value that is not a text; null: none.
+const Entry *nonTextKey(const Value &value)
 {
     const auto entries = value.entries();
     const auto found =
@@ -170,7 +170,7 @@ std::optional<MistakeFinding> refusedByStrategy(const KeyAnswer &answer, Finding
     }
     if (strategy == "hash" && kind == Mergeable::Mapping) {
         for (const OriginId root : roots) {
-            if (const Entry *entry = otherKey(trace.origin(root).value))
+            if (const Entry *entry = nonTextKey(trace.origin(root).value))
                 return MistakeFinding{makeFinding("key-not-text",
                                                   book.say(findingPhrase(FindingPhrase::KeyNumber),
                                                            {{"name", entry->key.text()}, {"key", answer.key}}),
@@ -205,14 +205,14 @@ std::optional<MistakeFinding> variableMistake(const std::string &written, const 
         return made;
     };
     if (!tokenMistakes(written, TokenLanguage::Hiera5).empty())
-        return std::nullopt; // that is found in the file
+        return std::nullopt; // reported by the rules of the file
     if (variables) {
         if (const std::string quoted = variables->quoted(name); !quoted.empty())
             return mistake("variable-misspelled", FindingPhrase::VariableDotted, "%{" + quoted + '}', false);
         if (const std::string near = variables->nearest(name); !near.empty())
             return mistake("variable-misspelled", FindingPhrase::VariableNear, "%{" + near + '}', false);
     }
-    if (isNoVariable(name))
+    if (isInvalidVariable(name))
         return mistake("token-of-program", FindingPhrase::TokenOtherProgram, literalToken(written), true);
     return std::nullopt;
 }

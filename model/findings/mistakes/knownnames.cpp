@@ -49,7 +49,7 @@ struct Synonym
     std::string_view meant;
 };
 
-/// What other systems, or people, call the same thing. Names are in normal form; see normalName().
+/// Names that other systems or users have for the same thing, in normal form; see normalName().
 constexpr auto kSynonyms = std::to_array<Synonym>({
     {NamePlace::Configuration5, "levels", "hierarchy"},
     {NamePlace::Configuration5, "default", "defaults"},
@@ -106,7 +106,7 @@ constexpr auto kSynonyms = std::to_array<Synonym>({
     {NamePlace::MergeOption, "merge_hash_array", "merge_hash_arrays"},
 });
 
-/// Spellings that differ in case, dashes, blanks and colons around are one: `knockout-prefix`, `:Datadir:`.
+/// \a name in snake case without colons around it: `knockout_prefix` of `:knockout-prefix:` or `knockoutPrefix`.
 std::string normalName(std::string_view name)
 {
     while (name.starts_with(':'))

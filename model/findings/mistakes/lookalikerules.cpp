@@ -23,7 +23,7 @@ struct Lookalike
     bool isMarker = false; ///< it begins with the prefix
 };
 
-/// The length of the dash or sign of negation that \a text begins with; 0: it has none.
+/// The length of the dash or negation sign at the start of \a text; 0: none.
 std::size_t signLength(std::string_view text)
 {
     constexpr std::array<std::string_view, 9> kSigns = {"-",      "\u2013", "\u2014", "\u2212", "\u2010",
@@ -40,7 +40,7 @@ std::string trimmedTarget(std::string_view text)
                                            : std::string(text.substr(first, text.find_last_not_of(" \t") + 1 - first));
 }
 
-/// What \a text looks like under \a prefix, which may be empty; an empty target: like no marker.
+/// The marker that \a text resembles; \a prefix may be empty. An empty target: none.
 Lookalike lookalike(std::string_view text, std::string_view prefix)
 {
     constexpr std::size_t kMostSigns = 3;
@@ -67,7 +67,7 @@ const Value *memberNamed(const Value &value, std::string_view name)
     return item != items.end() ? &*item : member(value, name);
 }
 
-/// Walks through what one layer has beside what lower layers have at the same place.
+/// Compares the texts of one layer with those of lower layers at the same place.
 class LookalikeWalk
 {
 public:
@@ -158,7 +158,7 @@ void noteMarkerLookalikes(const KeyAnswer &answer, KeyFindings &findings)
     constexpr std::array<std::string_view, 4> kStrategies = {"first", "unique", "hash", "deep"};
     const std::string &strategy = answer.result.merge.strategy;
     if (std::find(kStrategies.begin(), kStrategies.end(), strategy) == kStrategies.end() ||
-        answer.trace().rules.cleansUp) // of Datum
+        answer.trace().rules.cleansUp) // Datum's rules differ
         return;
     std::vector<Value> roots; // the highest first
     for (const LayerOutcome &outcome : answer.trace().layers) {

@@ -37,7 +37,7 @@ bool isPatternName(std::string_view name)
     return name.starts_with('^');
 }
 
-/// The entry of \a entries that counts for \a key: the exact one, else the first pattern.
+/// The effective entry for \a key: the exact one, else the first pattern.
 const OptionEntry *countingEntry(const std::vector<OptionEntry> &entries, const std::string &key)
 {
     const OptionEntry *found = nullptr;
@@ -50,7 +50,7 @@ const OptionEntry *countingEntry(const std::vector<OptionEntry> &entries, const 
     return found;
 }
 
-/// What \a lost says and \a used does not; empty: nothing.
+/// The first option of \a lost that \a used lacks; empty: none.
 std::string lostOption(const Value &lost, const Value &used)
 {
     const Value *merge = member(lost, "merge");
@@ -70,8 +70,7 @@ bool isIdentity(std::string_view key)
     return std::find(kIdentities.begin(), kIdentities.end(), key) != kIdentities.end();
 }
 
-/// The key by which people tell \a item from others, if \a other has another text for it; null: they have one name, or
-/// none.
+/// The key that identifies \a item, such as `name`, if its text differs in \a other; null: equal or missing.
 const Entry *differingName(const Value &item, const Value &other)
 {
     for (const Entry &entry : item.entries()) {
@@ -130,7 +129,7 @@ void noteOptionOrder(const KeyAnswer &answer, const OptionRules &all, KeyFinding
             continue;
         const bool isReplaced = !isAbove && entry->name == merge.matchedBy;
         if (!isAbove && !isReplaced)
-            continue; // a more general one below
+            continue; // less specific, and in a lower layer
         const LayerContent content = answer.engine.content(location->layer);
         const LayerContent usedContent = answer.engine.content(used->layer);
         const Value *value = optionsAt(content, entry->name);

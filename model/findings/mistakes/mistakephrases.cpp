@@ -34,10 +34,10 @@ constexpr std::array kMistakes = [] {
         {ColonInValue,
          phrase("strata", "The value of {key} contains a colon and a space, which begins another mapping. "
                           "Put the value in quotes: write `{quoted}`.")},
-        {BlankBehindColon, phrase("strata", "A space is missing after the colon of {key}: without it, YAML reads the "
-                                            "line as a plain string. Write `{line}`.")},
-        {BlankBehindDash, phrase("strata", "A space is missing after the dash: without it, YAML reads a plain string "
-                                           "instead of a list item. Write `{line}`.")},
+        {BlankAfterColon, phrase("strata", "A space is missing after the colon of {key}: without it, YAML reads the "
+                                           "line as a plain string. Write `{line}`.")},
+        {BlankAfterDash, phrase("strata", "A space is missing after the dash: without it, YAML reads a plain string "
+                                          "instead of a list item. Write `{line}`.")},
         {NoColon,
          phrase("strata", "{text} has no colon, so it is not a key. Write {text}: or indent it below the text that "
                           "it continues.")},

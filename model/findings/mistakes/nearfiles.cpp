@@ -39,13 +39,13 @@ std::string_view withoutExtensions(std::string_view path)
     return path;
 }
 
-/// What files that differ by extension and case have in common.
+/// A text that is equal for paths that differ only in extension and case.
 std::string nearKey(std::string_view path)
 {
     return lowered(withoutExtensions(path));
 }
 
-/// `data/data`: \a path without one of two folders of the same name, and that name; nothing: there are none.
+/// \a path without a repeated folder (`data/data`), and that name; nothing: no folder is repeated.
 std::optional<std::pair<std::string, std::string>> withoutDoubleFolder(const std::string &path)
 {
     for (std::size_t begin = path.find('/'); begin != std::string::npos;) {
@@ -60,7 +60,7 @@ std::optional<std::pair<std::string, std::string>> withoutDoubleFolder(const std
     return std::nullopt;
 }
 
-/// All files below folders, those with a dot in front left out.
+/// Collects the files below folders except hidden ones.
 class NearWalk
 {
 public:
@@ -90,7 +90,7 @@ private:
     std::size_t m_entries = 0;
 };
 
-/// Files of one level that differ in the same way from what it reads.
+/// Files whose paths differ in the same way from those that one level reads.
 struct NearGroup
 {
     const ExpectedFile *expected = nullptr;
@@ -111,8 +111,8 @@ void addNear(NearGroups &groups, const ExpectedFile &expected, MistakePhrase phr
     group.paths.push_back(path);
 }
 
-/// Whether \a path, which differs from the file \a listed by case only, leads to it: its folder does not list \a path.
-bool isOtherSpelling(const Snapshot &files, const std::string &path, const std::string &listed)
+/// Whether \a path leads to the file \a listed, which differs in case only: the file system ignores case.
+bool isSameFile(const Snapshot &files, const std::string &path, const std::string &listed)
 {
     const auto differing = std::mismatch(path.begin(), path.end(), listed.begin(), listed.end()).first - path.begin();
     const std::size_t begin = path.rfind('/', static_cast<std::size_t>(differing)) + 1;
@@ -147,7 +147,7 @@ NearFiles nearFiles(const Snapshot &files, std::span<const ExpectedFile> missing
     for (const std::string &path : walk.found()) {
         const auto same = presentByKey.find(lowered(path));
         if (same != presentByKey.end() && isUnread(path) &&
-            isOtherSpelling(files, files.files().path(same->second->file), path)) {
+            isSameFile(files, files.files().path(same->second->file), path)) {
             addNear(groups, *same->second, MistakePhrase::FileFoundInOtherCase, path);
             continue;
         }

@@ -27,11 +27,11 @@ struct ExpectedFile
 struct NearFiles
 {
     std::vector<FindingEntry> found;
-    std::unordered_set<FileId> files; ///< that it is about
+    std::unordered_set<FileId> files; ///< the files that the finding is about
 };
 
 /// The files below \a folders, none of \a read, that differ from one of \a missing by extension, case or a doubled
-/// folder only, and those that a file system without case finds as one of \a present. Takes linear time in all.
+/// folder only, and those that a case-insensitive file system finds as one of \a present. Takes linear time in all.
 /// Incomplete if cancelled.
 NearFiles nearFiles(const Snapshot &files, std::span<const ExpectedFile> missing, std::span<const ExpectedFile> present,
                     const std::vector<std::string> &folders, const std::unordered_set<FileId> &read, FindingWords words,

@@ -14,7 +14,7 @@ namespace {
 
 constexpr std::string_view kOptionsName = "lookup_options";
 
-/// The regular expression of a pattern with the stars of a shell.
+/// The regular expression for a glob.
 std::string patternOfGlob(std::string_view glob)
 {
     std::string pattern;

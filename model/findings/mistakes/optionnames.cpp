@@ -15,7 +15,7 @@ namespace strata {
 
 namespace {
 
-/// What `merge` of one entry has.
+/// Checks the names in `merge` of one entry.
 class MergeNames
 {
 public:
@@ -41,7 +41,7 @@ public:
     }
 
 private:
-    /// False: there is no such strategy.
+    /// False: the strategy is unknown.
     bool checkStrategy(const Value &written)
     {
         const std::string name(written.text());

@@ -23,7 +23,7 @@ std::vector<std::string> namesOfPath(std::string_view path)
     return names;
 }
 
-/// How many letters two names differ in; more than allowed for their length: none.
+/// The edit distance of two names; \a none if it is too large for their length.
 std::size_t nameDistance(const std::string &one, const std::string &other, std::size_t none)
 {
     if (one == other)
@@ -36,13 +36,13 @@ std::size_t nameDistance(const std::string &one, const std::string &other, std::
     std::sort(letters.begin(), letters.end());
     std::sort(otherLetters.begin(), otherLetters.end());
     if (shorter >= 4 && letters == otherLetters)
-        return 1; // letters that changed places
+        return 1; // transposed letters
     const std::size_t limit = shorter < 3 ? 0 : std::max<std::size_t>(1, shorter / 3);
     const std::size_t distance = editDistance(one, other, limit);
     return distance > limit ? none : distance;
 }
 
-/// In how many letters the paths differ, which is in one name at most; \a none: in more.
+/// The distance of two paths that differ in at most one name; \a none if they differ in more.
 std::size_t pathDistance(const std::vector<std::string> &one, const std::vector<std::string> &other, std::size_t none)
 {
     if (one.size() != other.size())
@@ -67,7 +67,7 @@ std::string similarFact(std::string_view written, const std::vector<std::string>
     while (written.starts_with("::"))
         written.remove_prefix(2);
     const std::vector<std::string> asWritten = namesOfPath(written);
-    std::vector<std::string> asFact = asWritten; // each fact is a variable, too
+    std::vector<std::string> asFact = asWritten; // each fact is also a variable
     asFact.insert(asFact.begin(), "facts");
     std::size_t best = kNone;
     std::string similar;

@@ -36,7 +36,7 @@ std::string SimilarKeys::search(std::string_view name) const
     constexpr std::size_t kLeast = 4; // bytes: shorter names are all similar
     if (name.size() < kLeast)
         return {};
-    const std::size_t most = std::max<std::size_t>(1, name.size() / 8); // more is another name
+    const std::size_t most = std::max<std::size_t>(1, name.size() / 8); // a larger distance means another name
     const std::string wanted = lowered(name);
     const DistanceFrom distance(wanted);
     const Key *nearest = nullptr;

@@ -32,7 +32,7 @@ bool isNameStart(char c)
     return c == '_' || (c >= 'a' && c <= 'z');
 }
 
-/// `app`, `app::port`, with more parts than \a least.
+/// Whether \a name is a variable such as `app` or `app::port`, with more parts than \a least.
 bool isVariableName(std::string_view name, std::size_t least = 0)
 {
     std::size_t parts = 0;
@@ -54,7 +54,7 @@ std::string tokenOf(const std::string &inner)
     return "%{" + inner + '}';
 }
 
-/// The opening or closing quote at \a at, also one of a word processor; its length in bytes, 0: there is none.
+/// The length in bytes of the quotation mark at \a at, straight or typographic; 0: none.
 std::size_t quoteMarkLength(std::string_view text, std::size_t at)
 {
     constexpr std::array<std::string_view, 8> kQuotes = {"'",      "\"",     "\u2018", "\u2019",
@@ -66,19 +66,19 @@ std::size_t quoteMarkLength(std::string_view text, std::size_t at)
     return 0;
 }
 
-/// A call as it was written, whether it is right or not.
+/// A call as written, valid or not.
 struct RoughCall
 {
     std::string_view name;
     std::string argument;  ///< the first one, without quotes
-    bool isQuoted = false; ///< with quotes that count
+    bool isQuoted = false; ///< with straight quotes
     bool hasMore = false;  ///< there are further arguments
-    std::string behind;    ///< what stands behind the closing bracket
-    bool isClosed = false; ///< there is one
+    std::string behind;    ///< the text after the closing bracket
+    bool isClosed = false; ///< there is a closing bracket
     bool hasBlank = false; ///< between brackets and quotes
 };
 
-/// Nothing: it does not look like a call.
+/// Parses \a inner leniently; nothing if it does not resemble a call.
 std::optional<RoughCall> roughCall(std::string_view inner)
 {
     const auto nameEnd =
@@ -95,7 +95,7 @@ std::optional<RoughCall> roughCall(std::string_view inner)
         call.hasBlank = next != at || inner[nameEnd] != '(';
         at = next;
     } else if (quoteMarkLength(inner, at) == 0 || at == nameEnd) {
-        return std::nullopt; // `lookup 'key'` is one, too
+        return std::nullopt; // `lookup 'key'` counts as a call
     }
     const std::size_t opening = at < inner.size() ? quoteMarkLength(inner, at) : 0;
     const bool isPlain = opening == 1 && inner[at] != '`';
@@ -120,7 +120,7 @@ std::optional<RoughCall> roughCall(std::string_view inner)
     return call;
 }
 
-/// Whether a key can be called so.
+/// Whether \a key has only characters that are usual in keys.
 bool isKeyLike(std::string_view key)
 {
     return !key.empty() && std::all_of(key.begin(), key.end(), [](char c) {
@@ -128,7 +128,7 @@ bool isKeyLike(std::string_view key)
     });
 }
 
-/// The function that \a name means; empty: none.
+/// The function that is meant by \a name; empty: none.
 std::string nearFunction(std::string_view name, TokenLanguage language)
 {
     constexpr std::size_t kNear = 2;
@@ -146,7 +146,7 @@ std::string nearFunction(std::string_view name, TokenLanguage language)
     return best;
 }
 
-/// What is wrong with a call of a function.
+/// The mistake in a call, if any.
 std::optional<TokenMistake> callMistake(std::string_view written, std::string_view inner, const RoughCall &call,
                                         TokenLanguage language)
 {
@@ -172,18 +172,18 @@ std::optional<TokenMistake> callMistake(std::string_view written, std::string_vi
     if (!call.isQuoted)
         return mistake(TokenUnquoted, better);
     if (!call.behind.empty())
-        return mistake(TokenBehind, better + call.behind);
+        return mistake(TokenAfter, better + call.behind);
     return mistake(TokenBlank, better);
 }
 
-/// Whether a key that is not in quotes has an empty part.
+/// Whether an unquoted key has an empty segment.
 bool hasEmptyKeyPart(std::string_view key)
 {
     return key.find_first_of("'\"") == std::string_view::npos && key.find('.') != std::string_view::npos &&
            !splitKey(key);
 }
 
-/// What is wrong with the token \a written.
+/// The mistake in the token \a written, if any.
 std::optional<TokenMistake> tokenMistake(std::string_view written, TokenLanguage language)
 {
     const std::string_view inner = trimmedBlanks(written.substr(2, written.size() - 3));
@@ -212,7 +212,7 @@ std::optional<TokenMistake> tokenMistake(std::string_view written, TokenLanguage
     return std::nullopt;
 }
 
-/// A call in whose argument another token begins, up to the bracket and brace that close it; empty: there is none.
+/// A token in whose argument another token begins, up to its closing brace; empty: none.
 std::string_view nestedToken(std::string_view text, std::size_t start)
 {
     const std::size_t end = text.find('}', start);
@@ -224,7 +224,7 @@ std::string_view nestedToken(std::string_view text, std::size_t start)
     return text.substr(start, (outerEnd == std::string_view::npos ? end : outerEnd) + 1 - start);
 }
 
-/// Whether a token without end begins so: anything else may be meant for another program.
+/// Whether an unclosed token is one of Hiera: anything else may be meant for another program.
 bool beginsLikeToken(std::string_view inner)
 {
     constexpr std::array<std::string_view, 9> kBegins = {"facts.", "trusted.", "::",     "lookup(",      "hiera(",
@@ -253,7 +253,7 @@ void addPercentMistakes(std::string_view text, TokenLanguage language, std::vect
     }
 }
 
-/// Variables that are Puppet's, so that `${…}` is meant for it; shells and other programs have braces, too.
+/// Whether `${code}` is an expression of Puppet: shells and other programs use the same braces.
 bool isPuppetCode(std::string_view code)
 {
     constexpr std::array<std::string_view, 4> kHashes = {"facts", "trusted", "server_facts", "os"};
@@ -284,7 +284,7 @@ void addCodeMistakes(std::string_view text, std::vector<TokenMistake> &mistakes)
     }
 }
 
-/// Whether \a code begins with a name that nodes bring: other variables may be those of a class that renders the text.
+/// Whether \a code begins with the name of a fact: other variables may be those of a class that renders the text.
 bool isOfFacts(std::string_view code)
 {
     constexpr std::array<std::string_view, 16> kNames = {"facts",           "trusted",   "fqdn",         "hostname",
@@ -295,7 +295,7 @@ bool isOfFacts(std::string_view code)
     return code.starts_with("::") || std::find(kNames.begin(), kNames.end(), code.substr(0, end)) != kNames.end();
 }
 
-/// `<%= @fqdn %>`, `<%= $facts['os'] %>`, `<%= scope['app::port'] %>`.
+/// Reports variables in templates: `<%= @fqdn %>`, `<%= $facts['os'] %>`, `<%= scope['app::port'] %>`.
 void addTemplateMistakes(std::string_view text, std::vector<TokenMistake> &mistakes)
 {
     for (std::size_t start = text.find("<%="); start != std::string_view::npos; start = text.find("<%=", start + 3)) {

@@ -45,7 +45,7 @@ bool isScopeHash(std::string_view root)
     return root == "facts" || root == "trusted" || root == "server_facts";
 }
 
-/// How far a part is from another one; kFar if it is another word: of short ones a letter makes another word.
+/// The distance of two segments; kFar if they are different words. Short words allow less.
 std::size_t distanceOf(std::string_view part, std::string_view other)
 {
     constexpr std::size_t kShortest = 3;
@@ -61,7 +61,7 @@ std::size_t distanceOf(std::string_view part, std::string_view other)
     return distance > limit ? kFar : distance + 1; // 0: they differ in case
 }
 
-/// The same of names with as many parts; the other hash of the scope that has the rest of the name is near, too.
+/// The distance of two names with equally many segments. The same name in the other hash of the scope is near.
 std::size_t distanceOf(const std::vector<std::string_view> &parts, const std::vector<std::string_view> &others)
 {
     if (parts.size() != others.size())
@@ -72,10 +72,10 @@ std::size_t distanceOf(const std::vector<std::string_view> &parts, const std::ve
             i == 0 && parts.size() > 1 && parts[0] != others[0] && isScopeHash(parts[0]) && isScopeHash(others[0]);
         distance += areHashes ? kFar / 2 : distanceOf(parts[i], others[i]);
     }
-    return distance > kFar / 2 ? kFar : distance; // another hash with another rest is far
+    return distance > kFar / 2 ? kFar : distance; // both the hash and the rest differ
 }
 
-/// The variable that \a name means if only its first part is wrong; empty: it is not near to `facts` or `trusted`.
+/// The variable meant by \a name if only its first segment is wrong; empty: it does not resemble `facts` or `trusted`.
 std::string inScopeHash(std::string_view root, const std::string &name)
 {
     for (const std::string_view hash : {"facts", "trusted"}) {
@@ -127,7 +127,7 @@ std::string VariableNames::nearest(const std::string &name) const
         const std::size_t distance = distanceOf(parts, namePartsOf(each));
         if (distance < least) {
             least = distance;
-            known->second = distance == 0 ? std::string() : each; // known of other nodes
+            known->second = distance == 0 ? std::string() : each; // other nodes have it
         }
     }
     if (least == kFar && parts.size() > 1)

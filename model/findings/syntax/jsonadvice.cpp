@@ -12,7 +12,7 @@ namespace {
 
 constexpr std::string_view kJsonSpaces = " \t\r\n";
 
-/// One refusal of a JSON text with what stands around it.
+/// A syntax error in a JSON text with its surroundings.
 class JsonFault
 {
 public:
@@ -26,7 +26,7 @@ public:
 
 private:
     bool hasWords(std::string_view words) const { return m_fault.message.find(words) != std::string_view::npos; }
-    /// Where the last character in front of \a at stands that is no space; npos: there is none.
+    /// The offset of the last character before \a at that is not a space; npos: none.
     std::size_t before(std::size_t at) const
     {
         return at == 0 ? std::string_view::npos : m_fault.text.find_last_not_of(kJsonSpaces, at - 1);
@@ -58,7 +58,7 @@ private:
     std::size_t m_at; ///< where the parser stopped
 };
 
-/// Something without double quotes.
+/// The advice for a word without double quotes.
 std::optional<SyntaxAdvice> JsonFault::word() const
 {
     const std::string_view rest = m_fault.text.substr(m_at);

@@ -11,7 +11,7 @@ namespace strata {
 
 namespace {
 
-/// Tabs become as many blanks as the lines beside them are indented by, mostly two.
+/// Replaces each tab in the indentation by two blanks.
 Advice tabAdvice(const YamlFault &fault)
 {
     std::size_t lineNumber = fault.mark().line;
@@ -43,8 +43,8 @@ Advice directiveAdvice(const YamlFault &fault)
     return fault.say(fault.at(fault.context().line, 0), MistakePhrase::DirectiveLine);
 }
 
-/// The colon of a line that was meant as a key.
-Advice blankBehindColonAdvice(const YamlFault &fault, std::size_t lineNumber)
+/// A blank is missing after the colon of a key.
+Advice blankAfterColonAdvice(const YamlFault &fault, std::size_t lineNumber)
 {
     const std::string_view text = fault.lines().line(lineNumber);
     const std::size_t first = std::min(text.find_first_not_of(" \t-"), text.size());
@@ -54,15 +54,15 @@ Advice blankBehindColonAdvice(const YamlFault &fault, std::size_t lineNumber)
     const std::size_t behind = first + colon + 1;
     const std::string key(text.substr(first, colon));
     SyntaxAdvice advice = fault.say(
-        fault.at(lineNumber, behind - 1), MistakePhrase::BlankBehindColon,
+        fault.at(lineNumber, behind - 1), MistakePhrase::BlankAfterColon,
         {{"key", key}, {"line", std::string(text.substr(first, colon + 1)) + ' ' + std::string(text.substr(behind))}});
     advice.edit = SyntaxEdit::Blank;
     advice.corrected = fault.replaced(fault.lines().start(lineNumber) + behind, 0, " ");
     return advice;
 }
 
-/// A dash that was meant to begin a list item.
-Advice blankBehindDashAdvice(const YamlFault &fault, std::size_t lineNumber)
+/// A blank is missing after the dash of a list item.
+Advice blankAfterDashAdvice(const YamlFault &fault, std::size_t lineNumber)
 {
     const std::string_view line = fault.lines().line(lineNumber);
     const std::size_t indent = indentOf(line);
@@ -70,13 +70,13 @@ Advice blankBehindDashAdvice(const YamlFault &fault, std::size_t lineNumber)
     if (indent >= line.size() || line[indent] != '-' || item.empty() || item.front() == ' ' || item.front() == '-')
         return std::nullopt;
     SyntaxAdvice advice =
-        fault.say(fault.at(lineNumber, indent), MistakePhrase::BlankBehindDash, {{"line", "- " + std::string(item)}});
+        fault.say(fault.at(lineNumber, indent), MistakePhrase::BlankAfterDash, {{"line", "- " + std::string(item)}});
     advice.edit = SyntaxEdit::Blank;
     advice.corrected = fault.replaced(fault.lines().start(lineNumber) + indent + 1, 0, " ");
     return advice;
 }
 
-/// A line whose indentation is that of no mapping or list, against the one above it.
+/// The indentation of a line matches no mapping or list above it.
 SyntaxAdvice unevenAdvice(const YamlFault &fault, MistakePhrase phrase, std::size_t other, std::size_t wanted)
 {
     const std::size_t indent = indentOf(fault.line());
@@ -104,7 +104,7 @@ Advice badAliasAdvice(const YamlFault &fault)
                          text[from] == '&' ? MistakePhrase::QuoteAmpersand : MistakePhrase::QuoteStar);
 }
 
-/// Anchors hold within one file, from their line on.
+/// An alias without its anchor, which must precede it in the same file.
 Advice unknownAliasAdvice(const YamlFault &fault)
 {
     const std::size_t colon = fault.message().rfind(": ");
@@ -136,7 +136,7 @@ Advice mappingValueAdvice(const YamlFault &fault)
     const std::size_t above = fault.lines().lineAbove(fault.mark().line);
     if (above == 0)
         return std::nullopt;
-    if (Advice advice = blankBehindColonAdvice(fault, above))
+    if (Advice advice = blankAfterColonAdvice(fault, above))
         return advice;
     const std::string_view other = fault.lines().line(above);
     const std::string key(keyOf(other));
@@ -153,9 +153,9 @@ Advice simpleKeyAdvice(const YamlFault &fault)
 {
     if (Advice advice = lateQuoteAdvice(fault))
         return advice;
-    if (Advice advice = blankBehindColonAdvice(fault, fault.context().line))
+    if (Advice advice = blankAfterColonAdvice(fault, fault.context().line))
         return advice;
-    if (Advice advice = blankBehindDashAdvice(fault, fault.context().line))
+    if (Advice advice = blankAfterDashAdvice(fault, fault.context().line))
         return advice;
     const std::string_view text = fault.lines().line(fault.context().line);
     const std::string_view key = trimmedLine(text.substr(std::min(fault.column(fault.context()), text.size())));
@@ -209,7 +209,7 @@ Advice expectedItemAdvice(const YamlFault &fault)
         return std::nullopt;
     if (text.substr(indent).starts_with("- "))
         return unevenAdvice(fault, MistakePhrase::UnevenItem, fault.context().line, fault.column(fault.context()));
-    if (Advice advice = blankBehindDashAdvice(fault, fault.mark().line))
+    if (Advice advice = blankAfterDashAdvice(fault, fault.mark().line))
         return advice;
     const std::size_t above = fault.lines().lineAbove(fault.mark().line);
     const std::string_view other = fault.lines().line(above);
@@ -233,7 +233,7 @@ Advice bracketAdvice(const YamlFault &fault)
                      {{"sign", std::string(1, text[from])}, {"other", text[from] == '[' ? "]" : "}"}});
 }
 
-/// A list or mapping in brackets where a value should be.
+/// A value is missing in a flow collection.
 Advice emptyItemAdvice(const YamlFault &fault)
 {
     const std::string_view text = fault.line();
@@ -274,13 +274,13 @@ Advice badTagAdvice(const YamlFault &fault)
                : std::nullopt;
 }
 
-/// Something follows behind a root that is no mapping.
+/// Text follows a root that is not a mapping.
 Advice secondDocumentAdvice(const YamlFault &fault)
 {
     if (fault.line().starts_with("%"))
         return directiveAdvice(fault);
     for (std::size_t number = 1; number <= fault.mark().line; ++number) {
-        if (Advice advice = blankBehindColonAdvice(fault, number))
+        if (Advice advice = blankAfterColonAdvice(fault, number))
             return advice;
     }
     const std::size_t above = fault.lines().lineAbove(fault.mark().line);
@@ -310,7 +310,7 @@ Advice controlAdvice(const YamlFault &fault)
     return fault.say(fault.mark(), MistakePhrase::ControlCharacter, {{"code", code}});
 }
 
-/// The text can be read, and its root is no mapping.
+/// The text is valid, but its root is not a mapping.
 Advice noMappingAdvice(const YamlFault &fault)
 {
     for (std::size_t number = 1; number <= fault.lines().count(); ++number) {
@@ -320,7 +320,7 @@ Advice noMappingAdvice(const YamlFault &fault)
             continue;
         if (text.substr(first).starts_with("- "))
             return fault.say(fault.at(number, first), MistakePhrase::IsList);
-        if (Advice advice = blankBehindColonAdvice(fault, number))
+        if (Advice advice = blankAfterColonAdvice(fault, number))
             return advice;
         return fault.say(fault.at(number, first), MistakePhrase::IsText);
     }

@@ -64,7 +64,7 @@ std::size_t tightColon(std::string_view text)
 
 namespace {
 
-/// Whether the byte at \a at of \a line stands inside a bracket that the line opens.
+/// Whether the byte at \a at of \a line is inside a bracket opened on that line.
 bool isInBrackets(std::string_view line, std::size_t at)
 {
     const std::string_view before = line.substr(0, at);
@@ -72,7 +72,7 @@ bool isInBrackets(std::string_view line, std::size_t at)
            std::count_if(before.begin(), before.end(), [](char c) { return c == ']' || c == '}'; });
 }
 
-/// The plain text of \a line from \a at on, as a reader means it: up to a comment, or to the item's end in brackets.
+/// The plain scalar that is meant to begin at \a at: it ends at a comment or, inside brackets, at the end of the item.
 std::string_view plainFrom(std::string_view line, std::size_t at)
 {
     std::string_view rest = line.substr(std::min(at, line.size()));
@@ -84,7 +84,7 @@ std::string_view plainFrom(std::string_view line, std::size_t at)
     return trimmedLine(rest);
 }
 
-/// \a text in quotes, single ones where that is shorter to read.
+/// \a text in single quotes, or in double quotes if that avoids escapes.
 std::string inQuotes(std::string_view text)
 {
     const bool isDouble = text.find('\'') != std::string_view::npos && text.find_first_of("\"\\") == text.npos;
@@ -101,7 +101,7 @@ YamlFault::YamlFault(const SyntaxFault &fault, const Phrasebook &book)
     : m_fault(fault), m_book(book), m_lines(fault.text), m_context(contextOf(fault))
 {}
 
-/// "… at line 3 column 5".
+/// The position in a message such as "… at line 3 column 5".
 SourceMark YamlFault::contextOf(const SyntaxFault &fault)
 {
     const std::size_t at = fault.message.rfind(" at line ");

@@ -103,7 +103,7 @@ std::vector<std::size_t> CascadeModel::leafRows(const ContributionTable &table, 
             return (cell.origin.isValid() && cell.leaves == 0) || cell.bareMarker.isValid();
         });
         if (hasRowsBelow && !hasValue)
-            continue; // the values are in the rows below it
+            continue; // the rows below it have the values
         leaves.push_back(i);
         if (leaves.size() > limit)
             return {};

@@ -22,7 +22,7 @@ struct ContributionTexts
 };
 
 /// The representative cell of a row outside the result: the highest with the row's fate.
-const ContributionCell *speaker(const ContributionRow &row)
+const ContributionCell *representativeCell(const ContributionRow &row)
 {
     const auto at = std::find_if(row.cells.begin(), row.cells.end(), [&](const ContributionCell &cell) {
         return cell.fate == row.fate && cell.origin.isValid();
@@ -71,7 +71,7 @@ const Value *shownValue(const Projection &projection, const ContributionRow &row
 {
     if (row.result)
         return &*row.result;
-    const ContributionCell *cell = speaker(row);
+    const ContributionCell *cell = representativeCell(row);
     return cell && cell->origin.isValid() ? &projection.trace().origin(cell->origin).value : nullptr;
 }
 
@@ -111,7 +111,7 @@ QString responsible(const Projection &projection, const ContributionRow &row)
 {
     if (!row.isGhost)
         return row.winner.isValid() ? shownText(projection.names().layer(row.winner).badge) : fateText(row.fate);
-    const ContributionCell *cell = speaker(row);
+    const ContributionCell *cell = representativeCell(row);
     if (!cell)
         return fateText(row.fate);
     const QString home = shownText(layerBadge(projection.table().columns[cell->column].layer));
@@ -260,7 +260,7 @@ AddressPath emptyPath(const Projection &projection, const ContributionRow &row, 
                             [&](const ContributionCell &cell) { return table.columns[cell.column].layer == layer; });
     };
     const ContributionRow *around = &row;
-    std::size_t below = 0; // how many segments of the row's path
+    std::size_t below = 0; // segments of the row's path
     while (around->parent != ContributionRow::kNoParent && cellOf(*around) == around->cells.end()) {
         around = &table.rows[around->parent];
         ++below;

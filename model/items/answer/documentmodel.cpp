@@ -119,7 +119,7 @@ QModelIndex DocumentModel::indexOf(const LookupTarget &key) const
         return {};
     for (std::size_t row = 0; row < m_shown.size(); ++row) {
         const std::string &name = m_document.key(m_shown[row]).text();
-        // Quotes only lengthen the name used in lookups.
+        // The name without quotes is preferred if a lookup finds the same key.
         if (name == key.name() || (name.size() < key.name().size() && m_document.nameOf(m_shown[row]) == key.name()))
             return createIndex(static_cast<int>(row), 0, m_roots[row].get());
     }
@@ -228,7 +228,7 @@ QString DocumentModel::valueText(const Node &node, std::size_t limit) const
                                     : counted(count, tr("1 entry"), tr("%1 entries"));
 }
 
-/// For a value with parts the layers of its parts.
+/// The place of a leaf; for other values the layers of their parts.
 QString DocumentModel::placeText(const Node &node) const
 {
     constexpr std::size_t kNamed = 6;

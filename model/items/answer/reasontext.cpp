@@ -7,7 +7,7 @@ namespace strata {
 
 QString reasonText(std::string_view reason)
 {
-    return shownText(retold(reason, phrasebook()));
+    return shownText(translateReason(reason, phrasebook()));
 }
 
 } // namespace strata

@@ -123,7 +123,7 @@ QString FleetModel::detail(const QModelIndex &index) const
         lines << tr("From: %1").arg(places);
     if (!of.because.isEmpty())
         lines << tr("Because: %1").arg(of.because);
-    if (of.difference.isEmpty()) // of several results, the difference tells more than the value
+    if (of.difference.isEmpty()) // a difference is clearer than the value
         lines << fleetAnswerText(of.answer, m_rows->rows.size() == 1 ? kToolTipBytes : kDetailBytes);
     return lines.join(u'\n');
 }

@@ -256,7 +256,7 @@ std::optional<std::uint32_t> FoldModel::happening(const Node &node) const
     return event && eventFate(m_play->projection().trace().events[*event].kind) ? event : std::nullopt;
 }
 
-/// Empty where nothing happens.
+/// The sentence of the row's event; empty: none.
 QString FoldModel::happensText(const Node &node) const
 {
     if (const auto event = happening(node))

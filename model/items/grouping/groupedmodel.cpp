@@ -60,7 +60,7 @@ void GroupedModel::rebuild()
     }
 }
 
-/// Rows that follow each other in the table may be in several groups.
+/// Emits the changes by group: adjacent rows of the table may be in different groups.
 void GroupedModel::onChanged(const QModelIndex &first, const QModelIndex &last)
 {
     for (int row = first.row(); row <= last.row(); ++row) {
@@ -125,7 +125,7 @@ QVariant GroupedModel::data(const QModelIndex &index, int role) const
     if (index.column() == m_titleColumn && (role == Qt::DisplayRole || role == Qt::AccessibleTextRole))
         return tr("%1 (%2)", "group, number of rows")
             .arg(group.title.isEmpty() ? tr("none", "group") : group.title, numberText(group.rows.size()));
-    const bool isOfFirst = index.column() < m_titleColumn; // such as how grave it is
+    const bool isOfFirst = index.column() < m_titleColumn; // such as the severity
     return isOfFirst ? m_table->index(group.rows.front(), index.column()).data(role) : QVariant();
 }
 

@@ -30,7 +30,7 @@ QString KeyFilterModel::setFilter(const QString &text)
     return {};
 }
 
-/// With the filter for problems, keys appear or disappear as results arrive.
+/// Filters again if problems are shown alone: keys appear or disappear as results arrive.
 void KeyFilterModel::onData(const QModelIndex &first, const QModelIndex &last)
 {
     if (m_filter.problemsOnly) {

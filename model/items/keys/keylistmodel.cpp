@@ -123,7 +123,6 @@ std::shared_ptr<const JoinedTexts> KeyListModel::joinedTitles(const KeyIndex &in
     return titles;
 }
 
-/// For the current rows.
 std::shared_ptr<const JoinedTexts> KeyListModel::joinedTitles() const
 {
     auto titles = std::make_shared<JoinedTexts>();
@@ -191,7 +190,7 @@ int KeyListModel::rowOf(const LookupTarget &key) const
     return first < m_rows.size() && nameOf(first) == name && keyAt(first) == key ? static_cast<int>(first) : -1;
 }
 
-/// For a quoted name the text inside the quotes.
+/// The root key of \a name; of a quoted name the text inside the quotes.
 std::string KeyListModel::rootIn(const std::string &name) const
 {
     const bool isQuoted = m_index && m_index->hasQuotes && name.size() > 2 &&

@@ -13,7 +13,7 @@ namespace strata {
 
 namespace {
 
-/// The variables in the path without value.
+/// The unset variables in the path.
 QString missingInputs(const LayerNode &location)
 {
     QStringList missing;
@@ -24,7 +24,7 @@ QString missingInputs(const LayerNode &location)
     return missing.join(QStringLiteral(", "));
 }
 
-/// The missing variables, and the consequence.
+/// The unset variables, and the consequence.
 QString unresolvedText(const LayerNode &location)
 {
     const QString missing = missingInputs(location);

@@ -270,7 +270,7 @@ QString LayerTreeModel::accessibleText(const Record &record) const
     return parts.join(QStringLiteral(", "));
 }
 
-/// That there is no file, or the folder from which it is mapped.
+/// The note of a row: a missing file, or the server folder that is mapped.
 QString LayerTreeModel::noteText(const Record &record) const
 {
     if (record.isFilelessGroup || isWithoutFile(*record.node))

@@ -107,7 +107,7 @@ bool MapModel::hasStrategyIn(std::uint32_t key, std::size_t column) const
     return column == ResultColumn || std::any_of(row->cells.begin(), row->cells.end(), isOfColumn);
 }
 
-/// Replaces the part of layers: for a key its strategy, for a namespace the number of joined keys.
+/// The cells of layers in the mode for strategies: the strategy of a key, the number of joined keys of a namespace.
 QVariant MapModel::strategyData(std::uint32_t node, int column, int role) const
 {
     if (const auto key = m_map.keyAt(node)) {
@@ -166,7 +166,7 @@ std::optional<DifferingCount> MapModel::differing(std::uint32_t node, int column
     return DifferingCount{m_spaces[node * static_cast<std::size_t>(columnCount()) + at], m_map.tree().node(node).keys};
 }
 
-/// Replaces the part of layers.
+/// The cells of layers in the mode for differences between nodes.
 QVariant MapModel::overNodesData(std::uint32_t node, int column, int role) const
 {
     const auto found = differing(node, column);

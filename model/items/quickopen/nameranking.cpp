@@ -9,7 +9,7 @@ namespace strata {
 
 namespace {
 
-constexpr qsizetype kShortestInitials = 2; // letters: one alone matches half of all names
+constexpr qsizetype kShortestInitials = 2; // letters; a single one would match too many names
 
 bool isSeparator(QChar c)
 {
@@ -23,12 +23,12 @@ bool beginsSegment(QStringView name, qsizetype at)
 
 void appendInitials(QString &initials, QStringView name)
 {
-    bool isBehindSeparator = true;
+    bool isAfterSeparator = true;
     for (const QChar c : name) {
         const bool isOne = isSeparator(c);
-        if (isBehindSeparator && !isOne)
+        if (isAfterSeparator && !isOne)
             initials += c;
-        isBehindSeparator = isOne;
+        isAfterSeparator = isOne;
     }
 }
 
@@ -39,7 +39,7 @@ QString initialsOf(QStringView name)
     return initials;
 }
 
-/// Both are case-folded.
+/// The rank of one case-folded word.
 MatchRank rankOfWord(QStringView name, QStringView initials, QStringView word)
 {
     qsizetype at = name.indexOf(word);
@@ -70,7 +70,7 @@ QStringList typedWords(const QString &typed)
     return typed.toCaseFolded().split(u' ', Qt::SkipEmptyParts);
 }
 
-/// The parts of \a name, case-folded, that are the initials \a word.
+/// The parts of the case-folded \a name with the initials \a word.
 std::vector<NamePart> initialParts(QStringView name, const QString &word)
 {
     std::vector<NamePart> starts;
@@ -84,7 +84,7 @@ std::vector<NamePart> initialParts(QStringView name, const QString &word)
     return {starts.begin() + first, starts.begin() + first + word.size()};
 }
 
-/// Where \a word matches best in \a name: at the end of the segments, else at the beginning of one, else the first.
+/// The best match of \a word in \a name: the last segments, else the start of a segment, else the first occurrence.
 qsizetype bestPlace(QStringView name, const QString &word)
 {
     const qsizetype behind = name.size() - word.size();
@@ -110,7 +110,7 @@ std::vector<NamePart> matchingParts(const QString &name, const QString &typed)
 {
     const QString folded = name.toCaseFolded();
     if (folded.size() != name.size())
-        return {}; // places in one are none in the other
+        return {}; // case folding changed the positions
     std::vector<NamePart> parts;
     for (const QString &word : typedWords(typed)) {
         if (const qsizetype at = bestPlace(folded, word); at >= 0) {
@@ -169,7 +169,7 @@ std::vector<std::size_t> NameRanking::best(const QString &typed, std::size_t mos
     m_names.eachWith(longest, take);
     if (longest.size() >= kShortestInitials) {
         m_initials.eachWith(longest, [&](std::size_t row) {
-            return m_names.at(row).contains(longest) || take(row); // those are there already
+            return m_names.at(row).contains(longest) || take(row); // already found
         });
     }
     const auto isBetter = [](const Match &a, const Match &b) {
@@ -177,7 +177,7 @@ std::vector<std::size_t> NameRanking::best(const QString &typed, std::size_t mos
             return a.rank < b.rank;
         if (a.weight != b.weight)
             return a.weight > b.weight;
-        return a.length != b.length ? a.length < b.length : a.row < b.row; // rows are by name
+        return a.length != b.length ? a.length < b.length : a.row < b.row; // rows are sorted by name
     };
     const std::size_t count = std::min(most, matches.size());
     std::partial_sort(matches.begin(), matches.begin() + static_cast<std::ptrdiff_t>(count), matches.end(), isBetter);

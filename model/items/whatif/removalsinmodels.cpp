@@ -7,7 +7,7 @@
 
 namespace strata {
 
-/// As the last child of its parent.
+/// Appends a row to its parent.
 void ContributionModel::addRecord(Record record)
 {
     std::vector<std::uint32_t> &siblings = record.parent == kNone ? m_top : m_records[record.parent].children;
@@ -16,7 +16,7 @@ void ContributionModel::addRecord(Record record)
     m_records.push_back(std::move(record));
 }
 
-/// A filter by fate hides removed values, which have none; one by text shows those with the text.
+/// Adds rows for removed values: a filter by fate hides them, as they have none; one by text shows those that match.
 void ContributionModel::placeRemovals()
 {
     m_removedIn.clear();
@@ -62,7 +62,7 @@ QModelIndex ContributionModel::indexOfRemoval(const Address &address) const
     return {};
 }
 
-/// In a row of its own, the label and the note are in the columns of the result; other layers have nothing there.
+/// The data of a row for a removal: label and note in the columns of the result, cells of other layers empty.
 QVariant ContributionModel::removalRowData(const ValueRemoval &removal, const QModelIndex &index, int role) const
 {
     const bool isCell = layerAt(index) == removal.layer;

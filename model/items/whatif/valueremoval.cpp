@@ -54,10 +54,10 @@ QString titleOf(const ValueRemoval &removal, const Projection &projection)
 
 AddressPath shownPath(const ValueRemoval &removal)
 {
-    constexpr std::uint32_t kBehindAllItems = 0x8000'0000U;
+    constexpr std::uint32_t kAfterAllItems = 0x8000'0000U;
     AddressPath path = removal.path;
     if (isItem(path))
-        path.back() = kBehindAllItems + static_cast<std::uint32_t>(removal.edit);
+        path.back() = kAfterAllItems + static_cast<std::uint32_t>(removal.edit);
     return path;
 }
 

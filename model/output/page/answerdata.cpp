@@ -21,7 +21,7 @@ namespace {
 
 constexpr std::size_t kWhyBudget = 1'000'000; // bytes of texts in one page
 
-/// Signs of fates in text, by number of the fate.
+/// The signs of fates as text, by Fate.
 constexpr std::array<std::string_view, kFateCount> kFateSigns{"✔", "✔", "✔", "↓", "=", "–", "∅", "✕",
                                                               "⊖", "∅", "⊝", "⊘", "!", "≠", "⚠", "?"};
 
@@ -70,7 +70,7 @@ void AnswerDataWriter::writeColumns(JsonWriter &json)
     json.endArray();
 }
 
-/// Writes the sentences of \a why among the others under their number, or -1 once there are too many.
+/// Writes the number of \a why and stores its sentences; -1 once there are too many.
 void AnswerDataWriter::writeWhy(JsonWriter &json, const WhyText &why)
 {
     if (m_strings.bytes() > kWhyBudget) {
@@ -91,7 +91,7 @@ void AnswerDataWriter::writeWhy(JsonWriter &json, const WhyText &why)
     json.number(m_whyCount++);
 }
 
-/// `[column, fate, text, place, survived, why]`; \a origin is what is shown of the cell.
+/// `[column, fate, text, place, survived, why]`; \a origin: the value shown in the cell.
 void AnswerDataWriter::writeCell(JsonWriter &json, std::size_t row, const ContributionCell &cell, OriginId origin)
 {
     const bool isMarker = origin == cell.bareMarker;
@@ -128,7 +128,7 @@ void AnswerDataWriter::writeRow(JsonWriter &json, std::size_t number)
     json.endArray();
 }
 
-/// `[row, from, to, end]`, columns as the page shows them.
+/// `[row, from, to, end]`, with the page's columns.
 void AnswerDataWriter::writeReaches(JsonWriter &json) const
 {
     json.key("reaches").beginArray();
@@ -149,7 +149,7 @@ void AnswerDataWriter::writeReaches(JsonWriter &json) const
     json.endArray();
 }
 
-/// The lines of \a value as YAML, by number; once the fold has too many, only the first ones.
+/// The lines of \a value as YAML, as numbers; only the first ones once the fold has too many.
 void AnswerDataWriter::writeLines(JsonWriter &json, const Value &value)
 {
     constexpr std::size_t kMostLines = 250'000; // of all steps
@@ -250,7 +250,7 @@ std::string_view signOf(Fate fate)
 PageColumns::PageColumns(const Projection &answer) : m_numbers(answer.table().columns.size(), kNotShown)
 {
     constexpr std::size_t kLong = 40;      // bytes
-    constexpr std::size_t kShortFile = 18; // of a file's name that is not cut
+    constexpr std::size_t kShortFile = 18; // of a file name shown in full
     constexpr std::size_t kGhost = 19;     // "not in the result"
     const ContributionTable &table = answer.table();
     std::vector<std::size_t> longest(table.columns.size(), 0);

@@ -4,7 +4,7 @@
 namespace strata {
 
 const std::string_view kAnswerScript = R"js(
-// One answer: its matrix with Why, and its fold; either may be missing on the page.
+// One answer: its matrix with Why, and its fold; the page may have only one of them.
 // Rows: [depth, label, isCollection, isGhost, result, cells, whyResult]; cells: [column, fate, text, place, survived, why]
 function playAnswer(answer) {
 const at = id => document.getElementById(answer.prefix + id), ROW = 28;
@@ -23,7 +23,7 @@ function describe(why) {
   return all;
 }
 
-// The matrix as a table for paper, then the sentences
+// For printing: the matrix as a table, then the sentences
 function printedTable() {
   const body = make("tbody", {});
   for (const row of rows) {
@@ -129,11 +129,11 @@ function playMatrix(box, body) {
   printed.push({to: paper, content: () => [make("h2", {}, T.contributions), ...printedTable()]});
 }
 
-// The steps from the first to the last that are played
+// The player of the fold's steps
 function playFold(root) {
   const [begin, last] = answer.play;
   let step = begin, timer = 0;
-  // A long pane has lines of one height, so that it needs only the visible ones; a short one folds its lines.
+  // In a long pane all lines have the same height, so that only visible ones are created; a short one wraps lines.
   const LINE = 20, LONGEST = 200;
   function paneOf(name, mark) {
     const pane = at(name);
@@ -152,7 +152,7 @@ function playFold(root) {
       if (!isShort()) view.redraw();
     };
   }
-  // What happened, likewise
+  // The events, likewise
   const eventBox = at("events");
   let events = [];
   const areFew = () => events.length <= LONGEST;

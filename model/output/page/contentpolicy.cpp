@@ -9,9 +9,9 @@ namespace strata {
 namespace {
 
 constexpr std::size_t kDigestSize = 32;                            // bytes of SHA-256
-constexpr std::size_t kDigestText = (kDigestSize + 2) / 3 * 4 + 1; // in base64, with the zero at its end
+constexpr std::size_t kDigestText = (kDigestSize + 2) / 3 * 4 + 1; // in base64, with the terminating NUL
 
-/// `'sha256-…'`, the source of an inline \a text; `'none'` if it cannot be computed, which forbids the text.
+/// `'sha256-…'`, the source expression that allows the inline \a text; `'none'` if the hash cannot be computed.
 std::string hashSource(std::string_view text)
 {
     std::array<unsigned char, kDigestSize> digest{};

@@ -4,7 +4,7 @@
 namespace strata {
 
 const std::string_view kEntriesScript = R"js(
-// A list of entries and what differs in the chosen one.
+// A list of entries, and the differences of the selected one.
 // Entries: [isHeading, title, note, sentences, rows, texts, rows left out]; rows: [depth, sign, label, a, b, placeA, placeB, note]
 function playEntries(entries) {
 const ROW = 46, CHUNK = 200, box = at("entry-list"), detail = at("entry"), filter = at("entry-filter");
@@ -69,7 +69,7 @@ function go(by) {
   choose(list[Math.min(list.length - 1, Math.max(0, place + by))]);
   return true;
 }
-// The texts of an entry that the filter looks at
+// The texts of an entry that the filter searches
 function words(entry) {
   if (entry.words === undefined) entry.words = [entry.title, entry.note, ...entry.sentences.map(text),
     ...entry.rows.flatMap(row => row.slice(2).map(text))].join("\n").toLowerCase();

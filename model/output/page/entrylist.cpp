@@ -23,8 +23,7 @@ std::string_view classOf(DifferenceRow::Sign sign)
     return kRowClasses[static_cast<std::size_t>(sign)];
 }
 
-/// Writes the data of entries: `[isHeading, title, note, sentences, rows, texts, rows left out]`, each text by its
-/// number.
+/// Writes the data of entries: `[isHeading, title, note, sentences, rows, texts, rows left out]`, texts as numbers.
 class EntriesWriter
 {
 public:
@@ -41,7 +40,7 @@ private:
     std::size_t m_rowBytes = 0;
 };
 
-/// The number of \a text, or -1 if it is empty.
+/// Writes the number of \a text, or -1 if it is empty.
 void EntriesWriter::writeText(JsonWriter &json, const std::string &text, std::size_t limit, Lines lines)
 {
     if (text.empty())

@@ -16,7 +16,7 @@ namespace strata {
 
 namespace {
 
-/// JSON that may stand inside of a script element: no text in it ends that element.
+/// JSON that is safe inside a script element: no text in it can end the element.
 std::string scriptSafe(std::string_view json)
 {
     std::string safe;
@@ -53,7 +53,7 @@ constexpr std::array kScriptWords{std::pair("notInResult", PagePhrase::NotInResu
                                   std::pair("right", PagePhrase::Right),
                                   std::pair("wrong", PagePhrase::Wrong)};
 
-/// The script of all pages, which is the same for each.
+/// The script of a page, the same for all pages.
 const std::string &wholeScript()
 {
     static const std::string script = [] {

@@ -15,13 +15,13 @@ function make(tag, attributes, ...children) {
   element.append(...children.filter(child => child !== null));
   return element;
 }
-// What paper has of a list of which it has only the beginning
+// For printing: the note below a truncated list
 const printedOf = (n, count) => n < count ? [make("p", {}, T.printedOf.replace("{n}", n).replace("{count}", count))] : [];
 const shown = [];   // called when parts of the page become visible
-const players = []; // {root, keys}: what keys do where nothing else takes them
-const printed = []; // elements that stand on paper in place of what can be operated
+const players = []; // {root, keys}: handlers of keys that nothing else handles
+const printed = []; // elements that replace interactive ones in print
 
-// Only the rows around the visible ones are in the document, or all where isWhole.
+// Only the rows around the visible ones are in the document, unless isWhole.
 function rowWindow(box, body, height, count, blank, rowElement, isWhole = () => false) {
   let first = -1, last = -1;
   function show(from, to) {
@@ -56,7 +56,7 @@ const std::string_view kPageStartScript = R"js(
 for (const answer of data.answers) playAnswer(answer);
 if (data.entries) playEntries(data.entries);
 
-// Questions: a choice is judged, and the answer opens
+// Questions: checks a choice and opens the answer
 for (const question of document.querySelectorAll("[data-right]")) {
   const verdict = question.querySelector(".verdict");
   for (const button of question.querySelectorAll("[data-choice]")) button.onclick = () => {
@@ -93,7 +93,7 @@ tabs.forEach((tab, i) => {
   };
 });
 
-// Keys go to the part that has the focus, else to the only visible one.
+// Keys go to the focused part, else to the only visible one.
 document.addEventListener("keydown", event => {
   if (event.defaultPrevented || event.ctrlKey || event.altKey || event.metaKey) return;
   if (event.target.tagName === "INPUT" || (event.key === " " && /BUTTON|SUMMARY/.test(event.target.tagName))) return;
@@ -107,7 +107,7 @@ at("theme").onclick = () => {
   root.className = isDark ? "light" : "dark";
 };
 
-// On paper: everything that can be opened, and documents in place of what can be operated
+// For printing: opens everything that can be opened, and replaces interactive parts
 let opened = [];
 window.addEventListener("beforeprint", () => {
   for (const print of printed) print.to.replaceChildren(...print.content());

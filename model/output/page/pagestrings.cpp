@@ -17,7 +17,7 @@ std::uint64_t PageStrings::number(std::string_view text, Lines lines)
 
 std::string pageIndent(std::size_t depth)
 {
-    constexpr std::size_t kDeepest = 20; // deeper ones have no room left
+    constexpr std::size_t kDeepest = 20; // deeper ones would have no room
     constexpr std::size_t kSpaces = 4;   // per level
     return std::string(kSpaces * std::min(depth, kDeepest), ' ');
 }

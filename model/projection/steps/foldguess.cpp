@@ -193,7 +193,7 @@ void FoldGuess::findMade()
             known.emplace(valueAt(i).origin(), i);
     }
     std::vector<bool> isTaken(all);
-    std::vector<const Value *> others; // not a single item of an operand
+    std::vector<const Value *> others; // not an item of an operand
     for (const Value &item : m_rows.step().after.items()) {
         const auto at = known.find(item.origin());
         if (at != known.end() && !isTaken[at->second] && identical(item, valueAt(at->second)))

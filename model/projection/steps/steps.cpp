@@ -25,7 +25,7 @@ StepGroup::Level levelOf(const Step &step)
                              : StepGroup::Level::Locations;
 }
 
-/// A single value is not joined with anything: worth a look only if something happens to it.
+/// A step with a single value joins nothing; it is shown only if it has events.
 bool isShown(const Step &step)
 {
     if (step.kind == StepKind::Only || step.kind == StepKind::Seed)

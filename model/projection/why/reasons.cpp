@@ -8,10 +8,10 @@ namespace strata {
 
 namespace {
 
-/// The placeholder {reason} is itself a reason.
+/// The name of the placeholder for a nested reason.
 constexpr std::string_view kReason = "reason";
 
-// Of two with a common beginning the longer one comes first.
+// If two begin alike, the longer one comes first.
 constexpr auto kReasons = std::to_array<Phrase>({
     // Files.
     phrase("strata", "file does not exist"),
@@ -55,6 +55,9 @@ constexpr auto kReasons = std::to_array<Phrase>({
     phrase("strata", "there is no revision '{revision}' in the repository {folder}; it is a shallow clone, which lacks "
                      "older commits"),
     phrase("strata", "there is no revision '{revision}' in the repository {folder}"),
+    phrase("strata",
+           "the files of the revision '{revision}' are not in the repository {folder}, as in a partial clone; "
+           "Strata fetches nothing"),
     phrase("strata", "the revision '{revision}' names no commit and no folder"),
     phrase("strata", "{folder} belongs to no git repository"),
     phrase("strata", "the git repository of {folder} cannot be read: {reason}"),
@@ -82,8 +85,8 @@ constexpr auto kReasons = std::to_array<Phrase>({
     phrase("strata", "aliases refer to each other"),
     phrase("strata", "aliases repeat more than {n} nodes"),
     phrase("strata", "aliases nest deeper than {n} levels"),
-    phrase("strata", "integer of more than 20000 digits"),
-    phrase("strata", "base 60 number of more than 20000 digits"),
+    phrase("strata", "integer with more than 20,000 digits"),
+    phrase("strata", "base 60 number with more than 20,000 digits"),
     phrase("strata", "an integer of more than 10000 digits"),
     phrase("strata", "reads as the base 60 number {v}; quote it if it is a string"),
     phrase("strata", "reads as the number {v}; quote it if it is a string"),
@@ -162,8 +165,9 @@ constexpr auto kReasons = std::to_array<Phrase>({
     phrase("strata", "lookup_options: the key {key} is not a string"),
     phrase("strata", "'{name}' has no effect: the key needs a colon in front"),
     phrase("strata", "No item of {path} and the other lists of {other} has the tuple key {key}, so no two items are "
-                     "the same and none are merged."),
-    phrase("strata", "No item of {path} has the tuple key {key}, so no two items are the same and none are merged."),
+                     "the same and no items are merged."),
+    phrase("strata",
+           "No item of {path} has the tuple key {key}, so no two items are the same and no items are merged."),
     phrase("strata", "{reason} Tuple keys are case-sensitive: write {name}."),
     phrase("strata", "A lookup of {key} does not use this strategy: {path} {reason}, so {part} comes from one layer. "
                      "Give {other} a strategy too, for example {name}."),
@@ -205,7 +209,7 @@ constexpr auto kReasons = std::to_array<Phrase>({
     phrase("strata", "`strategy: {v}` of {path} is ignored: below a path only `MostSpecific` counts. Hashes are merged "
                      "as set by `merge_hash`, without it at their top level. Write {name}."),
     phrase("strata", "The handler {name} is not known to Strata: texts that it would change are shown unchanged. If "
-                     "its module is missing, Datum reads every data file as null."),
+                     "its module is missing and `SkipDuringLoad` is not true, Datum reads every data file as null."),
     phrase("strata", "The handler {name} names no module, so Datum cannot run it. Write `Module::Handler`."),
     phrase("strata", "`lookup_options` has no keys, so Datum ignores it. Write a mapping of paths to strategies."),
     phrase("strata", "`merge` is an option of Hiera; Datum ignores it. {path} is merged at its top level only. Write "
@@ -230,8 +234,6 @@ constexpr auto kReasons = std::to_array<Phrase>({
     phrase("strata", "{name} is not an option of Datum and is ignored for {path}."),
     phrase("strata",
            "the knockout prefix '{v}' of {name} is a regular expression for Datum and may remove more than it should"),
-    phrase("strata", "the handler {name} is not known to Strata: texts that it would change are shown unchanged. If "
-                     "its module is missing, Datum reads every data file as null"),
     phrase("strata", "The strategy set by lookup_options in the data, otherwise first"),
     phrase("strata", "The type that Hiera 3 uses unless the caller requests another: priority"),
     phrase("strata",
@@ -372,7 +374,7 @@ bool match(std::string_view pattern, std::string_view text, std::vector<Placehol
     return false;
 }
 
-std::optional<std::string> retoldWhole(std::string_view reason, const Phrasebook &book)
+std::optional<std::string> translateWhole(std::string_view reason, const Phrasebook &book)
 {
     for (const Phrase &each : kReasons) {
         std::vector<PlaceholderValue> fillings;
@@ -380,7 +382,7 @@ std::optional<std::string> retoldWhole(std::string_view reason, const Phrasebook
             continue;
         for (PlaceholderValue &filling : fillings) {
             if (filling.first == kReason)
-                filling.second = retold(filling.second, book);
+                filling.second = translateReason(filling.second, book);
         }
         return book.say(each, fillings);
     }
@@ -388,12 +390,12 @@ std::optional<std::string> retoldWhole(std::string_view reason, const Phrasebook
 }
 
 /// \a line translated as a whole, or as "place: reason": "/data/a.yaml is a folder, not a file", "the key a: no PEM".
-std::string retoldLine(std::string_view line, const Phrasebook &book)
+std::string translateLine(std::string_view line, const Phrasebook &book)
 {
-    if (auto whole = retoldWhole(line, book))
+    if (auto whole = translateWhole(line, book))
         return *std::move(whole);
     const auto tail = [&](std::size_t from) -> std::optional<std::string> {
-        auto rest = retoldWhole(line.substr(from), book);
+        auto rest = translateWhole(line.substr(from), book);
         return rest ? std::optional(std::string(line.substr(0, from)) + *rest) : std::nullopt;
     };
     for (std::size_t at = line.find(": "); at != std::string_view::npos; at = line.find(": ", at + 1)) {
@@ -410,14 +412,14 @@ std::string retoldLine(std::string_view line, const Phrasebook &book)
 
 } // namespace
 
-std::string retold(std::string_view reason, const Phrasebook &book)
+std::string translateReason(std::string_view reason, const Phrasebook &book)
 {
-    if (auto whole = retoldWhole(reason, book)) // values of placeholders may have several lines
+    if (auto whole = translateWhole(reason, book)) // values of placeholders may have several lines
         return *std::move(whole);
     std::string out;
     while (true) {
         const std::size_t end = reason.find('\n');
-        out += retoldLine(reason.substr(0, end), book);
+        out += translateLine(reason.substr(0, end), book);
         if (end == std::string_view::npos)
             return out;
         out += '\n';

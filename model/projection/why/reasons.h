@@ -14,9 +14,9 @@ namespace strata {
 /// The engine and the commands create such texts in English. Strata's own ones are translated by the phrases in
 /// reasons(), with paths and names kept. Texts of the real system are kept verbatim, so that they can be searched for;
 /// of "file: reason" the reason is translated.
-std::string retold(std::string_view reason, const Phrasebook &book);
+std::string translateReason(std::string_view reason, const Phrasebook &book);
 
-/// The phrases that retold() recognises.
+/// The phrases that translateReason() recognises.
 std::vector<Phrase> reasons();
 
 } // namespace strata

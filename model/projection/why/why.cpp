@@ -42,7 +42,7 @@ void explainFoundElsewhere(WhyStory &story, std::uint32_t column, const std::str
         story.say(WhyPhrase::FoundAsPart, {{"L", name}, {"key", story.key()}, {"path", story.path(row)}});
 }
 
-/// Why a layer has no value in the row.
+/// Explains why a layer has no value in the row.
 void explainNothing(WhyStory &story, std::uint32_t column)
 {
     const ContributionColumn &asked = story.table().columns[column];
@@ -92,7 +92,7 @@ void explainNotFound(WhyStory &story)
         story.tell(story.leftOut());
 }
 
-/// The layers of a joined result.
+/// Explains the layers of a joined result.
 void explainJoined(WhyStory &story)
 {
     std::vector<std::string> from;
@@ -152,7 +152,7 @@ void explainCell(WhyStory &story, std::uint32_t column)
         explainMarker(story, cell->bareMarker, cell->bareMarkerFate, {});
 }
 
-/// The value of the highest layer with the row's fate.
+/// Explains the value of the highest layer with the row's fate.
 void explainGhost(WhyStory &story, const ContributionCell &cell)
 {
     const OriginId id = cell.origin.isValid() ? cell.origin : cell.bareMarker;

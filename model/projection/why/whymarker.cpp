@@ -8,7 +8,7 @@ namespace strata {
 
 namespace {
 
-/// The values removed by \a marker, without itself.
+/// The values removed by \a marker, except itself.
 std::vector<OriginId> removedBy(const WhyStory &story, OriginId marker)
 {
     std::vector<OriginId> removed;
@@ -42,7 +42,7 @@ void explainSpent(WhyStory &story, OriginId marker)
     const Step *step = spent && spent->step.isValid() ? &story.trace().steps[spent->step.index] : nullptr;
     if (!step || !step->lastLower.isValid()) {
         story.say(WhyPhrase::SpentInside, {name, from, {"target", target}});
-    } else if (step->kind == StepKind::Finish) { // markers act on all layers below and leave at the end
+    } else if (step->kind == StepKind::Finish) { // markers act on all lower layers and are removed at the end
         story.say(WhyPhrase::RemovedNothing, {name, from, {"target", target}});
     } else {
         const bool isOne = step->firstLower == step->lastLower || !step->firstLower.isValid();
@@ -61,7 +61,7 @@ void explainCancelled(WhyStory &story, OriginId marker, OriginId by)
         story.say(WhyPhrase::Cancelled, {from, name});
 }
 
-/// Why a marker is part of the result.
+/// The reason why a marker is part of the result.
 std::string leakReason(const WhyStory &story, const Marker *about, LayerId home)
 {
     const TraceRules &rules = story.trace().rules;
@@ -87,7 +87,7 @@ void explainLeaked(WhyStory &story, OriginId marker)
                                   {"reason", leakReason(story, about, story.origin(marker).layer)}});
 }
 
-/// That a marker was used up on a value between itself and \a survivor. False: it removed nothing between them.
+/// Explains that a marker was used up by a value between itself and \a survivor; false if there is none.
 bool explainTriedButHit(WhyStory &story, OriginId marker, OriginId survivor)
 {
     std::vector<std::string> values;
@@ -110,7 +110,7 @@ bool explainTriedButHit(WhyStory &story, OriginId marker, OriginId survivor)
     return true;
 }
 
-/// The elements lost by accident when the marker left its list.
+/// Explains the elements that were lost by accident when the marker was removed from its list.
 void explainAlsoLost(WhyStory &story, OriginId marker)
 {
     std::vector<std::string> lost;

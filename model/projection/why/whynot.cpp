@@ -12,7 +12,7 @@ namespace strata {
 
 namespace {
 
-/// Whether a layer has the requested value in this cell. A marker does not, unless it is requested itself.
+/// Whether a layer has the requested value in this cell. A marker counts only if it is requested itself.
 bool hasWanted(const Projection &answer, const ContributionCell &cell, const MatchingPlace &place,
                std::string_view wanted)
 {

@@ -78,7 +78,7 @@ constexpr std::array kWhyPhrase{std::to_array<WhyPhraseRow>({
     {WhyPhrase::EmptiedBy, phrase("strata", "{marker} in {L} turned this value into an empty string.")},
     {WhyPhrase::DoesNotFit, phrase("strata", "{L} has {kind}, which does not fit the other layers.")},
     {WhyPhrase::CannotMerge,
-     phrase("strata", "{L} has {kind} and {winner} has {otherKind}; the two cannot be merged.")},
+     phrase("strata", "{L} has {kind} and {winner} has {otherKind}; these cannot be merged, so the lookup fails.")},
     {WhyPhrase::OtherKindTaken, phrase("strata", "{L} has {kind} and {winner} has {otherKind}; values of different "
                                                  "types are not merged, so that of {winnerLayer} is used.")},
     {WhyPhrase::FailedAt, phrase("strata", "{message} ({place}:{column}).")},

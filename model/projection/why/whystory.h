@@ -37,7 +37,7 @@ public:
     bool isItem() const;
     /// Why the lookup failed; empty: it did not.
     std::string failure() const;
-    std::string reason(const std::string &text) const { return retold(text, m_book); }
+    std::string reason(const std::string &text) const { return translateReason(text, m_book); }
     /// Invalid if unknown.
     SourceMark failurePlace() const;
 

@@ -8,7 +8,7 @@ namespace strata {
 
 namespace {
 
-/// A value won although a higher layer has a value at the same place.
+/// Explains why a value won although a higher layer has a value at the same place.
 void explainHigher(WhyStory &story, const ContributionCell &cell)
 {
     std::vector<std::string> nulls;
@@ -187,7 +187,7 @@ void explainMismatch(WhyStory &story, const ContributionCell &cell)
 
 void explainError(WhyStory &story, const ContributionCell &cell)
 {
-    const SourceMark known = story.failurePlace(); // often in another value
+    const SourceMark known = story.failurePlace(); // the error is often in another value
     const SourceMark mark = known.isValid() ? known : story.origin(cell.origin).mark;
     const std::string failure = story.failure();
     if (failure.empty())

@@ -14,7 +14,7 @@ namespace strata {
 namespace {
 
 constexpr std::size_t kNamedChanges = 4; // changed places listed individually
-constexpr std::size_t kShort = 40;       // bytes of a value, about
+constexpr std::size_t kShort = 40;       // bytes of a value, approximately
 
 /// Describes the changes between two values as parts of a sentence.
 class ChangeDescriber
@@ -90,7 +90,7 @@ std::string withoutText(const Projection &answer, const LookupResult &without, c
         const std::string message = without.error ? without.error->message : std::string();
         if (before.status == Status::Failed && before.error && before.error->message == message)
             return book.say(why(WhyPhrase::WithoutNothing));
-        return book.say(why(WhyPhrase::WithoutFails), {{"message", withoutStop(retold(message, book))}});
+        return book.say(why(WhyPhrase::WithoutFails), {{"message", withoutStop(translateReason(message, book))}});
     }
     const std::string key = keyPhrase(answer.key(), book);
     if (without.status == Status::NotFound)

@@ -199,7 +199,7 @@ Result<TextEdit> BlockEditing::remove() const
     const YamlStep &holder = m_way[m_way.size() - 2];
     const auto siblings = m_places.children(holder.node);
     const std::size_t from = start(gone);
-    // A block scalar that keeps its breaks counts one more at the end of the file.
+    // The end of a block scalar that keeps its breaks may be one past the end of the file.
     const std::size_t to = std::min(m_places.end(gone.node), m_places.text().size());
     const bool hasBreak = to > 0 && m_places.text()[to - 1] == '\n';
     const std::size_t behind = hasBreak ? to : m_places.nextLine(to);

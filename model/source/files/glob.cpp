@@ -178,11 +178,11 @@ bool matchesPlain(std::string_view pattern, std::string_view name)
         return false;
     std::size_t at = 0;
     std::size_t c = 0;
-    std::size_t behindStar = kNone; // where to continue when the star consumes one more character
+    std::size_t afterStar = kNone; // where to continue when the star consumes one more character
     std::size_t starEnd = 0;
     for (;;) {
         if (at < pattern.size() && pattern[at] == '*') {
-            behindStar = ++at;
+            afterStar = ++at;
             starEnd = c;
             continue;
         }
@@ -195,10 +195,10 @@ bool matchesPlain(std::string_view pattern, std::string_view name)
             c += matched;
             continue;
         }
-        if (behindStar == kNone || starEnd >= name.size())
+        if (afterStar == kNone || starEnd >= name.size())
             return false;
         starEnd += utf8::decode(name, starEnd).length;
-        at = behindStar;
+        at = afterStar;
         c = starEnd;
     }
 }

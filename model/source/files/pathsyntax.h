@@ -21,7 +21,7 @@ std::string withSlashes(std::string path);
 /// \a path without `.`, `..` and doubled slashes.
 std::string lexicallyNormal(const std::string &path);
 
-/// The absolute \a path with the drive or share of \a folder if it has none, as Windows understands it.
+/// The absolute \a path; without a drive or share it gets that of \a folder, as in Windows.
 std::string onDriveOf(const std::string &folder, const std::string &path);
 
 /// The length of the first path of \a list, see listedPaths().

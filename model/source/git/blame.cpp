@@ -18,7 +18,7 @@ using OwnedBlame = git::Owned<git_blame, git_blame_free>;
 using OwnedBlamedCommit = git::Owned<git_commit, git_commit_free>;
 
 /// An object backend without objects that makes every read fail once the work is cancelled: the library has no
-/// other way to end a blame early.
+/// other way to stop a blame.
 struct CancelledReads : git_odb_backend
 {
     CancelToken cancel;
@@ -56,7 +56,7 @@ CommitDetails blamedDetails(git_repository *repository, const git_oid &id)
     return detailsOf(found);
 }
 
-/// The hunks of \a blame; a commit of zeros wrote what is not committed.
+/// The hunks of \a blame; uncommitted lines have a commit of zeros.
 std::vector<BlamedLines> hunksOf(git_blame *blame, git_repository *repository)
 {
     std::vector<BlamedLines> lines;
@@ -137,7 +137,7 @@ Result<std::shared_ptr<const FileBlame>> BlameCache::blame(const std::string &pa
     } else {
         result = std::make_shared<const FileBlame>(hunksOf(made, opened));
     }
-    if (cancel.isCancelled()) // objects may be missing in it
+    if (cancel.isCancelled()) // the blame may be incomplete
         return fail(Error::Code::Cancelled, kCancelled);
     const std::lock_guard lock(m_mutex);
     return m_known.emplace(std::move(key), std::move(result)).first->second;

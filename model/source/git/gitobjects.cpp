@@ -23,6 +23,10 @@ void useLibrary()
         constexpr std::ptrdiff_t kCache = 8 * 1024 * 1024;
         git_libgit2_opts(GIT_OPT_SET_CACHE_MAX_SIZE, kCache);
         git_libgit2_opts(GIT_OPT_SET_CACHE_OBJECT_LIMIT, GIT_OBJECT_COMMIT, std::size_t{0});
+        // The library maps a pack of up to a gigabyte at once, and all of it that was read counts as memory in use.
+        constexpr std::size_t kWindow = 4 * 1024 * 1024;
+        git_libgit2_opts(GIT_OPT_SET_MWINDOW_SIZE, kWindow);
+        git_libgit2_opts(GIT_OPT_SET_MWINDOW_MAPPED_LIMIT, 16 * kWindow);
         return count;
     }();
     static_cast<void>(users);

@@ -20,7 +20,7 @@ git::TreeEntry::Kind treeKind(EntryKind kind)
                                           : git::TreeEntry::Kind::File;
 }
 
-/// \a changes of one folder: of its own entries, and of folders in it.
+/// Applies \a changes to the folder \a base and its subfolders; returns the new folder.
 ObjectId changedFolder(git::TreeReader &reader, const git::TreeFolder &base, const TreeChanges &changes, bool &isEmpty)
 {
     git::TreeFolder entries = base;

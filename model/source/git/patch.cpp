@@ -36,7 +36,7 @@ std::string_view pathIn(std::string_view line)
 }
 
 /// The line count after \a sign in a line `@@ -1,3 +1,4 @@`; 1 if it is omitted.
-std::size_t countBehind(std::string_view line, char sign)
+std::size_t countAfter(std::string_view line, char sign)
 {
     const std::size_t start = std::min(line.find(sign), line.size());
     const std::string_view range = line.substr(start, line.find_first_of(" \n", start) - start);
@@ -65,8 +65,8 @@ std::string withGitHeaders(const std::string &diff)
         } else if (line.starts_with("diff --git ")) {
             hasHeader = true;
         } else if (line.starts_with("@@ ")) {
-            oldLines = countBehind(line, '-');
-            newLines = countBehind(line, '+');
+            oldLines = countAfter(line, '-');
+            newLines = countAfter(line, '+');
             hasHeader = false;
         } else if (!hasHeader && line.starts_with("--- ") && i + 1 < lines.size() && lines[i + 1].starts_with("+++ ")) {
             const std::string before(pathIn(line));

@@ -63,16 +63,19 @@ Result<ChosenTree> chooseTree(git_repository *repository, const std::string &rev
                                                (isShallow ? "; it is a shallow clone, which lacks older commits" : ""));
     }
     const git::OwnedObject object(found);
+    git_object *commit = nullptr;
+    git_object_peel(&commit, object.get(), GIT_OBJECT_COMMIT);
+    const git::OwnedObject named(commit);
     git_object *peeled = nullptr;
-    if (git_object_peel(&peeled, object.get(), GIT_OBJECT_TREE) != 0)
-        return fail(Error::Code::NotFound, "the revision '" + revision + "' names no commit and no folder");
+    if (git_object_peel(&peeled, object.get(), GIT_OBJECT_TREE) != 0) {
+        return fail(Error::Code::NotFound, commit ? "the files of the revision '" + revision +
+                                                        "' are not in the repository " + git::placeOf(repository) +
+                                                        ", as in a partial clone; Strata fetches nothing"
+                                                  : "the revision '" + revision + "' names no commit and no folder");
+    }
     const git::OwnedObject tree(peeled);
     const ObjectId treeId = git::objectId(*git_object_id(tree.get()));
-    git_object *commit = nullptr;
-    if (git_object_peel(&commit, object.get(), GIT_OBJECT_COMMIT) != 0)
-        return ChosenTree{treeId, treeId};
-    const git::OwnedObject named(commit);
-    return ChosenTree{git::objectId(*git_object_id(named.get())), treeId};
+    return ChosenTree{commit ? git::objectId(*git_object_id(commit)) : treeId, treeId};
 }
 
 bool isPointer(std::string_view bytes)
@@ -135,10 +138,10 @@ Result<std::shared_ptr<const RevisionFileSystem>> RevisionFileSystem::open(const
 std::shared_ptr<const RevisionFileSystem>
 RevisionFileSystem::withTree(const ObjectId &tree, std::shared_ptr<TreeDependencies> dependencies) const
 {
-    constexpr std::size_t kMostFolders = 4096; // kept for the next trees
+    constexpr std::size_t kMostEntries = 100'000; // some 10 MB, kept for the next trees
     {
         const std::lock_guard lock(m_reader->mutex);
-        if (m_reader->knownFolders() > kMostFolders)
+        if (m_reader->knownEntries() > kMostEntries)
             m_reader->forgetFolders();
     }
     std::shared_ptr<RevisionFileSystem> files(new RevisionFileSystem(m_reader, m_roots, m_outside));
@@ -189,8 +192,8 @@ RevisionFileSystem::Place RevisionFileSystem::find(const std::string &path, Last
     if (!inside || std::any_of(m_excluded.begin(), m_excluded.end(), isBehind))
         return {.kind = Place::Kind::Outside, .path = path};
 
-    std::vector<TreeEntry> folders;              // from the top one, which is left out
-    std::vector<TreeDependencies::Entry *> seen; // the same folders, where dependencies are noted
+    std::vector<TreeEntry> folders;              // below the top one
+    std::vector<TreeDependencies::Entry *> seen; // their dependency entries
     std::vector<std::string> pending = reversedParts(*inside);
     const auto leaving = [&](std::string outside) -> Place {
         for (; !pending.empty(); pending.pop_back())
@@ -335,7 +338,7 @@ std::vector<FileSystem::DirectoryEntry> RevisionFileSystem::list(const std::stri
         return entries;
     if (place.noted) {
         place.noted->isListed = true;
-        place.noted->id = place.entry.id; // of the top folder it was not known
+        place.noted->id = place.entry.id; // unknown so far for the top folder
     }
     for (const TreeEntry &member : m_reader->folder(place.entry.id)) {
         if (member.name == "." || member.name == "..") // git makes none

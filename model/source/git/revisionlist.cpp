@@ -14,7 +14,7 @@ using OwnedReference = git::Owned<git_reference, git_reference_free>;
 using OwnedIterator = git::Owned<git_reference_iterator, git_reference_iterator_free>;
 using OwnedWalk = git::Owned<git_revwalk, git_revwalk_free>;
 
-/// The commit that \a reference means; null: it means something else.
+/// The commit of \a reference; null: it refers to something else.
 OwnedCommit commitOf(const git_reference *reference)
 {
     git_object *object = nullptr;

@@ -92,7 +92,7 @@ bool TreeDependencies::holdIn(const ObjectId &tree)
     return holds(m_top, &now);
 }
 
-/// The folders of a long history are read here and not kept, unlike those that answers are read from.
+/// Reads folders without caching them: a long history has many.
 bool TreeDependencies::holds(Entry &entry, const TreeEntry *now)
 {
     if (entry.kind != kindOfEntry(now))
@@ -109,7 +109,7 @@ bool TreeDependencies::holds(Entry &entry, const TreeEntry *now)
     git_tree *found = nullptr;
     const git_oid id = git::gitId(now->id);
     if (git_tree_lookup(&found, m_reader->repository(), &id) != 0)
-        return false; // reading it gives the reason
+        return false; // the error is reported when it is read
     const git::OwnedTree tree(found);
     if (entry.isListed && entry.id != now->id && !hasListing(found, m_reader->folder(entry.id)))
         return false;

@@ -44,7 +44,7 @@ const TreeFolder &TreeReader::folder(const ObjectId &id)
     if (const auto added = m_addedFolders.find(id); added != m_addedFolders.end())
         return added->second;
     TreeFolder entries;
-    if (id == ObjectId{}) // what a tree without any file is called
+    if (id == ObjectId{}) // the id of a tree without files
         return m_folders.emplace(id, TreeFolder()).first->second;
     git_tree *found = nullptr;
     const git_oid wanted = gitId(id);
@@ -60,6 +60,7 @@ const TreeFolder &TreeReader::folder(const ObjectId &id)
     } else {
         ++m_missing;
     }
+    m_knownEntries += entries.size();
     return m_folders.emplace(id, std::move(entries)).first->second;
 }
 
@@ -111,7 +112,7 @@ ObjectId TreeReader::addFile(std::string bytes)
     return objectId(id);
 }
 
-/// The id is a hash of the entries that no folder of git has.
+/// The id is a hash of the entries that differs from all ids of git.
 ObjectId TreeReader::addFolder(TreeFolder entries)
 {
     std::sort(entries.begin(), entries.end(), [](const TreeEntry &a, const TreeEntry &b) { return a.name < b.name; });

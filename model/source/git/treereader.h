@@ -51,7 +51,11 @@ public:
     /// How many objects are missing although the repository refers to them, as in a partial clone.
     std::size_t missingObjects() const { return m_missing; }
     /// Frees the folders that were read.
-    void forgetFolders() { m_folders.clear(); }
+    void forgetFolders()
+    {
+        m_folders.clear();
+        m_knownEntries = 0;
+    }
 
     /// A file and a folder that are in memory only, and found like others. The folder's entries need not be sorted.
     ObjectId addFile(std::string bytes);
@@ -59,6 +63,8 @@ public:
     void forgetAdded();
 
     std::size_t knownFolders() const { return m_folders.size(); }
+    /// Of all known folders: what their memory depends on.
+    std::size_t knownEntries() const { return m_knownEntries; }
     /// How many times a file of the repository was read.
     std::size_t readFiles() const { return m_readFiles; }
 
@@ -70,6 +76,7 @@ private:
     std::map<ObjectId, TreeFolder> m_folders;
     std::map<ObjectId, TreeFolder> m_addedFolders;
     std::map<ObjectId, std::string> m_addedFiles;
+    std::size_t m_knownEntries = 0;
     std::size_t m_missing = 0;
     std::size_t m_readFiles = 0;
 };

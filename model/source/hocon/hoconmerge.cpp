@@ -136,30 +136,30 @@ Result<NodePointer> ValueStack::done()
 /// The same for values inside merging objects.
 Result<NodePointer> writtenInObjects(std::span<const Field> values)
 {
-    ValueStack pile(values.front().value);
+    ValueStack stack(values.front().value);
     for (const Field &field : values.subspan(1)) {
-        if (auto over = pile.write(field.value); !over)
+        if (auto over = stack.write(field.value); !over)
             return tl::unexpected<Error>(over.error());
         // Reference quirk: it compares the two, which fails.
-        if (field.value->isObject() && pile.isStack()) {
+        if (field.value->isObject() && stack.isStack()) {
             return fail(Error::Code::Syntax,
                         "need to Config#resolve() before using this object, see the API docs for Config#resolve()",
                         field.keyMark);
         }
     }
-    return pile.done();
+    return stack.done();
 }
 
 } // namespace
 
 Result<NodePointer> written(std::span<const Field> values)
 {
-    ValueStack pile(values.front().value);
+    ValueStack stack(values.front().value);
     for (const Field &field : values.subspan(1)) {
-        if (auto over = pile.write(field.value); !over)
+        if (auto over = stack.write(field.value); !over)
             return tl::unexpected<Error>(over.error());
     }
-    return pile.done();
+    return stack.done();
 }
 
 Result<void> StackMerge::add(const NodePointer &part)

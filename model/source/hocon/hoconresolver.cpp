@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "source/hocon/hoconresolver.h"
 
-#include "core/ownstack.h"
+#include "core/stackspace.h"
 #include "source/hocon/hoconconcatenation.h"
 #include "source/hocon/hoconmerge.h"
 
@@ -99,7 +99,7 @@ Result<NodePointer> Resolver::resolve(const NodePointer &node)
 {
     const Level level(m_depth);
     Result<NodePointer> resolved = node;
-    if (!countStep() || !withEnoughStack([&] { resolved = node->isResolved ? node : resolvedByType(node); }))
+    if (!countStep() || !runWithSufficientStack([&] { resolved = node->isResolved ? node : resolvedByType(node); }))
         return tooMuch(node);
     return resolved;
 }
@@ -248,7 +248,7 @@ Result<NodePointer> Resolver::shallow(const NodePointer &node)
 {
     const Level level(m_depth);
     Result<NodePointer> found = node;
-    if (!countStep() || !withEnoughStack([&] { found = shallowByType(node); }))
+    if (!countStep() || !runWithSufficientStack([&] { found = shallowByType(node); }))
         return tooMuch(node);
     return found;
 }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "source/psd1/powershelldata.h"
 
-#include "core/ownstack.h"
+#include "core/stackspace.h"
 #include "core/dotnet/dotnetvalue.h"
 #include "core/dotnet/ordinalcase.h"
 #include "core/text/utf8.h"
@@ -193,7 +193,7 @@ std::optional<Value> DataParser::element()
 {
     std::optional<Value> value;
     ++m_depth;
-    if (m_depth > kDeepestData || !withEnoughStack([&] { value = signedOperand(); }))
+    if (m_depth > kDeepestData || !runWithSufficientStack([&] { value = signedOperand(); }))
         refuse(Error::Code::Unsupported, "nested deeper than " + std::to_string(kDeepestData) + " levels");
     --m_depth;
     return value;

@@ -11,7 +11,7 @@ namespace strata {
 
 namespace {
 
-/// Passes events on without what the outline knows better.
+/// Forwards events without the properties that the outline has.
 class YamlCppEvents : public YAML::EventHandler
 {
 public:

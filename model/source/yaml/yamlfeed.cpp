@@ -86,7 +86,7 @@ private:
         const bool mayHaveDirective = m_text.substr(0, root.start.offset).find('%') != std::string_view::npos;
         if (root.hasTag || !root.anchor().empty() || m_text[root.content().offset] == '{' || mayHaveDirective)
             return false;
-        for (std::size_t at = 1; at < m_nodes.size(); at = behindEntry(at)) {
+        for (std::size_t at = 1; at < m_nodes.size(); at = afterEntry(at)) {
             const YamlPosition &start = m_nodes[at].start;
             const std::string_view before = m_text.substr(start.lineStart, start.offset - start.lineStart);
             const bool startsLine = before.find_first_not_of(' ') == std::string_view::npos;
@@ -96,12 +96,12 @@ private:
         return true;
     }
 
-    std::size_t behindEntry(std::size_t key) const
+    std::size_t afterEntry(std::size_t key) const
     {
         const std::size_t value = key + m_nodes[key].size;
         return value + m_nodes[value].size;
     }
-    Nodes entryAt(std::size_t key) const { return m_nodes.subspan(key, behindEntry(key) - key); }
+    Nodes entryAt(std::size_t key) const { return m_nodes.subspan(key, afterEntry(key) - key); }
     std::size_t lineOf(std::size_t node) const { return node < m_nodes.size() ? m_nodes[node].start.lineStart : m_end; }
 
     /// The index after the entries from \a at on that are read in the same way.
@@ -109,7 +109,7 @@ private:
     {
         const bool settled = isSettled(entryAt(at));
         do
-            at = behindEntry(at);
+            at = afterEntry(at);
         while (at < m_nodes.size() && isSettled(entryAt(at)) == settled);
         return at;
     }

@@ -150,7 +150,7 @@ std::string withAllLinesKept(std::string_view source, const std::string &value)
 }
 
 /// Offset of the first content after \a at that is not blank, comment or document marker; npos: none.
-std::size_t contentBehind(std::string_view text, std::size_t at)
+std::size_t contentAfter(std::string_view text, std::size_t at)
 {
     while (at < text.size()) {
         const std::size_t end = std::min(text.find_first_of("\r\n", at), text.size());
@@ -251,7 +251,7 @@ std::vector<Finding> noticesAboutDocument(std::string_view text, const YamlOutli
 {
     std::vector<Finding> notices;
     const bool hasByteOrderMark = text.starts_with(utf8::kByteOrderMark);
-    const std::size_t ignored = contentBehind(text, outline.end.offset);
+    const std::size_t ignored = contentAfter(text, outline.end.offset);
     const SourceMark start{file, 1, 1};
     if (hasByteOrderMark && ignored != std::string_view::npos) {
         notices.push_back({"byte-order-mark", Finding::Severity::Error,

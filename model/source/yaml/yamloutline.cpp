@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "source/yaml/yamloutline.h"
 
-#include "core/ownstack.h"
+#include "core/stackspace.h"
 #include "source/yaml/yamlgrammar.h"
 
 namespace strata {
@@ -122,7 +122,7 @@ bool YamlGrammar::node(Context context)
     if (!properties(node))
         return false;
     bool isRead = false;
-    if (!withEnoughStack([&] { isRead = content(node, context); }))
+    if (!runWithSufficientStack([&] { isRead = content(node, context); }))
         m_outline.tooDeep = node.content();
     return isRead;
 }
@@ -130,7 +130,7 @@ bool YamlGrammar::node(Context context)
 bool YamlGrammar::content(YamlOutlineNode node, Context context)
 {
     const Kind kind = m_scanner.peek()->kind;
-    const YamlPosition behindProperties = node.content();
+    const YamlPosition afterProperties = node.content();
     if (node.properties)
         node.properties->content = nextStart();
     if (context == Context::IndentlessSequence && kind == Kind::BlockEntry)
@@ -152,8 +152,8 @@ bool YamlGrammar::content(YamlOutlineNode node, Context context)
     if (context != Context::Flow && kind == Kind::BlockMappingStart)
         return enter(node, Form::Mapping) && blockMapping() && leave();
     if (node.properties) {
-        node.properties->content = behindProperties;
-        node.end = behindProperties.offset;
+        node.properties->content = afterProperties;
+        node.end = afterProperties.offset;
         m_outline.nodes.push_back(node);
         return true;
     }

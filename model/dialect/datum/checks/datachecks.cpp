@@ -171,7 +171,8 @@ void DataCheck::addTupleKeys(const PathOptions &options, const MatchedLists &lis
         const bool differsInCase = !nearest.empty() && equalIgnoringCase(nearest.front(), key);
         std::string text = "No item of " + code(*lists.paths.begin()) +
                            (lists.paths.size() > 1 ? " and the other lists of " + code(options.path) : std::string()) +
-                           " has the tuple key " + code(key) + ", so no two items are the same and none are merged.";
+                           " has the tuple key " + code(key) +
+                           ", so no two items are the same and no items are merged.";
         if (differsInCase)
             text += " Tuple keys are case-sensitive: write " + code(nearest.front()) + '.';
         else
@@ -185,7 +186,7 @@ void DataCheck::addTupleKeys(const PathOptions &options, const MatchedLists &lis
     }
 }
 
-/// A strategy below a key that is not merged counts for a lookup of its own path only. Rules: datum.md 9.4.
+/// Reports a strategy below a key that is not merged: it applies to lookups of its own path only. Rules: datum.md 9.4.
 void DataCheck::addSubkey(const PathOptions &subkey, const MatchedValues &values)
 {
     const std::string &path = subkey.path;
@@ -196,7 +197,7 @@ void DataCheck::addSubkey(const PathOptions &subkey, const MatchedValues &values
             return;
         const bool isRoot = parent.find('\\') == std::string::npos;
         if (!isRoot && parentOptions->isDefault)
-            continue; // it is merged as the key above it
+            continue; // inherits the strategy of the key above
         const Strategy &strategy = parentOptions->strategy;
         const bool isDirect = path.find('\\', at + 1) == std::string::npos && values.lists > 0;
         const bool isMerged = strategy.hashRules().hashes != HashMerge::None && !strategy.stopsAtFirst();

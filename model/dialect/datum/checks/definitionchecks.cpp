@@ -39,7 +39,7 @@ constexpr std::array<ForeignName, 3> kForeignOptions = {
     {{"merge", "merge_hash"}, {"merge_behavior", "merge_hash"}, {"merge_array", "merge_basetype_array"}}};
 constexpr std::array<std::string_view, 3> kMergeOptions = {"knockout_prefix", "tuple_keys", "sort_merged_arrays"};
 constexpr std::array<ForeignName, 2> kForeignMergeOptions = {{{"prefix", "knockout_prefix"}, {"keys", "tuple_keys"}}};
-/// Options whose names Datum looks up with case in places. Rule: datum.md 10.2.
+/// Options whose names are case-sensitive in places of Datum. Rule: datum.md 10.2.
 constexpr std::array<std::string_view, 3> kSpelledOptions = {"merge_hash_array", "merge_options", "merge_hash"};
 
 constexpr std::array<std::string_view, 6> kPresetNames = {"MostSpecific", "First", "hash",
@@ -50,7 +50,7 @@ constexpr std::array<ForeignName, 5> kForeignPresets = {{{"priority", "MostSpeci
                                                          {"recursive", "deep"},
                                                          {"top", "MergeTopKeys"}}};
 
-/// The values of one option. Those with \a isStart may have more letters behind them.
+/// The valid values of one option: exact ones and prefixes.
 struct OptionValues
 {
     std::string_view option;
@@ -141,7 +141,7 @@ std::vector<Finding> DefinitionCheck::run(const Value &root)
     return std::move(m_findings);
 }
 
-/// Names at the top count with case. Rule: datum.md 3.2.
+/// Checks the top-level names, which are case-sensitive. Rule: datum.md 3.2.
 void DefinitionCheck::addSettings(const Value &root)
 {
     for (const Entry &setting : root.entries()) {
@@ -203,7 +203,7 @@ void DefinitionCheck::addHandler(const Entry &handler)
     if (!isOneOf(name, kHandlers)) {
         const bool hasModule = name.find("::") != std::string::npos;
         std::string meant = intendedName(name, kHandlers);
-        for (const std::string_view each : kHandlers) { // the name of the module or of the handler alone
+        for (const std::string_view each : kHandlers) { // also without the other part of the name
             if (meant.empty() && !hasModule && !name.empty() && lowered(each).find(lowered(name)) != std::string::npos)
                 meant = each;
         }
@@ -211,7 +211,7 @@ void DefinitionCheck::addHandler(const Entry &handler)
             hasModule
                 ? "The handler " + code(name) +
                       " is not known to Strata: texts that it would change are shown unchanged. If its "
-                      "module is missing, Datum reads every data file as null."
+                      "module is missing and `SkipDuringLoad` is not true, Datum reads every data file as null."
                 : "The handler " + code(name) + " names no module, so Datum cannot run it. Write `Module::Handler`.";
         add("config-unknown-handler", what + didYouMean(meant), handler.keyMark, meant);
         return;

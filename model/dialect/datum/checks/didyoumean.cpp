@@ -12,7 +12,7 @@ namespace strata::datum {
 
 namespace {
 
-/// Small letters and digits alone: `tupleKeys` and `tuple_keys` are equal.
+/// \a name in lower case with letters and digits only: `tupleKeys` and `tuple_keys` are equal.
 std::string withoutSeparators(std::string_view name)
 {
     std::string plain = lowered(name);

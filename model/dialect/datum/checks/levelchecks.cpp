@@ -19,13 +19,13 @@ namespace strata::datum {
 
 namespace {
 
-/// True if the same text is read for each node.
+/// Whether \a segment is the same for all nodes.
 bool isFixed(std::string_view segment)
 {
     return segment.find_first_of("$`%<") == std::string_view::npos;
 }
 
-/// The extension of a data file at the end of \a segment, with its dot; empty: there is none.
+/// The extension of a data file at the end of \a segment, with its dot; empty: none.
 std::string_view extensionOf(std::string_view segment)
 {
     constexpr std::array<std::string_view, 5> kExtensions = {".yml", ".yaml", ".json", ".psd1", ".md"};
@@ -43,7 +43,7 @@ std::vector<std::string> namesIn(const Folder &folder)
     return names;
 }
 
-/// " There are `A` and `B`."; of many the first ones.
+/// " There are `A`, `B`."; if there are many, the first ones.
 std::string listed(const std::vector<std::string> &names)
 {
     constexpr std::size_t kMost = 6;
@@ -53,7 +53,7 @@ std::string listed(const std::vector<std::string> &names)
     return text.empty() ? text : text + (names.size() > kMost ? " and others." : ".");
 }
 
-/// `$($Node.Role)` for the variable of Hiera that begins \a text, `%{role}`.
+/// Datum's expression for the Hiera variable at the start of \a text: `$($Node.Role)` for `%{role}`.
 std::string asDatum(std::string_view text)
 {
     const std::size_t open = text.find("%{");
@@ -132,7 +132,7 @@ void LevelCheck::addMissing(const Folder *folder, const std::string &segment, So
     const bool isStore = folder == &m_stores;
     const auto isCalled = [&segment](const StoreSpec &store) { return equalIgnoringCase(store.name, segment); };
     if (isStore && std::any_of(m_definition.stores.begin(), m_definition.stores.end(), isCalled))
-        return; // of another provider
+        return; // belongs to another provider
     const std::vector<std::string> names = namesIn(*folder);
     const auto nearest = nearestTexts(names, segment, 1);
     const std::string missing =

@@ -256,7 +256,7 @@ ParsedExpression script(std::string_view body)
     return {};
 }
 
-/// Whether \a text, which starts and ends with a double quote, certainly is more than one string.
+/// Whether \a text, which starts and ends with a double quote, is certainly more than one string.
 bool holdsLoneQuote(std::string_view text)
 {
     const std::string_view inner = text.substr(1, text.size() - 2);

@@ -8,8 +8,8 @@
 
 namespace strata::datum {
 
-/// Removes knockout markers from a result, and items after them that they name. Every path has its own strategy; if it
-/// does not merge, nothing is removed, and lists of one item become that item. Rule: datum.md 11.
+/// Removes knockout markers from a result, and the items after them that they name. Every path has its own strategy;
+/// where that strategy does not merge, nothing is removed, and value arrays are unrolled. Rule: datum.md 11.
 Value cleanUp(const std::string &path, const Value &value, MergeContext &context);
 
 } // namespace strata::datum

@@ -152,7 +152,7 @@ FunctionFinder::Place FunctionFinder::find(const std::string &name) const
 
 namespace {
 
-/// Whether the options of an entry name nothing that opens values: no option of hiera-eyaml is a hash.
+/// Whether the options of an entry contain no key for decryption.
 bool namesNoPrivateKey(const Value &options)
 {
     return std::all_of(options.entries().begin(), options.entries().end(), [](const Entry &option) {

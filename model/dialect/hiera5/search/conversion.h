@@ -19,8 +19,11 @@ struct Conversion
 
 /// Applies \a convertTo (a type, or a list of a type and its arguments) to \a value.
 ///
-/// Supported are Integer (with a radix), Float, Numeric, String, Boolean, Array, Hash and Sensitive without further
-/// parameters; otherwise the value is unchanged, with isEvaluated false. Errors have Puppet's text with \a keyText.
+/// Supported are Integer, Float, Numeric, String, Boolean, Array, Hash and Sensitive without type parameters, and of
+/// the arguments the radix of Integer and `[Array, true]` for an array. For other types and arguments, and for values
+/// that `new` treats specially (a hash with `from`, a float of 9e18), the value is unchanged and isEvaluated is false.
+///
+/// Errors have Puppet's text with \a keyText.
 /// Rule: hiera5.md 3.6, and Puppet's `new` function.
 Result<Conversion> convert(const Value &value, const Value &convertTo, const std::string &keyText, KeyTable &keys);
 

@@ -45,13 +45,13 @@ struct ExplainNode
     Event event = Event::None;
     std::string key = {};
     Value value = {};
-    const ScratchNode *live = nullptr; ///< the value as changed by merges; null: show `value`
+    const ScratchNode *live = nullptr; ///< the value as modified in place by Puppet's merges; null: show `value`
     std::vector<std::string> texts = {};
     std::vector<std::unique_ptr<ExplainNode>> children = {};
 };
 
-/// Records a lookup in Puppet's words. Values are shown in their final state: a deep merge has removed markers from
-/// them.
+/// Records a lookup in Puppet's words. Values are shown as they are after the whole lookup: a deep merge removes
+/// markers from its operands.
 class ExplainRecorder : public Explanation
 {
 public:
@@ -64,9 +64,9 @@ public:
     void notFound(const std::string &key);
     void locationNotFound();
     void result(const Value &value);
-    /// A line after everything else.
+    /// Adds a line after everything else.
     void text(std::string line) { m_open.back()->texts.push_back(std::move(line)); }
-    /// The resolution of \a segments inside \a value.
+    /// Records how \a segments are resolved inside \a value.
     void dig(const Value &value, std::span<const KeySegment> segments, KeyTable &keys);
 
     LiveValues &live() { return m_live; }
@@ -104,11 +104,11 @@ private:
     ExplainRecorder *m_recorder;
 };
 
-/// Reports the stages of a fold with one strategy to a recorder.
+/// Reports the entries and joins of a fold with one strategy to a recorder.
 class FoldExplainer : public FoldObserver
 {
 public:
-    /// \a last: a node after the members of the outermost merge.
+    /// \a last is added after the members of the outermost merge.
     FoldExplainer(ExplainRecorder &recorder, const Strategy &strategy, std::optional<ExplainNode> last = {})
         : m_recorder(recorder), m_strategy(strategy), m_last(std::move(last))
     {}
@@ -125,7 +125,7 @@ private:
     int m_depth = 0; // of merges
 };
 
-/// \a policy changing the recorder's values as Puppet does.
+/// Wraps \a policy so that it also modifies the recorded values in place, as Puppet does.
 std::shared_ptr<const MergePolicy> explainedPolicy(std::shared_ptr<const MergePolicy> policy,
                                                    ExplainRecorder &recorder);
 

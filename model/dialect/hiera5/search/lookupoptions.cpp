@@ -87,7 +87,7 @@ struct LookupOptions::CompiledOptions
             if (!read)
                 return tl::unexpected<Error>(read.error());
             auto made = std::make_unique<const KeyOptions>(std::move(*read));
-            const KeyOptions *another = nullptr; // of a faster thread
+            const KeyOptions *another = nullptr; // set by another thread in the meantime
             return m_read.compare_exchange_strong(another, made.get(), std::memory_order_acq_rel) ? made.release()
                                                                                                   : another;
         }
@@ -106,7 +106,7 @@ struct LookupOptions::CompiledOptions
     std::vector<PatternEntry> patterns;
     VersionRules rules;
 
-    /// The entry called \a key; null: there is none.
+    /// The entry called \a key; null: none.
     const OptionsItem *find(std::string_view key) const
     {
         const auto found = exact.find(key);

@@ -28,14 +28,14 @@ Result<void> Chain::push(std::string_view name)
 
 namespace {
 
-/// The text for a missing key; a constant in Puppet 8 that cannot be changed.
+/// The text for a missing key; frozen in Puppet 8.
 const Value &missingText()
 {
     static const Value text = Value::string("");
     return text;
 }
 
-/// Whether \a value is that text, or contains it at any depth if \a frozen has places.
+/// Whether \a value is that text, or contains it at any depth as recorded in \a frozen.
 bool isFrozen(const Value &value, const FrozenTexts &frozen)
 {
     if (value.isSameNode(missingText()))

@@ -117,9 +117,9 @@ private:
 
     // searchoptions.cpp: lookup_options
     // Owned by the cache, which outlives the search.
-    const LookupOptions *ifEnough(const LookupOptions *known);
-    const LookupOptions *kept(LookupOptions options, const LookupOptions *known);
-    const LookupOptions *keptForMostKeys(LookupOptions options);
+    const LookupOptions *ifComplete(const LookupOptions *known);
+    const LookupOptions *cacheOptions(LookupOptions options, const LookupOptions *known);
+    const LookupOptions *cacheForMostKeys(LookupOptions options);
     Result<const LookupOptions *> options(const std::optional<std::string> &module);
     Result<LookupOptions> compileOptions(const std::optional<std::string> &module);
     Result<const LookupOptions *> globalOnlyOptions();

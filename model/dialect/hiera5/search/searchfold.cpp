@@ -12,7 +12,7 @@ namespace strata::hiera5 {
 
 namespace {
 
-constexpr std::size_t kOftenTold = 16; // locations with an outcome; grows if there are more
+constexpr std::size_t kUsualOutcomes = 16; // initial capacity: locations with an outcome
 
 /// Whether the global layer prefixes the error with "Lookup of key 'KEY' failed: ". Rule: hiera5.md 11.2.
 bool isWordedByGlobalLayer(const Error &error)
@@ -59,7 +59,7 @@ std::shared_ptr<const MergePolicy> Search::ownPolicyOf(const Strategy &strategy)
     return m_chain.explain ? explainedPolicy(std::move(policy), *m_chain.explain) : policy;
 }
 
-/// None if each location must be reported: for explanations and reads.
+/// The locations without outcome; none if each location must be reported, as for explanations and reads.
 SilentLocations Search::silentFor(Layers layers, const KeyQuery &root) const
 {
     if (m_chain.explain || m_chain.journey.reads())
@@ -68,7 +68,7 @@ SilentLocations Search::silentFor(Layers layers, const KeyQuery &root) const
     if (m_recorder.isOn()) {
         std::vector<LayerOutcome> &outcomes = m_recorder.trace()->layers;
         silent.addOutcomes(outcomes.size());
-        outcomes.reserve(outcomes.size() + kOftenTold);
+        outcomes.reserve(outcomes.size() + kUsualOutcomes);
     }
     return silent;
 }
@@ -250,7 +250,7 @@ Result<std::optional<Value>> Search::contribute(const LayerNode &location, const
     if (!value)
         return failing(value.error());
     if (m_chain.isMerging && m_recorder.isOn())
-        static_cast<void>(isInert(*value)); // copies know it from there
+        static_cast<void>(isInert(*value)); // cached in the node, so that copies have it
     Value given = adoptContribution(m_recorder, *value, location, entry->keyMark, m_log);
     noteOutcome(location, State::Found, given.origin());
     if (explain)

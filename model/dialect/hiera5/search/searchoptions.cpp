@@ -10,8 +10,8 @@ namespace strata::hiera5 {
 
 using OptionCache = Engine::OptionCache;
 
-/// \a known if it has everything that was requested, else null.
-const LookupOptions *Search::ifEnough(const LookupOptions *known)
+/// \a known if it has all requested byproducts, else null.
+const LookupOptions *Search::ifComplete(const LookupOptions *known)
 {
     if (!known || !m_chain.journey.isEnough(known->byproduct()))
         return nullptr;
@@ -20,7 +20,7 @@ const LookupOptions *Search::ifEnough(const LookupOptions *known)
 }
 
 /// Adds \a options to the cache, unless \a known is as complete; the caller holds the mutex.
-const LookupOptions *Search::kept(LookupOptions options, const LookupOptions *known)
+const LookupOptions *Search::cacheOptions(LookupOptions options, const LookupOptions *known)
 {
     if (known && (known->byproduct().reads || !options.byproduct().reads))
         return known;
@@ -29,11 +29,11 @@ const LookupOptions *Search::kept(LookupOptions options, const LookupOptions *kn
     return owned.back().get();
 }
 
-/// The same for options of keys whose module has none of its own.
-const LookupOptions *Search::keptForMostKeys(LookupOptions options)
+/// Caches \a options for keys whose module has no layer.
+const LookupOptions *Search::cacheForMostKeys(LookupOptions options)
 {
     auto &place = m_chain.options.ofMostKeys;
-    const LookupOptions *made = kept(std::move(options), place.load(std::memory_order_relaxed));
+    const LookupOptions *made = cacheOptions(std::move(options), place.load(std::memory_order_relaxed));
     place.store(made, std::memory_order_release);
     return made;
 }
@@ -43,11 +43,11 @@ Result<const LookupOptions *> Search::options(const std::optional<std::string> &
     const bool hasOwn = module && (m_chain.explain || m_engine.moduleLayer(*module));
     OptionCache &cache = m_chain.options;
     if (!hasOwn) {
-        if (const auto *known = ifEnough(cache.ofMostKeys.load(std::memory_order_acquire)))
+        if (const auto *known = ifComplete(cache.ofMostKeys.load(std::memory_order_acquire)))
             return known;
     } else {
         const std::lock_guard lock(cache.mutex);
-        if (const auto *known = ifEnough(cache.byModule[*module]))
+        if (const auto *known = ifComplete(cache.byModule[*module]))
             return known;
     }
     Result<LookupOptions> compiled;
@@ -57,8 +57,8 @@ Result<const LookupOptions *> Search::options(const std::optional<std::string> &
         return tl::unexpected<Error>(compiled.error());
     compiled->setByproduct(std::move(byproduct));
     const std::lock_guard lock(cache.mutex);
-    return hasOwn ? cache.byModule[*module] = kept(std::move(*compiled), cache.byModule[*module])
-                  : keptForMostKeys(std::move(*compiled));
+    return hasOwn ? cache.byModule[*module] = cacheOptions(std::move(*compiled), cache.byModule[*module])
+                  : cacheForMostKeys(std::move(*compiled));
 }
 
 Result<LookupOptions> Search::compileOptions(const std::optional<std::string> &module)
@@ -74,7 +74,7 @@ Result<LookupOptions> Search::compileOptions(const std::optional<std::string> &m
             return tl::unexpected<Error>(compiled.error());
         const std::lock_guard lock(m_chain.options.mutex);
         compiled->setByproduct(m_chain.options.environment->byproduct);
-        keptForMostKeys(std::move(*compiled));
+        cacheForMostKeys(std::move(*compiled));
     }
     const LayerNode *layer = module ? m_engine.moduleLayer(*module) : nullptr;
     if (m_chain.explain) {
@@ -207,7 +207,7 @@ Result<const LookupOptions *> Search::globalOnlyOptions()
     if (!compiled)
         return tl::unexpected<Error>(compiled.error());
     const std::lock_guard lock(cache.mutex);
-    return cache.ofGlobalOnly = kept(std::move(*compiled), cache.ofGlobalOnly);
+    return cache.ofGlobalOnly = cacheOptions(std::move(*compiled), cache.ofGlobalOnly);
 }
 
 /// The options of the global and environment layers.
@@ -255,7 +255,7 @@ Result<const LookupOptions *> Search::fallbackOptions(const std::string &module)
     OptionCache &cache = m_chain.options;
     {
         const std::lock_guard lock(cache.mutex);
-        if (const auto *known = ifEnough(cache.fallbacks[module]))
+        if (const auto *known = ifComplete(cache.fallbacks[module]))
             return known;
     }
     const ExplainScope story(m_chain.explain, [&] {
@@ -273,7 +273,7 @@ Result<const LookupOptions *> Search::fallbackOptions(const std::string &module)
         return tl::unexpected<Error>(compiled.error());
     compiled->setByproduct(std::move(byproduct));
     const std::lock_guard lock(cache.mutex);
-    return cache.fallbacks[module] = kept(std::move(*compiled), cache.fallbacks[module]);
+    return cache.fallbacks[module] = cacheOptions(std::move(*compiled), cache.fallbacks[module]);
 }
 
 } // namespace strata::hiera5

@@ -25,8 +25,8 @@ std::int64_t now()
     return std::chrono::duration_cast<std::chrono::nanoseconds>(sinceEpoch).count();
 }
 
-/// \a path for the system. Nothing: the system can have no such path. A separator at the end asks for a folder, which
-/// the path for the system does not say.
+/// \a path in the system's form; nothing if no file can have it. A trailing separator, which requires a folder, is
+/// lost.
 std::optional<std::wstring> systemPath(const std::string &path)
 {
     auto wide = windows::widePath(path);

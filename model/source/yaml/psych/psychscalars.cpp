@@ -321,7 +321,7 @@ Result<PsychScalar> integerValue(std::string_view text, unsigned base, SourceMar
         return fail(Error::Code::Internal, "invalid value for Integer(): " + rubyInspect(std::string_view(cleaned)),
                     mark);
     if (digits.size() > kLongestBasedInteger)
-        return fail(Error::Code::Syntax, "integer of more than 20000 digits", mark);
+        return fail(Error::Code::Syntax, "integer with more than 20,000 digits", mark);
     std::string decimal = integerFromBase(digits, base, isNegative);
     std::string hint =
         base == 8 ? "reads as the octal number " + decimal + "; quote it if it is a string" : std::string();
@@ -332,7 +332,7 @@ Result<PsychScalar> numberOrText(std::string_view text, SourceMark mark)
 {
     if (const auto sixty = base60(text)) {
         if (text.size() > kLongestBasedInteger)
-            return fail(Error::Code::Syntax, "base 60 number of more than 20000 digits", mark);
+            return fail(Error::Code::Syntax, "base 60 number with more than 20,000 digits", mark);
         const Value value = base60Value(*sixty, mark);
         return PsychScalar{value,
                            "reads as the base 60 number " + rubyToString(value) + "; quote it if it is a string"};

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "core/ownstack.h"
+#include "core/stackspace.h"
 
 #include "core/keytable.h"
 #include "core/value.h"
@@ -20,8 +20,8 @@ int nested(int times)
     volatile char something[1000];
     something[0] = static_cast<char>(times);
     int below = 0;
-    if (times > 0)
-        withEnoughStack([&] { below = nested(times - 1); });
+    if (times > 0 && !runWithSufficientStack([&] { below = nested(times - 1); }))
+        return 0;
     return below + 1 + 0 * something[0];
 }
 
@@ -44,7 +44,7 @@ void onSmallStack(void (*work)())
 } // namespace
 
 /// Calls that data nest, on a small stack.
-class TestOwnStack : public QObject
+class TestStackSpace : public QObject
 {
     Q_OBJECT
 
@@ -54,16 +54,16 @@ private slots:
     void deepValuesAreDestroyed();
 };
 
-void TestOwnStack::callsContinue()
+void TestStackSpace::callsContinue()
 {
     onSmallStack([] { QCOMPARE(nested(5000), 5001); });
 }
 
-void TestOwnStack::exceptionsReachTheCaller()
+void TestStackSpace::exceptionsReachTheCaller()
 {
     bool isThrown = false;
     try {
-        onOwnStack([] { throw std::bad_alloc(); });
+        static_cast<void>(runOnNewStack([] { throw std::bad_alloc(); }));
     } catch (const std::bad_alloc &) {
         isThrown = true;
     }
@@ -71,7 +71,7 @@ void TestOwnStack::exceptionsReachTheCaller()
 }
 
 /// However deep they nest.
-void TestOwnStack::deepValuesAreDestroyed()
+void TestStackSpace::deepValuesAreDestroyed()
 {
     onSmallStack([] {
         KeyTable keys;
@@ -87,5 +87,5 @@ void TestOwnStack::deepValuesAreDestroyed()
     });
 }
 
-QTEST_APPLESS_MAIN(TestOwnStack)
-#include "tst_ownstack.moc"
+QTEST_APPLESS_MAIN(TestStackSpace)
+#include "tst_stackspace.moc"

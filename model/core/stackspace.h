@@ -7,19 +7,19 @@ namespace strata {
 
 /// Whether this thread has used more than 128 KiB of stack since its outermost call of this function. Some threads have
 /// only 512 KiB.
-bool isStackUsedUp();
+bool isStackNearlyExhausted();
 
 /// Calls \a work on the stack of a new thread and waits for its end; exceptions are rethrown here. False: no thread
 /// is available, and \a work was not called.
-bool onOwnStack(const std::function<void()> &work);
+[[nodiscard]] bool runOnNewStack(const std::function<void()> &work);
 
-/// Calls \a work here, or on the stack of a new thread if isStackUsedUp(); for recursion whose depth depends on data.
+/// Calls \a work here, or on a new stack if this one is nearly exhausted; for recursion whose depth depends on data.
 /// False: no thread is available, and \a work was not called.
 template <typename Work>
-bool withEnoughStack(const Work &work)
+[[nodiscard]] bool runWithSufficientStack(const Work &work)
 {
-    if (isStackUsedUp())
-        return onOwnStack(work);
+    if (isStackNearlyExhausted())
+        return runOnNewStack(work);
     work();
     return true;
 }

@@ -82,9 +82,9 @@ private:
 
 } // namespace
 
-/// Whatever the engine answers in the recorded suites, a person reads it in the language of the window: Strata's own
-/// words are retold, and what is not has words of the reference systems.
-class TestRetold : public QObject
+/// The texts of the engine in the recorded suites appear in the language of the window: translateReason() knows
+/// Strata's own ones, and all others are messages of the real systems.
+class TestTranslateReason : public QObject
 {
     Q_OBJECT
 
@@ -93,14 +93,14 @@ private slots:
     void answers();
 };
 
-void TestRetold::answers_data()
+void TestTranslateReason::answers_data()
 {
     QTest::addColumn<QString>("folder");
     for (const char *folder : {"hiera5", "hiera5_puppet8", "hiera3", "datum"})
         QTest::newRow(folder) << QString::fromLatin1(folder);
 }
 
-void TestRetold::answers()
+void TestTranslateReason::answers()
 {
     QFETCH(QString, folder);
     const Hiera5Cases puppet7;
@@ -129,23 +129,23 @@ void TestRetold::answers()
         QVERIFY(isDatum ? eachDatumCase(path, visit, 1) : eachCase(path, dialect, visit));
     const QStringList others = othersWords();
     const Phrasebook book = foreign();
-    int retoldTexts = 0;
+    int translatedTexts = 0;
     QStringList untold;
     for (const std::string &text : said.texts()) {
         const QString line = QString::fromStdString(text);
-        const bool isRetold = retold(text, book) != text;
-        retoldTexts += isRetold ? 1 : 0;
+        const bool isTranslated = translateReason(text, book) != text;
+        translatedTexts += isTranslated ? 1 : 0;
         const bool isOthers =
             std::any_of(others.begin(), others.end(), [&line](const QString &words) { return line.contains(words); });
-        if (!isRetold && !isOthers)
+        if (!isTranslated && !isOthers)
             untold << line;
     }
-    qInfo("%zu texts, %d of them Strata's own", said.texts().size(), retoldTexts);
-    QVERIFY(retoldTexts > 3);
+    qInfo("%zu texts, %d of them Strata's own", said.texts().size(), translatedTexts);
+    QVERIFY(translatedTexts > 3);
     for (const QString &text : untold)
         qWarning("%s", qPrintable(text));
     QVERIFY(untold.isEmpty());
 }
 
-QTEST_APPLESS_MAIN(TestRetold)
-#include "tst_retold.moc"
+QTEST_APPLESS_MAIN(TestTranslateReason)
+#include "tst_translatereason.moc"

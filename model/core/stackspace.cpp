@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "core/ownstack.h"
+#include "core/stackspace.h"
 
 #include <algorithm>
 #include <cstdint>
@@ -9,7 +9,7 @@
 
 namespace strata {
 
-bool isStackUsedUp()
+bool isStackNearlyExhausted()
 {
     constexpr std::uintptr_t kEnough = 128 * 1024; // bytes; the reserve for calls that do not check
     thread_local std::uintptr_t top = 0;           // the highest address checked on this thread: stacks grow downwards
@@ -18,7 +18,7 @@ bool isStackUsedUp()
     return top - here > kEnough;
 }
 
-bool onOwnStack(const std::function<void()> &work)
+bool runOnNewStack(const std::function<void()> &work)
 {
     std::exception_ptr failure;
     std::thread thread;
