@@ -115,7 +115,8 @@ int main(int argc, char **argv)
     if (!file.open(QIODevice::WriteOnly) || file.write(screens()) < 0)
         return 1;
     file.close();
-    qputenv("QT_QPA_PLATFORM", "offscreen:configfile=" + file.fileName().toUtf8());
+    const QByteArray platform = "offscreen:configfile=" + file.fileName().toUtf8();
+    qputenv("QT_QPA_PLATFORM", platform);
     QApplication application(argc, argv);
     TestSecondScreen test;
     return QTest::qExec(&test, argc, argv);
