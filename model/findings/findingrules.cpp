@@ -254,7 +254,7 @@ constexpr auto kRules = std::to_array<FindingRule>({
      phrase("strata", "The lookup fails, or the token stays as it is written."), "", "interpolation"},
     {"trusted-unset", Note, Node, phrase("strata", "A level uses a trusted extension that the facts do not hold."),
      phrase("strata", "The level has no data."), "", ""},
-    {"value-becomes-null", Warning, Node, phrase("strata", "A value is read as null."),
+    {"value-becomes-null", Warning, Node, phrase("strata", "A date, time or symbol is read as null."),
      phrase("strata", "The written text is lost."), "", ""},
     {"variable-misspelled", Warning, Node, phrase("strata", "A variable is not set, but a similar one is."),
      phrase("strata", "An empty string replaces the variable, or the lookup fails."), "", "interpolation"},

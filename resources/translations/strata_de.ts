@@ -5223,8 +5223,8 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>Ein Merge-Schlüssel `&lt;&lt;` ist für Datum ein gewöhnlicher Schlüssel.</translation>
     </message>
     <message>
-        <source>A value is read as null.</source>
-        <translation>Ein Wert wird als null gelesen.</translation>
+        <source>A date, time or symbol is read as null.</source>
+        <translation>Ein Datum, eine Uhrzeit oder ein Symbol wird als null gelesen.</translation>
     </message>
     <message>
         <source>The written text is lost.</source>
@@ -8356,9 +8356,9 @@ Bitte prüfen Sie seinen Namen.</translation>
 <context>
     <name>strata::FleetKeysModel</name>
     <message>
-        <source>%1: %2, in %3, %4 without value, %5 failing</source>
+        <source>%1: %2 from %3; nodes without value: %4, failing: %5</source>
         <comment>key, results, files, nodes, nodes</comment>
-        <translation>%1: %2, in %3, %4 ohne Wert, %5 fehlschlagend</translation>
+        <translation>%1: %2 aus %3; Nodes ohne Wert: %4, mit Fehler: %5</translation>
     </message>
     <message>
         <source>1 result</source>
@@ -12897,8 +12897,8 @@ eine Variable des Nodes</translation>
         <translation>%1 gleiche Zeilen</translation>
     </message>
     <message>
-        <source>All strategies with a result agree here. Expand the row to see it.</source>
-        <translation>Alle Strategien mit Ergebnis stimmen hier überein. Klappen Sie die Zeile auf, um es zu sehen.</translation>
+        <source>All strategies with a result agree on these rows. Expand to see them.</source>
+        <translation>Alle Strategien mit Ergebnis stimmen in diesen Zeilen überein. Aufklappen zeigt sie.</translation>
     </message>
     <message>
         <source>missing</source>
@@ -13111,8 +13111,8 @@ Seine Stelle ist eine andere als unter %2.</translation>
         <translation>keines, oft --</translation>
     </message>
     <message>
-        <source>A value that starts with this text removes the value of that name from lower layers</source>
-        <translation>Ein Wert, der mit diesem Text beginnt, entfernt den Wert dieses Namens aus niedrigeren Layern</translation>
+        <source>A list item that begins with this text is a knockout marker: it removes the equal item of the next lower layer</source>
+        <translation>Ein Listeneintrag, der mit diesem Text beginnt, ist ein Knockout-Marker: Er entfernt den gleichen Eintrag des nächstniedrigeren Layers</translation>
     </message>
     <message>
         <source>S&amp;ort merged arrays</source>
@@ -13251,8 +13251,8 @@ Seine Stelle ist eine andere als unter %2.</translation>
         <translation>Wie weit ein Marker reicht</translation>
     </message>
     <message>
-        <source>A knockout marker removes a value from lower layers. The line shows how far it reaches: a cross where it removes one, a bar where it is used up before.</source>
-        <translation>Ein Knockout-Marker entfernt einen Wert aus niedrigeren Layern. Die Linie zeigt, wie weit er reicht: ein Kreuz, wo er einen entfernt, ein Balken, wo er vorher verbraucht ist.</translation>
+        <source>A knockout marker removes an item of a lower layer. The line shows how far it reaches: a cross where it removes one, a bar where it is used up before.</source>
+        <translation>Ein Knockout-Marker entfernt einen Eintrag eines niedrigeren Layers. Die Linie zeigt, wie weit er reicht: ein Kreuz, wo er einen entfernt, ein Balken, wo er vorher verbraucht ist.</translation>
     </message>
     <message>
         <source>Why</source>

@@ -115,7 +115,8 @@ void StrategyBox::buildOptions()
     m_prefix->setObjectName(QStringLiteral("knockoutPrefix"));
     m_prefix->setAccessibleName(tr("Knockout prefix"));
     m_prefix->setPlaceholderText(tr("none, often --"));
-    m_prefix->setToolTip(tr("A value that starts with this text removes the value of that name from lower layers"));
+    m_prefix->setToolTip(tr("A list item that begins with this text is a knockout marker: it removes the equal item of "
+                            "the next lower layer"));
     m_sort = new QCheckBox(tr("S&ort merged arrays"), m_popover);
     m_sort->setObjectName(QStringLiteral("sortMergedArrays"));
     m_mergeHashes = new QCheckBox(tr("Merge &hashes inside arrays by position"), m_popover);

@@ -39,12 +39,11 @@ public:
     LayerId sourceLayer(const Address &address) const;
     /// The origin at \a address; none if the answer has none.
     OriginId originOf(const Address &address) const;
-    /// The file position of the value at \a address, with the value of a result as for sourceLayer(); invalid if there
-    /// is none.
+    /// The file position of the value at \a address, which is chosen as in sourceLayer(); invalid if there is none.
     SourceMark markOf(const Address &address) const;
     /// "site/fra.yaml:8"; empty for no mark.
     QString placeText(SourceMark mark) const;
-    /// "The lookup fails: … The result without L3 is shown."; empty: \a answer is the real one. Requires a scene.
+    /// "The lookup fails: … The result without L3 is shown."; empty: nothing was left out of \a answer. Requires a scene.
     QString failureText(const Answer &answer) const;
     /// How to fix a failing lookup; empty: it does not fail, or no advice is known.
     static QString adviceText(const Answer &answer);

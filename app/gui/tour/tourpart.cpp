@@ -125,7 +125,7 @@ std::vector<TourStep> TourPart::steps() const
             "highest priority; values that lost are struck through."),
          placeOf("matrixView")},
         {tr("How far a marker reaches"),
-         tr("A knockout marker removes a value from lower layers. The line shows how far it reaches: a cross where it "
+         tr("A knockout marker removes an item of a lower layer. The line shows how far it reaches: a cross where it "
             "removes one, a bar where it is used up before."),
          markerPlace()},
         {tr("Why"),

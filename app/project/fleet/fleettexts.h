@@ -13,8 +13,8 @@ namespace strata {
 std::string placesText(const FleetSources &sources);
 
 /// The variables that separate the nodes of \a result from all others: "role = web; tier is prod, test"; if that takes
-/// too many values, the files: "reads tiers/production.yaml, not tiers/test.yaml". "the rest" is used for one result
-/// only. Empty: nothing separates them.
+/// too many values, the files: "reads tiers/production.yaml, not tiers/test.yaml". At most one
+/// result, which no variable describes, is called "the rest". Empty: nothing separates them.
 std::string reasonsText(const FleetResult &result, const Phrasebook &book = {});
 
 /// The result with which the others are compared: of those with a value, the one on the most nodes; without any, the

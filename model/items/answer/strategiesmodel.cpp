@@ -141,7 +141,7 @@ QVariant StrategiesModel::runData(const StrategyRow &row, int column, int role) 
     if (column == 0 && (role == Qt::DisplayRole || role == Qt::AccessibleTextRole))
         return counted(row.equalRows, tr("1 equal row"), tr("%1 equal rows"));
     if (column == 0 && role == Qt::ToolTipRole)
-        return tr("All strategies with a result agree here. Expand the row to see it.");
+        return tr("All strategies with a result agree on these rows. Expand to see them.");
     return role == EmphasisRole ? QVariant(false) : QVariant();
 }
 

@@ -67,7 +67,7 @@ QVariant FleetKeysModel::data(const QModelIndex &index, int role) const
     case Qt::DisplayRole: return cellText(*at, index.column());
     case Qt::ToolTipRole:
     case Qt::AccessibleTextRole:
-        return tr("%1: %2, in %3, %4 without value, %5 failing", "key, results, files, nodes, nodes")
+        return tr("%1: %2 from %3; nodes without value: %4, failing: %5", "key, results, files, nodes, nodes")
             .arg(shownText(at->key, Lines::One), counted(at->results, tr("1 result"), tr("%1 results")),
                  counted(at->files, tr("1 file"), tr("%1 files")), numberText(at->without), numberText(at->failing));
     case Qt::TextAlignmentRole:

@@ -8,8 +8,9 @@
 
 namespace strata::datum {
 
-/// Removes knockout markers from a result, and the items after them that they name. Every path has its own strategy;
-/// where that strategy does not merge, nothing is removed, and value arrays are unrolled. Rule: datum.md 11.
+/// Removes knockout markers from a result, and the items after them that they name. Every path has its own strategy.
+/// Arrays whose strategy is MostSpecific or First keep their markers, and value arrays among them are unrolled.
+/// Rule: datum.md 11.
 Value cleanUp(const std::string &path, const Value &value, MergeContext &context);
 
 } // namespace strata::datum
