@@ -19,7 +19,8 @@ struct ValueFate
     SourceMark lost = {};  ///< of a value that is not in the result: where it is written
 };
 
-/// By row of a DifferenceTree, followed by its equal members. Of a side without the value: what removed or hid it, if a layer still has it.
+/// By row of a DifferenceTree, followed by its equal members. Of a side without the value: what removed or hid it, if a
+/// layer still has it.
 struct DifferenceFates
 {
     std::vector<std::optional<ValueFate>> a = {};

@@ -175,7 +175,8 @@ void TestFleetPart::factsThatSplitHaveColumns()
     QTRY_COMPARE(opened.rows().columnCount(), static_cast<int>(FleetModel::ColumnCount));
 }
 
-/// Large values that are nearly those of the most common result are shown as what differs, and the files that make it so.
+/// Large values that are nearly those of the most common result are shown as what differs, and the files that make it
+/// so.
 void TestFleetPart::longAnswersShowTheirDifference()
 {
     QTemporaryDir folder;

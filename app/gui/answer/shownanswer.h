@@ -43,7 +43,8 @@ public:
     SourceMark markOf(const Address &address) const;
     /// "site/fra.yaml:8"; empty for no mark.
     QString placeText(SourceMark mark) const;
-    /// "The lookup fails: … The result without L3 is shown."; empty: nothing was left out of \a answer. Requires a scene.
+    /// "The lookup fails: … The result without L3 is shown."; empty: nothing was left out of \a answer. Requires a
+    /// scene.
     QString failureText(const Answer &answer) const;
     /// How to fix a failing lookup; empty: it does not fail, or no advice is known.
     static QString adviceText(const Answer &answer);

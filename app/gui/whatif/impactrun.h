@@ -41,7 +41,7 @@ struct ImpactRun
 {
     std::optional<Impact> impact;
     std::optional<Error> error;
-    std::shared_ptr<const UneditedProject> unedited = {};      ///< null after runRevisions(), or if it could not be loaded
+    std::shared_ptr<const UneditedProject> unedited = {}; ///< null after runRevisions(), or if it could not be loaded
     std::vector<std::shared_ptr<const Project>> projects = {}; ///< own the data of the values in `impact`
 };
 

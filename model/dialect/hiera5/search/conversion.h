@@ -21,7 +21,8 @@ struct Conversion
 ///
 /// Supported are Integer, Float, Numeric, String, Boolean, Array, Hash and Sensitive without type parameters, and of
 /// the arguments the radix of Integer and `[Array, true]` for an array. For other types and arguments, and for values
-/// that `new` treats specially (a hash with `from`, a float from 9e18 on, an integer above 10,000 as Array), the value is unchanged and isEvaluated is false.
+/// that `new` treats specially (a hash with `from`, a float from 9e18 on, an integer above 10,000 as Array), the value
+/// is unchanged and isEvaluated is false.
 ///
 /// Errors have Puppet's text with \a keyText.
 /// Rule: hiera5.md 3.6, and Puppet's `new` function.
