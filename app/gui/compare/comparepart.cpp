@@ -301,11 +301,15 @@ void ComparePart::start()
     m_view->setState(CompareView::State::Computing);
     m_loader.load(
         tr("Comparing"),
-        [this, project, ofA, ofB, request, keys, base = m_session.files(),
+        [this, project, key, ofA, ofB, request, keys, base = m_session.files(),
          progress = m_progress](const CancelToken &cancel, RowQueue<ComparedRow> &rows) -> Job::Completion {
             auto found = std::make_shared<ComparisonRun>();
             found->a = {project, ofA};
-            found->b = {project, ofB, LookupTarget::named(originalText(request.key))};
+            found->b = {project, ofB};
+            if (!request.key.isEmpty()) {
+                found->a.keyInstead = key;
+                found->b.keyInstead = LookupTarget::named(originalText(request.key));
+            }
             if (request.isSwapped)
                 std::swap(found->a, found->b);
             runComparison(*found, request, keys, base, rows, *progress, cancel);
