@@ -99,8 +99,8 @@ void CommandPalette::arrange(const QString &text)
 
 void CommandPalette::run(int row)
 {
-    if (const QPointer<QAction> action =
-            m_actions[row]) // once the window has the focus again, which many commands need
+    const QPointer<QAction> action = m_actions[row];
+    if (action) // once the window has the focus again, which many commands need
         QMetaObject::invokeMethod(action, &QAction::trigger, Qt::QueuedConnection);
 }
 

@@ -34,7 +34,7 @@ std::shared_ptr<const ShownDifference> historyDifference(const AnswerChange &cha
     return shown && !shown->tree.isEmpty() ? shown : nullptr;
 }
 
-HistoryRow historyRow(const cli::ExplainedChange &explained, const AnswerSource &source)
+HistoryRow historyRow(const cli::ExplainedChange &explained, std::shared_ptr<const ShownDifference> difference)
 {
     const AnswerChange &change = explained.change;
     HistoryRow row;
@@ -52,7 +52,7 @@ HistoryRow historyRow(const cli::ExplainedChange &explained, const AnswerSource 
         row.changes << toText(text);
     for (const ChangeCause &cause : explained.causes)
         row.causes << toText(causeText(cause, change.after.place.folder, phrasebook()));
-    row.difference = historyDifference(change, source);
+    row.difference = std::move(difference);
     return row;
 }
 
@@ -188,13 +188,16 @@ void HistoryPart::start()
                       if (!history)
                           return [this, error = history.error()] { finish(tl::unexpected<Error>(error)); };
                       const HistorySummary summary = history->run([&](const AnswerChange &change) {
-                          cli::ExplainedChange explained{change, causesOf(history->source(), change),
-                                                         changePlaces(history->source(), change)};
-                          HistoryRow row = historyRow(explained, history->source());
+                          const AnswerSource &source = history->source();
+                          auto difference = historyDifference(change, source);
+                          cli::ExplainedChange explained{change, causesOf(source, change),
+                                                         difference ? difference->places
+                                                                    : changePlaces(source, change)};
+                          HistoryRow row = historyRow(explained, std::move(difference));
                           for (AnswerState *state : {&explained.change.before, &explained.change.after})
                               state->project.reset(); // the answers are enough
                           rows.add(FoundChange{std::move(row), std::move(explained),
-                                               revisionsOf(change, history->source(), question.request)});
+                                               revisionsOf(change, source, question.request)});
                       });
                       return [this, summary] { finish(summary); };
                   });
