@@ -3,10 +3,10 @@
 
 namespace strata {
 
-Navigation::Navigation(Inquiry &inquiry, QObject *parent) : QObject(parent), m_inquiry(inquiry)
+Navigation::Navigation(QuestionRun &questionRun, QObject *parent) : QObject(parent), m_questionRun(questionRun)
 {
-    connect(&inquiry, &Inquiry::questionChanged, this, &Navigation::changed);
-    connect(&inquiry, &Inquiry::reverted, this, &Navigation::onReverted);
+    connect(&questionRun, &QuestionRun::questionChanged, this, &Navigation::changed);
+    connect(&questionRun, &QuestionRun::reverted, this, &Navigation::onReverted);
 }
 
 void Navigation::setNode(const std::string &node)
@@ -37,7 +37,7 @@ void Navigation::setAllFacts(const FactChanges &facts, const std::map<std::strin
     if (asked == question())
         emit changed();
     else
-        m_inquiry.ask(asked);
+        m_questionRun.ask(asked);
 }
 
 void Navigation::setKey(const LookupTarget &key)
@@ -78,7 +78,7 @@ void Navigation::setFacts(const FactChanges &facts)
         if (own.empty())
             asked.nodeFacts.erase(asked.node);
     }
-    m_inquiry.ask(asked);
+    m_questionRun.ask(asked);
 }
 
 void Navigation::ask(const Question &asked)
@@ -86,7 +86,7 @@ void Navigation::ask(const Question &asked)
     if (asked == question())
         return;
     m_history.leave(left());
-    m_inquiry.ask(asked);
+    m_questionRun.ask(asked);
 }
 
 void Navigation::setCurrent(const Address &place)
@@ -136,7 +136,7 @@ void Navigation::show(const Visit &visit)
     if (visit.question == question())
         emit changed();
     else
-        m_inquiry.ask(visit.question);
+        m_questionRun.ask(visit.question);
     if (isOtherPlace)
         emit currentChanged(m_current);
 }

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "app/session/history.h"
-#include "app/session/inquiry.h"
+#include "app/session/questionrun.h"
 
 #include <QObject>
 
@@ -21,9 +21,9 @@ class Navigation : public QObject
     Q_OBJECT
 
 public:
-    explicit Navigation(Inquiry &inquiry, QObject *parent = nullptr);
+    explicit Navigation(QuestionRun &questionRun, QObject *parent = nullptr);
 
-    const Question &question() const { return m_inquiry.question(); }
+    const Question &question() const { return m_questionRun.question(); }
     const LookupTarget &key() const { return question().key; }
     /// The current place, shared by all views. Its key is key(); it need not exist in the answer.
     const Address &current() const { return m_current; }
@@ -85,7 +85,7 @@ private:
     void showFrom(const Visit &visit);
     void onReverted();
 
-    Inquiry &m_inquiry;
+    QuestionRun &m_questionRun;
     Address m_current;
     History m_history;
     FactsTarget m_factsFor = FactsTarget::Node;

@@ -13,16 +13,16 @@ constexpr int kNodesPatience = 1000; // the same, before facts are read although
 } // namespace
 
 Workbench::Workbench(JobBoard &board, QObject *parent)
-    : QObject(parent), m_inquiry(board, m_scenes), m_keysJob(board), m_nodesJob(board)
+    : QObject(parent), m_questionRun(board, m_scenes), m_keysJob(board), m_nodesJob(board)
 {
-    connect(&m_inquiry, &Inquiry::questionChanged, this, &Workbench::questionChanged);
-    connect(&m_inquiry, &Inquiry::sceneReady, this, &Workbench::onScene);
-    connect(&m_inquiry, &Inquiry::answered, this, &Workbench::answered);
-    connect(&m_inquiry, &Inquiry::answered, this, &Workbench::readKeys);
+    connect(&m_questionRun, &QuestionRun::questionChanged, this, &Workbench::questionChanged);
+    connect(&m_questionRun, &QuestionRun::sceneReady, this, &Workbench::onScene);
+    connect(&m_questionRun, &QuestionRun::answered, this, &Workbench::answered);
+    connect(&m_questionRun, &QuestionRun::answered, this, &Workbench::readKeys);
     m_patience.setSingleShot(true);
     m_patience.setInterval(kReadingPatience);
     connect(&m_patience, &QTimer::timeout, this, &Workbench::readKeys);
-    connect(&m_inquiry, &Inquiry::answered, this, &Workbench::readNodesNext);
+    connect(&m_questionRun, &QuestionRun::answered, this, &Workbench::readNodesNext);
     connect(this, &Workbench::keysReady, this, &Workbench::readNodesNext);
     m_nodesPatience.setSingleShot(true);
     m_nodesPatience.setInterval(kNodesPatience);
@@ -36,7 +36,7 @@ void Workbench::open(std::shared_ptr<const Project> project)
     dropKeys();
     dropNodes();
     emit projectReady(m_project);
-    m_inquiry.setProject(m_project);
+    m_questionRun.setProject(m_project);
 }
 
 void Workbench::close()
@@ -45,7 +45,7 @@ void Workbench::close()
     dropNodes();
     m_scenes.clear();
     m_project.reset();
-    m_inquiry.setProject(nullptr);
+    m_questionRun.setProject(nullptr);
 }
 
 void Workbench::cancel()
@@ -53,7 +53,7 @@ void Workbench::cancel()
     m_unread.reset();
     m_keysJob.drop();
     dropNodes();
-    m_inquiry.cancel();
+    m_questionRun.cancel();
 }
 
 void Workbench::dropKeys()
@@ -75,7 +75,7 @@ void Workbench::onScene(const std::shared_ptr<const Scene> &scene)
     }
     m_unread = scene;
     m_nodesPatience.start();
-    if (m_inquiry.question().key.isNothing())
+    if (m_questionRun.question().key.isNothing())
         readKeys();
     else
         m_patience.start();
@@ -113,7 +113,7 @@ bool Workbench::requestNodes()
 /// Facts of other nodes are read last.
 void Workbench::readNodesNext()
 {
-    const bool isAnswered = m_inquiry.question().key.isNothing() || m_inquiry.answer();
+    const bool isAnswered = m_questionRun.question().key.isNothing() || m_questionRun.answer();
     if (m_keys && isAnswered)
         readNodes();
 }

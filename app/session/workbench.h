@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "app/session/inquiry.h"
+#include "app/session/questionrun.h"
 
 #include <QObject>
 #include <QTimer>
@@ -25,8 +25,8 @@ public:
     /// Forgets the project and its answer.
     void close();
 
-    Inquiry &current() { return m_inquiry; }
-    const Inquiry &current() const { return m_inquiry; }
+    QuestionRun &current() { return m_questionRun; }
+    const QuestionRun &current() const { return m_questionRun; }
     /// Stops all work.
     void cancel();
 
@@ -59,7 +59,7 @@ private:
 
     SceneCache m_scenes;
     std::shared_ptr<const Project> m_project;
-    Inquiry m_inquiry;
+    QuestionRun m_questionRun;
     std::shared_ptr<const KeyListing> m_keys;
     Job m_keysJob;
     std::shared_ptr<const Scene> m_unread; // its keys are not read yet; null: read or being read

@@ -19,13 +19,13 @@ Fleet::Fleet(FleetSource source, Executor &executor, const CancelToken &cancel, 
     : m_state(std::make_unique<State>(std::move(source)))
 {
     State &state = *m_state;
-    Roster &roster = *state.roster;
+    NodeInventory &inventory = *state.inventory;
     if (like)
-        roster.shapes = like->m_state->roster->shapes;
-    roster.nodes.resize(state.source.count);
-    roster.scopeQuery = state.source.scopeQuery;
-    roster.valuesOf = state.source.valuesOf;
-    roster.executor = &executor;
+        inventory.shapes = like->m_state->inventory->shapes;
+    inventory.nodes.resize(state.source.count);
+    inventory.scopeQuery = state.source.scopeQuery;
+    inventory.valuesOf = state.source.valuesOf;
+    inventory.executor = &executor;
     const std::size_t kept = State::keptOf(state.source.count);
     executor.forEach(state.source.count, [&](std::size_t i) {
         const auto node = static_cast<NodeIndex>(i);
@@ -34,7 +34,7 @@ Fleet::Fleet(FleetSource source, Executor &executor, const CancelToken &cancel, 
             return;
         state.take(node, *made, nodeInput(*made));
         if (i == 0)
-            roster.anyEngine = made;
+            inventory.anyEngine = made;
         if (i < kept)
             state.keep(node, made, kept);
         if (state.source.onNode)
@@ -42,16 +42,16 @@ Fleet::Fleet(FleetSource source, Executor &executor, const CancelToken &cancel, 
     });
     state.source.onNode = {};
     if (cancel.isCancelled())
-        roster.nodes.clear();
+        inventory.nodes.clear();
     state.finish(executor);
-    roster.noteHolders(state.contents.size());
+    inventory.noteContentNodes(state.contents.size());
 }
 
 Fleet::~Fleet() = default;
 
 std::size_t Fleet::size() const
 {
-    return m_state->roster->nodes.size();
+    return m_state->inventory->nodes.size();
 }
 
 std::vector<std::string> Fleet::keys() const
@@ -75,7 +75,7 @@ std::vector<NodeIndex> Fleet::nodesWith(const std::string &key) const
 {
     NodeSet having(size());
     for (const ContentIndex content : m_state->contentsWith(key)) {
-        for (const Holders &holders : m_state->roster->holders[content]) {
+        for (const ContentNodes &holders : m_state->inventory->holders[content]) {
             if (holders.nodes.size() == size())
                 return allNodes();
             having.add(holders.nodes);
@@ -91,8 +91,8 @@ std::size_t Fleet::filesWith(const std::string &key, const std::vector<NodeIndex
         isAsked[node] = 1;
     std::set<FileId> files;
     for (const ContentIndex content : m_state->contentsWith(key)) {
-        const auto &all = m_state->roster->holders[content];
-        const bool isRead = std::any_of(all.begin(), all.end(), [&](const Holders &holders) {
+        const auto &all = m_state->inventory->holders[content];
+        const bool isRead = std::any_of(all.begin(), all.end(), [&](const ContentNodes &holders) {
             return std::any_of(holders.nodes.begin(), holders.nodes.end(),
                                [&](NodeIndex node) { return isAsked[node] != 0; });
         });
@@ -109,7 +109,7 @@ std::shared_ptr<const LookupEngine> Fleet::engine(NodeIndex node, const CancelTo
 
 std::vector<std::shared_ptr<const FleetVariable>> Fleet::variables(const std::vector<std::string> &names) const
 {
-    return m_state->roster->variables(names);
+    return m_state->inventory->variables(names);
 }
 
 std::vector<FleetGroup> Fleet::ask(const LookupRequest &request, const std::vector<NodeIndex> &nodes,

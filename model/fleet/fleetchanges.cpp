@@ -15,15 +15,15 @@ namespace strata {
 
 FleetChanges::FleetChanges(const Fleet &before, const Fleet &after, References references, Strategy strategy,
                            const std::vector<NodeIndex> &others)
-    : m_before(*before.m_state), m_after(*after.m_state), m_strategy(strategy), m_all(m_before.roster->nodes.size())
+    : m_before(*before.m_state), m_after(*after.m_state), m_strategy(strategy), m_all(m_before.inventory->nodes.size())
 {
-    for (std::size_t i = 0; m_before.roster == m_after.roster && i < m_before.contents.size(); ++i)
+    for (std::size_t i = 0; m_before.inventory == m_after.inventory && i < m_before.contents.size(); ++i)
         m_isRenewed.push_back(m_before.contents[i].root.isSameNode(m_after.contents[i].root) ? 0 : 1);
     for (const Kind &kind : kinds(references, others)) {
         if (kind.isAll)
             m_all.add(kind.nodes);
         for (const std::string &key : kind.keys)
-            m_byKey.try_emplace(key, m_before.roster->nodes.size()).first->second.add(kind.nodes);
+            m_byKey.try_emplace(key, m_before.inventory->nodes.size()).first->second.add(kind.nodes);
     }
     std::map<FileId, ContentChange> byFile;
     for (const auto &[pair, change] : m_pairs) {
@@ -61,9 +61,9 @@ std::vector<FleetChanges::Pair> FleetChanges::pairsOf(NodeIndex node) const
                m_before.contents[pair.first - 1].root.isSameNode(m_after.contents[pair.second - 1].root) &&
                m_before.contents[pair.first - 1].file == m_after.contents[pair.second - 1].file;
     };
-    const auto &before = m_before.roster->nodes[node].places;
-    const auto &after = m_after.roster->nodes[node].places;
-    if (m_before.roster == m_after.roster) {
+    const auto &before = m_before.inventory->nodes[node].places;
+    const auto &after = m_after.inventory->nodes[node].places;
+    if (m_before.inventory == m_after.inventory) {
         std::vector<Pair> pairs;
         for (const fleet::Place &place : before) {
             if (m_isRenewed[place.content] != 0)
@@ -81,9 +81,9 @@ std::vector<FleetChanges::Pair> FleetChanges::pairsOf(NodeIndex node) const
     if (isSame)
         return {};
     std::map<std::uint32_t, Pair> byLayer;
-    for (const fleet::Place &place : m_before.roster->nodes[node].places)
+    for (const fleet::Place &place : m_before.inventory->nodes[node].places)
         byLayer[place.layer.index].first = place.content + 1;
-    for (const fleet::Place &place : m_after.roster->nodes[node].places)
+    for (const fleet::Place &place : m_after.inventory->nodes[node].places)
         byLayer[place.layer.index].second = place.content + 1;
     std::vector<Pair> pairs;
     for (const auto &[layer, pair] : byLayer) {
@@ -173,11 +173,11 @@ std::vector<FleetChanges::Kind> FleetChanges::kinds(References references, const
     std::vector<Kind> kinds;
     std::map<std::vector<Pair>, std::size_t> known;
     Kind all{true, {}, {}};
-    for (NodeIndex node = 0; node < m_before.roster->nodes.size(); ++node) {
+    for (NodeIndex node = 0; node < m_before.inventory->nodes.size(); ++node) {
         const std::vector<Pair> pairs = pairsOf(node);
         std::set<std::string> keys;
         bool isAll = false;
-        if (m_before.roster->nodes[node].shape != m_after.roster->nodes[node].shape) {
+        if (m_before.inventory->nodes[node].shape != m_after.inventory->nodes[node].shape) {
             m_reshaped.push_back(node);
             isAll = true;
         }
@@ -195,7 +195,7 @@ std::vector<FleetChanges::Kind> FleetChanges::kinds(References references, const
         const bool isUnknown = references == References::Unknown && !keys.empty();
         if (isAll || isUnknown) {
             all.nodes.push_back(node);
-            if (!isOther && m_before.roster->nodes[node].shape == m_after.roster->nodes[node].shape)
+            if (!isOther && m_before.inventory->nodes[node].shape == m_after.inventory->nodes[node].shape)
                 known.emplace(pairs, 0);
             continue;
         }
@@ -215,13 +215,13 @@ public:
 
     fleet::NodeSet of(const KeyReferences::Reader &reader)
     {
-        const auto &holders = m_state.roster->holders;
-        const std::vector<const fleet::Holders *> above = ending(reader);
-        fleet::NodeSet nodes(m_state.roster->nodes.size());
-        for (const fleet::Holders &here : holders[reader.content]) {
-            fleet::NodeSet some(m_state.roster->nodes.size());
+        const auto &holders = m_state.inventory->holders;
+        const std::vector<const fleet::ContentNodes *> above = ending(reader);
+        fleet::NodeSet nodes(m_state.inventory->nodes.size());
+        for (const fleet::ContentNodes &here : holders[reader.content]) {
+            fleet::NodeSet some(m_state.inventory->nodes.size());
             some.add(here.nodes);
-            for (const fleet::Holders *each : above) {
+            for (const fleet::ContentNodes *each : above) {
                 if (each->layer < here.layer)
                     some.remove(each->nodes);
             }
@@ -232,18 +232,18 @@ public:
 
 private:
     /// The holders of contents in which lookups of the key end.
-    std::vector<const fleet::Holders *> ending(const KeyReferences::Reader &reader)
+    std::vector<const fleet::ContentNodes *> ending(const KeyReferences::Reader &reader)
     {
-        std::vector<const fleet::Holders *> found;
+        std::vector<const fleet::ContentNodes *> found;
         const NamedOptions *named = m_state.contents[reader.content].named;
         const bool mayEnd = m_strategy == Strategy::Configured && named && named->endAtFirst &&
-                            !m_state.roster->ignoresCase && hasNoOptions(reader.key, *named);
+                            !m_state.inventory->ignoresCase && hasNoOptions(reader.key, *named);
         if (!mayEnd)
             return found;
         for (const fleet::ContentIndex other : m_state.contentsWith(reader.key)) {
             if (m_state.contents[other].named != named || !m_state.contents[other].root.find(reader.root))
                 continue;
-            for (const fleet::Holders &each : m_state.roster->holders[other])
+            for (const fleet::ContentNodes &each : m_state.inventory->holders[other])
                 found.push_back(&each);
         }
         return found;
@@ -268,13 +268,13 @@ private:
 /// The nodes with the root key \a key in a file, before or after.
 fleet::NodeSet FleetChanges::havingKey(const std::string &key) const
 {
-    fleet::NodeSet nodes(m_before.roster->nodes.size());
+    fleet::NodeSet nodes(m_before.inventory->nodes.size());
     for (const Fleet::State *state : {&m_before, &m_after}) {
         const auto contents = state->byKey.find(key);
         if (contents == state->byKey.end())
             continue;
         for (const fleet::ContentIndex content : contents->second) {
-            for (const fleet::Holders &holders : state->roster->holders[content])
+            for (const fleet::ContentNodes &holders : state->inventory->holders[content])
                 nodes.add(holders.nodes);
         }
     }
@@ -287,7 +287,7 @@ fleet::NodeSet FleetChanges::havingKey(const std::string &key) const
 void FleetChanges::addReaders(const KeyReferences &references, std::map<std::string, fleet::NodeSet> &byKey) const
 {
     std::vector<std::string> open;
-    fleet::NodeSet changed(m_before.roster->nodes.size());
+    fleet::NodeSet changed(m_before.inventory->nodes.size());
     for (const auto &[key, nodes] : byKey) {
         open.push_back(key);
         changed.add(nodes);
@@ -299,7 +299,7 @@ void FleetChanges::addReaders(const KeyReferences &references, std::map<std::str
             nodes.keepOnly(among);
             if (nodes.isEmpty())
                 continue;
-            if (byKey.try_emplace(reader.key, m_before.roster->nodes.size()).first->second.add(nodes))
+            if (byKey.try_emplace(reader.key, m_before.inventory->nodes.size()).first->second.add(nodes))
                 open.push_back(reader.key);
         }
     };
@@ -361,7 +361,7 @@ std::vector<TouchedKey> FleetChanges::touched(Executor &executor, const CancelTo
     if (!m_all.isEmpty()) {
         for (const auto *spellings : {&m_before.spellings, &m_after.spellings}) {
             for (const auto &[folded, key] : *spellings)
-                byKey.try_emplace(folded, m_before.roster->nodes.size()).first->second.add(m_all);
+                byKey.try_emplace(folded, m_before.inventory->nodes.size()).first->second.add(m_all);
         }
     }
     std::vector<TouchedKey> touched;

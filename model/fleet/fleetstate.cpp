@@ -13,7 +13,7 @@ using namespace fleet;
 
 ContentIndex Fleet::State::contentOf(const PlacedContent &placed, const LookupEngine &engine)
 {
-    std::vector<ContentIndex> &ofFile = roster->byFile[placed.file];
+    std::vector<ContentIndex> &ofFile = inventory->byFile[placed.file];
     const NamedOptions *named = engine.namedOptions(placed.layer);
     for (const ContentIndex known : ofFile) {
         if (contents[known].root.isSameNode(placed.root) && contents[known].named == named)
@@ -38,7 +38,7 @@ ContentIndex Fleet::State::addContent(const PlacedContent &placed, const LookupE
     const auto index = static_cast<ContentIndex>(contents.size());
     contents.push_back(
         {placed.file, placed.root, std::move(text), named, named ? named->read(placed.root) : OptionsText()});
-    roster->byFile[placed.file].push_back(index);
+    inventory->byFile[placed.file].push_back(index);
     noteOptions(index);
     noteKeys(index, engine);
     return index;
@@ -98,9 +98,9 @@ void Fleet::State::renew(ContentIndex index, const PlacedContent &placed, const 
 void Fleet::State::take(NodeIndex node, const LookupEngine &engine, NodeInput input)
 {
     const std::lock_guard lock(making);
-    roster->ignoresCase = engine.ignoresKeyCase();
-    Node &of = roster->nodes[node];
-    of.shape = roster->shapes.of(std::move(input.shape));
+    inventory->ignoresCase = engine.ignoresKeyCase();
+    Node &of = inventory->nodes[node];
+    of.shape = inventory->shapes.of(std::move(input.shape));
     of.places.reserve(input.contents.size());
     for (const PlacedContent &placed : input.contents)
         of.places.push_back({placed.layer, contentOf(placed, engine)});
@@ -110,7 +110,7 @@ std::span<const ContentIndex> Fleet::State::contentsWith(const std::string &key)
 {
     if (const auto known = byKey.find(folded(key)); known != byKey.end())
         return known->second;
-    return key.empty() ? roster->everything : std::span<const ContentIndex>();
+    return key.empty() ? inventory->everything : std::span<const ContentIndex>();
 }
 
 std::vector<char> Fleet::State::havingKey(const std::string &key) const
@@ -240,7 +240,7 @@ void Fleet::State::finish(Executor &executor)
     for (std::set<std::string> &part : parts)
         all.merge(part);
     if (all.size() <= kMost)
-        roster->likelyVariables = std::move(all);
+        inventory->likelyVariables = std::move(all);
 }
 
 std::shared_ptr<const LookupEngine> Fleet::State::engine(NodeIndex node, const CancelToken &cancel, std::size_t most)

@@ -60,7 +60,7 @@ struct Parts
 };
 
 /// The nodes that have a content at one place.
-struct Holders
+struct ContentNodes
 {
     LayerId layer;
     std::vector<NodeIndex> nodes; ///< ascending
@@ -87,7 +87,7 @@ public:
     std::uint32_t count() const { return m_count; }
 
     /// Splits groups by which nodes have which of \a parts at which place.
-    void split(const Parts &parts, const std::vector<std::vector<Holders>> &all);
+    void split(const Parts &parts, const std::vector<std::vector<ContentNodes>> &all);
     /// Splits groups by the value of a variable.
     void split(const FleetColumn &column);
 
@@ -122,11 +122,11 @@ private:
 
 /// The part of a fleet that does not depend on file contents, shared by fleets with other data in the same files.
 /// Immutable once built except for lazy caches; then thread-safe.
-class Roster
+class NodeInventory
 {
 public:
     /// Records which nodes have which of \a count contents, once all nodes are added.
-    void noteHolders(std::size_t count);
+    void noteContentNodes(std::size_t count);
 
     /// The values of the variables \a names on all nodes. Unknown ones are computed together, because that creates the
     /// scopes of all nodes.
@@ -144,8 +144,8 @@ public:
     std::set<std::string> likelyVariables;
     Numbers shapes;
     std::unordered_map<FileId, std::vector<ContentIndex>> byFile;
-    std::vector<std::vector<Holders>> holders; ///< by content
-    std::vector<ContentIndex> everything;      ///< all contents
+    std::vector<std::vector<ContentNodes>> holders; ///< by content
+    std::vector<ContentIndex> everything;           ///< all contents
 
 private:
     std::vector<FleetVariable> made(const std::vector<std::string> &names) const;
@@ -167,11 +167,11 @@ struct Fleet::State
     static constexpr std::size_t kKeptInPassing = 32; // with more threads, some are created twice
     static constexpr std::size_t kCachedOptions = 256;
 
-    explicit State(FleetSource from) : source(std::move(from)), roster(std::make_shared<fleet::Roster>()) {}
+    explicit State(FleetSource from) : source(std::move(from)), inventory(std::make_shared<fleet::NodeInventory>()) {}
 
     /// A copy of \a other with another source; engines are not copied.
     State(FleetSource from, const State &other)
-        : source(std::move(from)), roster(other.roster), contents(other.contents), byKey(other.byKey),
+        : source(std::move(from)), inventory(other.inventory), contents(other.contents), byKey(other.byKey),
           spellings(other.spellings), withOptions(other.withOptions), namedOptions(other.namedOptions)
     {}
 
@@ -182,14 +182,14 @@ struct Fleet::State
     void noteKeys(ContentIndex index, const LookupEngine &engine);
     /// Replaces a content by \a placed, of the same file.
     void renew(ContentIndex index, const PlacedContent &placed, const LookupEngine &engine);
-    std::string folded(const std::string &key) const { return roster->ignoresCase ? ordinalUpper(key) : key; }
+    std::string folded(const std::string &key) const { return inventory->ignoresCase ? ordinalUpper(key) : key; }
     /// By ContentIndex, whether it has the root key; an empty key: everything.
     std::vector<char> havingKey(const std::string &key) const;
     /// The parts of the key \a key that matter to answers that read \a keys.
     fleet::Parts partsOf(const std::string &key, const std::vector<std::string> &keys) const;
     bool has(NodeIndex node, const std::vector<char> &having) const
     {
-        const std::vector<Place> &places = roster->nodes[node].places;
+        const std::vector<Place> &places = inventory->nodes[node].places;
         return std::any_of(places.begin(), places.end(),
                            [&](const Place &place) { return having[place.content] != 0; });
     }
@@ -213,7 +213,7 @@ struct Fleet::State
 
     FleetSource source;
     std::mutex making; // while the fleet is built, protects the members up to the next mutex
-    std::shared_ptr<fleet::Roster> roster;
+    std::shared_ptr<fleet::NodeInventory> inventory;
     std::vector<fleet::Content> contents;
     std::unordered_map<std::string, std::vector<ContentIndex>> byKey; // folded; ascending
     /// Of keys that a lookup can name, by folded key; texts are in the key table.

@@ -8,8 +8,8 @@ Fleet::Fleet(std::unique_ptr<State> state) : m_state(std::move(state)) {}
 std::vector<FileId> Fleet::files() const
 {
     std::vector<FileId> files;
-    files.reserve(m_state->roster->byFile.size());
-    for (const auto &[file, contents] : m_state->roster->byFile)
+    files.reserve(m_state->inventory->byFile.size());
+    for (const auto &[file, contents] : m_state->inventory->byFile)
         files.push_back(file);
     return files;
 }
@@ -18,15 +18,15 @@ std::shared_ptr<const Fleet> Fleet::withFiles(const Fleet &before, FleetSource s
                                               const std::unordered_set<FileId> &changed, const CancelToken &cancel)
 {
     auto state = std::make_unique<State>(std::move(source), *before.m_state);
-    const fleet::Roster &roster = *state->roster;
+    const fleet::NodeInventory &inventory = *state->inventory;
     for (const FileId file : changed) {
-        const auto ofFile = roster.byFile.find(file);
-        if (ofFile == roster.byFile.end())
+        const auto ofFile = inventory.byFile.find(file);
+        if (ofFile == inventory.byFile.end())
             continue;
         for (const State::ContentIndex index : ofFile->second) {
-            if (cancel.isCancelled() || roster.holders[index].empty())
+            if (cancel.isCancelled() || inventory.holders[index].empty())
                 return nullptr;
-            const fleet::Holders &holders = roster.holders[index].front();
+            const fleet::ContentNodes &holders = inventory.holders[index].front();
             const auto engine = state->source.engine(holders.nodes.front(), cancel);
             const LayerContent content = engine ? engine->content(holders.layer) : LayerContent();
             if (!content.document || !content.document->root.isMapping() || content.document->file != file)

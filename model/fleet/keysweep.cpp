@@ -231,7 +231,7 @@ std::unique_ptr<const KeySweep::UnresolvedAnswer> KeySweep::opened(std::uint32_t
         marks.emplace(mark, static_cast<std::uint32_t>(names.size()));
         names.push_back(reading.name);
     }
-    auto columns = m_fleet.m_state->roster->variables(names);
+    auto columns = m_fleet.m_state->inventory->variables(names);
     std::vector<std::string_view> own;
     for (const auto &column : columns)
         own.push_back(column->text(node));
@@ -289,9 +289,9 @@ bool KeySweep::needsLookups(Key &key, NodeAnswers &nodeAnswers) const
     std::vector<NodeClasses> classes;
     classes.reserve(key.inputs.size());
     for (const InputSetParts &set : key.inputs) {
-        classes.push_back(*m_fleet.m_state->roster->classesBy(set.inputs->variables));
+        classes.push_back(*m_fleet.m_state->inventory->classesBy(set.inputs->variables));
         for (const Parts &parts : set.parts)
-            classes.back().split(parts, m_fleet.m_state->roster->holders);
+            classes.back().split(parts, m_fleet.m_state->inventory->holders);
     }
     AnswerTree tree(std::move(classes));
     std::unordered_map<NodeIndex, std::uint32_t> alone;

@@ -16,7 +16,7 @@ NodeClasses::NodeClasses(const std::vector<Node> &nodes)
     }
 }
 
-void NodeClasses::split(const Parts &parts, const std::vector<std::vector<Holders>> &all)
+void NodeClasses::split(const Parts &parts, const std::vector<std::vector<ContentNodes>> &all)
 {
     struct ClassNodes
     {
@@ -26,7 +26,7 @@ void NodeClasses::split(const Parts &parts, const std::vector<std::vector<Holder
     };
     std::vector<ClassNodes> held;
     const auto add = [&](NumberedContent each) {
-        for (const Holders &holders : all[each.content])
+        for (const ContentNodes &holders : all[each.content])
             held.push_back({holders.layer.index, each.number, &holders.nodes});
     };
     for (const ContentIndex content : parts.contents)

@@ -123,7 +123,7 @@ void PathValues::sortVariables()
     }
 }
 
-std::vector<PathValues::Offer> PathValues::offers(std::size_t variable, const Settings &set) const
+std::vector<PathValues::Choice> PathValues::choices(std::size_t variable, const Settings &set) const
 {
     struct Files
     {
@@ -149,13 +149,13 @@ std::vector<PathValues::Offer> PathValues::offers(std::size_t variable, const Se
         if (isHere)
             files.here.insert(fit.path);
     }
-    std::vector<Offer> offers;
+    std::vector<Choice> choices;
     for (const auto &[value, files] : byValue)
-        offers.push_back({std::string(value), files.all.size(), files.here.size()});
-    std::stable_sort(offers.begin(), offers.end(), [](const Offer &a, const Offer &b) {
+        choices.push_back({std::string(value), files.all.size(), files.here.size()});
+    std::stable_sort(choices.begin(), choices.end(), [](const Choice &a, const Choice &b) {
         return std::pair(a.filesHere, a.files) > std::pair(b.filesHere, b.files);
     });
-    return offers;
+    return choices;
 }
 
 /// By variable; empty if the files of \a node suggest nothing or several values.
@@ -202,14 +202,15 @@ std::vector<PathValues::SuggestedValue> PathValues::suggestedBy(const std::strin
             continue;
         }
         std::vector<std::string> best;
-        for (const Offer &offer : offers(at, {})) {
+        for (const Choice &choice : choices(at, {})) {
             constexpr std::size_t kShortest = 2; // letters of a significant word
-            if (offer.value.size() < kShortest || ascii::isNumber(offer.value) || !words.contains(folded(offer.value)))
+            if (choice.value.size() < kShortest || ascii::isNumber(choice.value) ||
+                !words.contains(folded(choice.value)))
                 continue;
-            if (!best.empty() && offer.value.size() > best.front().size())
+            if (!best.empty() && choice.value.size() > best.front().size())
                 best.clear();
-            if (best.empty() || offer.value.size() == best.front().size())
-                best.push_back(offer.value);
+            if (best.empty() || choice.value.size() == best.front().size())
+                best.push_back(choice.value);
         }
         if (best.size() == 1)
             told.push_back({variable, best.front(), SuggestedValue::SuggestionSource::Name});

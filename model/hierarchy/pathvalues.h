@@ -31,13 +31,13 @@ public:
         std::vector<Setting> settings; ///< each variable once
     };
     /// A value to choose from.
-    struct Offer
+    struct Choice
     {
         std::string value;
         std::size_t files = 0;     ///< reached by some path with this value
         std::size_t filesHere = 0; ///< those reached with the current values of the other variables
 
-        friend bool operator==(const Offer &, const Offer &) = default;
+        friend bool operator==(const Choice &, const Choice &) = default;
     };
     /// A value of a variable suggested by the name of a node or by its files.
     struct SuggestedValue
@@ -60,7 +60,7 @@ public:
     const std::vector<PathFit> &fits() const { return m_fits; }
     /// The values of the variable with index \a variable, most used first; values with files under \a set before those
     /// without.
-    std::vector<Offer> offers(std::size_t variable, const Settings &set) const;
+    std::vector<Choice> choices(std::size_t variable, const Settings &set) const;
     /// The names of nodes with files of their own, sorted.
     std::vector<std::string> nodes() const;
     /// The values suggested by the certname \a node: a file of its own reached by one value only, a fact that is part

@@ -18,7 +18,7 @@ struct JoinedArray
     struct Part
     {
         std::size_t offset = 0;
-        ScratchNode *element = nullptr;
+        MergeNode *element = nullptr;
     };
 
     std::string text;
@@ -26,10 +26,10 @@ struct JoinedArray
 };
 
 /// Array#join flattens nested arrays; an empty nested array counts as an empty text.
-void join(ScratchNode &array, const std::string &separator, JoinedArray &out)
+void join(MergeNode &array, const std::string &separator, JoinedArray &out)
 {
     bool isFirst = true;
-    for (ScratchNode *element : array.items()) {
+    for (MergeNode *element : array.items()) {
         if (!isFirst)
             out.text += separator;
         isFirst = false;
@@ -68,13 +68,13 @@ std::vector<TextPiece> splitIntoCharacters(std::string_view text)
 }
 
 /// The node for a piece: the element itself if it is unchanged.
-ScratchNode &pieceNode(Scratch &scratch, const JoinedArray::Part &part, const TextPiece &piece)
+MergeNode &pieceNode(MergeArena &arena, const JoinedArray::Part &part, const TextPiece &piece)
 {
-    ScratchNode &element = *part.element;
+    MergeNode &element = *part.element;
     if (element.isString() && part.offset == piece.offset && element.text() == piece.text)
         return element;
     const Value text = Value::string(std::string(piece.text), element.source().mark());
-    return scratch.thaw(element.origin().isValid() ? text.withOrigin(element.origin()) : text);
+    return arena.thaw(element.origin().isValid() ? text.withOrigin(element.origin()) : text);
 }
 
 } // namespace
@@ -96,17 +96,17 @@ std::vector<TextPiece> rubySplit(std::string_view text, std::string_view separat
     return pieces;
 }
 
-ScratchNode &unpackArray(Scratch &scratch, ScratchNode &array, const std::string &separator, Recorder &recorder)
+MergeNode &unpackArray(MergeArena &arena, MergeNode &array, const std::string &separator, Recorder &recorder)
 {
     JoinedArray joined;
     join(array, separator, joined);
-    ScratchNode::Items items = scratch.newItems();
-    std::unordered_set<const ScratchNode *> used;
+    MergeNode::Items items = arena.newItems();
+    std::unordered_set<const MergeNode *> used;
     std::size_t part = 0;
     for (const TextPiece &piece : rubySplit(joined.text, separator)) {
         while (part + 1 < joined.parts.size() && joined.parts[part + 1].offset <= piece.offset)
             ++part;
-        items.push_back(&pieceNode(scratch, joined.parts[part], piece));
+        items.push_back(&pieceNode(arena, joined.parts[part], piece));
         used.insert(joined.parts[part].element);
     }
     MergeEvents events(recorder);
@@ -117,7 +117,7 @@ ScratchNode &unpackArray(Scratch &scratch, ScratchNode &array, const std::string
             events.leaves(gone.element->isUndef() ? EventKind::NullSkipped : EventKind::EmptySkipped, *gone.element,
                           array.origin());
     }
-    return scratch.sequence(std::move(items), array);
+    return arena.sequence(std::move(items), array);
 }
 
 } // namespace strata

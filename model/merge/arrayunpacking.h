@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "merge/scratch.h"
+#include "merge/mergearena.h"
 #include "trace/recorder.h"
 
 #include <string>
@@ -24,6 +24,6 @@ std::vector<TextPiece> rubySplit(std::string_view text, std::string_view separat
 /// Ruby's `array.join(separator).split(separator)` as a new array of strings, for the option unpack_arrays. Unchanged
 /// elements stay the same node; pieces of others have the origin of the element in which they begin. Records
 /// NullSkipped or EmptySkipped for elements that vanish.
-ScratchNode &unpackArray(Scratch &scratch, ScratchNode &array, const std::string &separator, Recorder &recorder);
+MergeNode &unpackArray(MergeArena &arena, MergeNode &array, const std::string &separator, Recorder &recorder);
 
 } // namespace strata

@@ -6,8 +6,8 @@
 #include "merge/knockoutprefix.h"
 #include "merge/mergeevents.h"
 #include "merge/rubysort.h"
-#include "merge/scratch.h"
-#include "merge/stability.h"
+#include "merge/mergearena.h"
+#include "merge/mergestability.h"
 
 #include <algorithm>
 #include <unordered_set>
@@ -16,7 +16,7 @@ namespace strata {
 
 namespace {
 
-using Nodes = ScratchNode::Items;
+using Nodes = MergeNode::Items;
 
 /// The relation of the lower operand to the higher one.
 enum class Relation {
@@ -30,16 +30,16 @@ class DeepMerger
 {
 public:
     /// \a stability may be null.
-    DeepMerger(Scratch &scratch, const DeepRules &rules, Recorder &recorder, Stability *stability)
-        : m_scratch(scratch), m_rules(rules), m_recorder(recorder), m_stability(stability), m_events(recorder)
+    DeepMerger(MergeArena &arena, const DeepRules &rules, Recorder &recorder, MergeStability *stability)
+        : m_arena(arena), m_rules(rules), m_recorder(recorder), m_stability(stability), m_events(recorder)
     {
         if (rules.knockoutPrefix)
             m_prefix.emplace(*rules.knockoutPrefix);
     }
 
-    Result<ScratchNode *> run(ScratchNode &higher, ScratchNode &lower)
+    Result<MergeNode *> run(MergeNode &higher, MergeNode &lower)
     {
-        ScratchNode &merged = merge(higher, lower, Relation::Other, {});
+        MergeNode &merged = merge(higher, lower, Relation::Other, {});
         if (m_error)
             return tl::unexpected<Error>(*m_error);
         return &merged;
@@ -48,30 +48,30 @@ public:
 private:
     // The library's branches. `met`: the lower node on which markers of the higher operand act if the operands are not
     // Other, the nearest existing one.
-    ScratchNode &merge(ScratchNode &higher, ScratchNode &lower, Relation relation, OriginId met);
-    ScratchNode &mergeMapping(ScratchNode &higher, ScratchNode &lower, Relation relation, OriginId met);
-    void mergeEntry(const ScratchNode::Child &entry, ScratchNode &lower, Relation relation, OriginId met);
-    ScratchNode &mergeNew(ScratchNode &higher, ScratchNode *displaced, OriginId met);
-    ScratchNode &mergeSequence(ScratchNode &higher, ScratchNode &lower, Relation relation, OriginId met);
-    ScratchNode &mergeElements(ScratchNode &higher, ScratchNode &lower, Relation relation, OriginId met);
-    ScratchNode &mergeScalar(ScratchNode &higher, ScratchNode &lower, Relation relation);
-    ScratchNode &replaceBySequence(ScratchNode &higher, ScratchNode &lower, OriginId met);
-    ScratchNode &extend(ScratchNode &higher, ScratchNode &lower);
+    MergeNode &merge(MergeNode &higher, MergeNode &lower, Relation relation, OriginId met);
+    MergeNode &mergeMapping(MergeNode &higher, MergeNode &lower, Relation relation, OriginId met);
+    void mergeEntry(const MergeNode::Child &entry, MergeNode &lower, Relation relation, OriginId met);
+    MergeNode &mergeNew(MergeNode &higher, MergeNode *displaced, OriginId met);
+    MergeNode &mergeSequence(MergeNode &higher, MergeNode &lower, Relation relation, OriginId met);
+    MergeNode &mergeElements(MergeNode &higher, MergeNode &lower, Relation relation, OriginId met);
+    MergeNode &mergeScalar(MergeNode &higher, MergeNode &lower, Relation relation);
+    MergeNode &replaceBySequence(MergeNode &higher, MergeNode &lower, OriginId met);
+    MergeNode &extend(MergeNode &higher, MergeNode &lower);
 
     // knockouts
-    bool isMarker(const ScratchNode &node, std::string *target = nullptr);
-    ScratchNode *applyBareMarkers(ScratchNode &higher, ScratchNode &lower, Relation relation, OriginId met);
-    void removeTargets(ScratchNode &higher, ScratchNode &lower, Relation relation, OriginId met);
-    void removeTargetsInPlace(ScratchNode &array, OriginId met);
-    void recordRemoval(const ScratchNode &marker, const Nodes &targets, const Nodes &twins, OriginId met);
+    bool isMarker(const MergeNode &node, std::string *target = nullptr);
+    MergeNode *applyBareMarkers(MergeNode &higher, MergeNode &lower, Relation relation, OriginId met);
+    void removeTargets(MergeNode &higher, MergeNode &lower, Relation relation, OriginId met);
+    void removeTargetsInPlace(MergeNode &array, OriginId met);
+    void recordRemoval(const MergeNode &marker, const Nodes &targets, const Nodes &twins, OriginId met);
 
     // the two ways of joining arrays
-    ScratchNode &mergeByPosition(ScratchNode &higher, ScratchNode &lower, Relation relation, OriginId met);
-    ScratchNode &unite(ScratchNode &higher, ScratchNode &lower);
-    ScratchNode &join(ScratchNode &higher, ScratchNode &lower);
-    void sort(ScratchNode &array);
+    MergeNode &mergeByPosition(MergeNode &higher, MergeNode &lower, Relation relation, OriginId met);
+    MergeNode &unite(MergeNode &higher, MergeNode &lower);
+    MergeNode &join(MergeNode &higher, MergeNode &lower);
+    void sort(MergeNode &array);
 
-    bool isFrozen(const ScratchNode &node) const
+    bool isFrozen(const MergeNode &node) const
     {
         return m_rules.frozen && node.isString() && node.text().empty() &&
                std::find(m_rules.frozen->begin(), m_rules.frozen->end(), node.source().mark()) != m_rules.frozen->end();
@@ -89,26 +89,26 @@ private:
             m_error = error;
     }
 
-    Scratch &m_scratch;
+    MergeArena &m_arena;
     const DeepRules &m_rules;
     Recorder &m_recorder;
-    Stability *m_stability;
+    MergeStability *m_stability;
     MergeEvents m_events;
     std::optional<KnockoutPrefix> m_prefix;
     std::optional<Error> m_error;
-    const ScratchNode *m_hitMarker = nullptr; ///< scalar marker that emptied a displaced value
+    const MergeNode *m_hitMarker = nullptr; ///< scalar marker that emptied a displaced value
 };
 
 bool areAllMappings(const Nodes &nodes)
 {
-    return std::all_of(nodes.begin(), nodes.end(), [](const ScratchNode *node) { return node->isMapping(); });
+    return std::all_of(nodes.begin(), nodes.end(), [](const MergeNode *node) { return node->isMapping(); });
 }
 
 /// Ruby's Array#delete for a string: removes and returns all equal strings.
 Nodes take(Nodes &nodes, std::string_view text)
 {
     Nodes taken(nodes.get_allocator());
-    std::erase_if(nodes, [&](ScratchNode *node) {
+    std::erase_if(nodes, [&](MergeNode *node) {
         const bool isEqual = node->isString() && node->text() == text;
         if (isEqual)
             taken.push_back(node);
@@ -117,7 +117,7 @@ Nodes take(Nodes &nodes, std::string_view text)
     return taken;
 }
 
-ScratchNode &DeepMerger::merge(ScratchNode &higher, ScratchNode &lower, Relation relation, OriginId met)
+MergeNode &DeepMerger::merge(MergeNode &higher, MergeNode &lower, Relation relation, OriginId met)
 {
     if (m_error)
         return lower;
@@ -141,16 +141,16 @@ ScratchNode &DeepMerger::merge(ScratchNode &higher, ScratchNode &lower, Relation
     return mergeScalar(higher, lower, relation);
 }
 
-ScratchNode &DeepMerger::mergeMapping(ScratchNode &higher, ScratchNode &lower, Relation relation, OriginId met)
+MergeNode &DeepMerger::mergeMapping(MergeNode &higher, MergeNode &lower, Relation relation, OriginId met)
 {
     if (higher.size() == 0 && relation == Relation::Other)
         m_events.node(EventKind::EmptySkipped, higher, lower.origin());
     if (lower.isMapping() && lower.size() == 0 && higher.size() > 0)
         m_events.overridden(lower, higher);
 
-    ScratchNode *merged = &lower;
+    MergeNode *merged = &lower;
     for (std::size_t i = 0; i < higher.size() && !isStopped(); ++i) { // by index: both may be the same node
-        const ScratchNode::Child entry = higher.children()[i];
+        const MergeNode::Child entry = higher.children()[i];
         if (merged->isMapping()) {
             mergeEntry(entry, *merged, merged == &higher ? Relation::Same : relation, met);
         } else if (merged->isSequence() && m_rules.extendExistingArrays) {
@@ -167,9 +167,9 @@ ScratchNode &DeepMerger::mergeMapping(ScratchNode &higher, ScratchNode &lower, R
     return *merged;
 }
 
-void DeepMerger::mergeEntry(const ScratchNode::Child &entry, ScratchNode &lower, Relation relation, OriginId met)
+void DeepMerger::mergeEntry(const MergeNode::Child &entry, MergeNode &lower, Relation relation, OriginId met)
 {
-    ScratchNode *below = lower.find(entry.key);
+    MergeNode *below = lower.find(entry.key);
     const bool isItself = below && below == entry.node;
     if (below && !below->isFalsy()) {
         const Relation inner = isItself ? Relation::Same : Relation::Other;
@@ -183,7 +183,7 @@ void DeepMerger::mergeEntry(const ScratchNode::Child &entry, ScratchNode &lower,
         m_events.alone(EventKind::Added, *entry.node);
 }
 
-ScratchNode &DeepMerger::mergeNew(ScratchNode &higher, ScratchNode *displaced, OriginId met)
+MergeNode &DeepMerger::mergeNew(MergeNode &higher, MergeNode *displaced, OriginId met)
 {
     if (displaced && m_events.isOn()) {
         if (isMarker(higher)) {
@@ -197,25 +197,25 @@ ScratchNode &DeepMerger::mergeNew(ScratchNode &higher, ScratchNode *displaced, O
     if (m_stability && m_stability->isStable(higher, m_recorder.cancelToken()))
         return higher;
     if (m_rules.keepArrayDuplicates && higher.isSequence()) // otherwise Puppet's own elements would occur twice
-        return merge(higher, m_scratch.sequence(m_scratch.newItems(), higher), Relation::Copy, met);
-    return merge(higher, m_scratch.copy(higher), Relation::Copy, met);
+        return merge(higher, m_arena.sequence(m_arena.newItems(), higher), Relation::Copy, met);
+    return merge(higher, m_arena.copy(higher), Relation::Copy, met);
 }
 
-ScratchNode &DeepMerger::mergeSequence(ScratchNode &higher, ScratchNode &lower, Relation relation, OriginId met)
+MergeNode &DeepMerger::mergeSequence(MergeNode &higher, MergeNode &lower, Relation relation, OriginId met)
 {
     if (m_rules.overwriteArrays) {
         if (relation == Relation::Other)
             m_events.overridden(lower, higher);
         return higher;
     }
-    ScratchNode *source = &higher;
-    ScratchNode *dest = &lower;
+    MergeNode *source = &higher;
+    MergeNode *dest = &lower;
     if (m_rules.unpackArrays) {
-        source = &unpackArray(m_scratch, higher, *m_rules.unpackArrays, m_recorder);
+        source = &unpackArray(m_arena, higher, *m_rules.unpackArrays, m_recorder);
         Recorder silent;
         if (lower.isSequence())
-            dest = &unpackArray(m_scratch, lower, *m_rules.unpackArrays,
-                                relation == Relation::Other ? m_recorder : silent);
+            dest =
+                &unpackArray(m_arena, lower, *m_rules.unpackArrays, relation == Relation::Other ? m_recorder : silent);
         relation = relation == Relation::Same ? Relation::Copy : relation;
     }
     if (m_prefix)
@@ -228,7 +228,7 @@ ScratchNode &DeepMerger::mergeSequence(ScratchNode &higher, ScratchNode &lower, 
     return *dest;
 }
 
-ScratchNode &DeepMerger::mergeElements(ScratchNode &higher, ScratchNode &lower, Relation relation, OriginId met)
+MergeNode &DeepMerger::mergeElements(MergeNode &higher, MergeNode &lower, Relation relation, OriginId met)
 {
     const bool higherIsLeaf = higher.source().isLeaf();
     const bool lowerIsLeaf = lower.source().isLeaf();
@@ -240,9 +240,9 @@ ScratchNode &DeepMerger::mergeElements(ScratchNode &higher, ScratchNode &lower, 
         return lower;
 
     const bool byPosition = m_rules.mergeHashArrays && areAllMappings(higher.items()) && areAllMappings(lower.items());
-    ScratchNode &merged = byPosition                    ? mergeByPosition(higher, lower, relation, met)
-                          : m_rules.keepArrayDuplicates ? join(higher, lower)
-                                                        : unite(higher, lower);
+    MergeNode &merged = byPosition                    ? mergeByPosition(higher, lower, relation, met)
+                        : m_rules.keepArrayDuplicates ? join(higher, lower)
+                                                      : unite(higher, lower);
     if (relation == Relation::Other && higherIsLeaf)
         m_events.node(merged.size() ? EventKind::EmptySkipped : EventKind::Duplicate, higher, lower.origin());
     if (relation == Relation::Other && lowerIsLeaf && merged.size())
@@ -252,7 +252,7 @@ ScratchNode &DeepMerger::mergeElements(ScratchNode &higher, ScratchNode &lower, 
     return merged;
 }
 
-ScratchNode &DeepMerger::mergeScalar(ScratchNode &higher, ScratchNode &lower, Relation relation)
+MergeNode &DeepMerger::mergeScalar(MergeNode &higher, MergeNode &lower, Relation relation)
 {
     if (m_rules.preserveUnmergeables) {
         if (relation == Relation::Other)
@@ -273,17 +273,17 @@ ScratchNode &DeepMerger::mergeScalar(ScratchNode &higher, ScratchNode &lower, Re
         m_events.alone(EventKind::Emptied, higher, higher.origin());
     }
     const Value empty = Value::string({}, higher.source().mark());
-    return m_scratch.thaw(higher.origin().isValid() ? empty.withOrigin(higher.origin()) : empty);
+    return m_arena.thaw(higher.origin().isValid() ? empty.withOrigin(higher.origin()) : empty);
 }
 
 /// overwrite_unmergeables for an array: removes all strings that match the prefix, even those it would not change.
-ScratchNode &DeepMerger::replaceBySequence(ScratchNode &higher, ScratchNode &lower, OriginId met)
+MergeNode &DeepMerger::replaceBySequence(MergeNode &higher, MergeNode &lower, OriginId met)
 {
     m_events.overridden(lower, higher);
     if (!m_prefix)
         return higher;
-    Nodes kept = m_scratch.newItems();
-    for (ScratchNode *item : higher.items()) {
+    Nodes kept = m_arena.newItems();
+    for (MergeNode *item : higher.items()) {
         const auto matches =
             item->isString() ? m_prefix->matches(item->text(), m_recorder.cancelToken()) : Result<bool>(false);
         if (!matches)
@@ -297,7 +297,7 @@ ScratchNode &DeepMerger::replaceBySequence(ScratchNode &higher, ScratchNode &low
     return higher;
 }
 
-ScratchNode &DeepMerger::extend(ScratchNode &higher, ScratchNode &lower)
+MergeNode &DeepMerger::extend(MergeNode &higher, MergeNode &lower)
 {
     if (lower.source().isLeaf() && lower.size() == 0)
         m_events.node(EventKind::Overridden, lower, higher.origin());
@@ -306,7 +306,7 @@ ScratchNode &DeepMerger::extend(ScratchNode &higher, ScratchNode &lower)
     return lower;
 }
 
-bool DeepMerger::isMarker(const ScratchNode &node, std::string *target)
+bool DeepMerger::isMarker(const MergeNode &node, std::string *target)
 {
     if (!m_prefix || !node.isString())
         return false;
@@ -322,33 +322,33 @@ bool DeepMerger::isMarker(const ScratchNode &node, std::string *target)
 
 /// An element equal to the prefix empties the lower operand and leaves the higher array. Returns the lower operand, or
 /// null if it cannot be emptied.
-ScratchNode *DeepMerger::applyBareMarkers(ScratchNode &higher, ScratchNode &lower, Relation relation, OriginId met)
+MergeNode *DeepMerger::applyBareMarkers(MergeNode &higher, MergeNode &lower, Relation relation, OriginId met)
 {
-    const auto isBare = [this](const ScratchNode *node) { return node->isString() && m_prefix->isBare(node->text()); };
+    const auto isBare = [this](const MergeNode *node) { return node->isString() && m_prefix->isBare(node->text()); };
     if (std::none_of(higher.items().begin(), higher.items().end(), isBare))
         return &lower;
 
     const Nodes before = higher.items();
-    ScratchNode &marker = **std::find_if(before.begin(), before.end(), isBare);
+    MergeNode &marker = **std::find_if(before.begin(), before.end(), isBare);
     Nodes targets;
     Nodes twins;
     if (relation != Relation::Copy &&
         lower.isSequence()) { // nothing is lost in a copy, whose elements are also in the higher operand
-        for (ScratchNode *node : lower.items()) {
+        for (MergeNode *node : lower.items()) {
             if (node != &marker)
                 (isBare(node) ? twins : targets).push_back(node);
         }
     } else if (relation == Relation::Other && lower.size() == 0 && !lower.isMapping()) {
         targets.push_back(&lower);
     } else if (relation == Relation::Other) {
-        for (const ScratchNode::Child &child : lower.children())
+        for (const MergeNode::Child &child : lower.children())
             targets.push_back(child.node);
         if (targets.empty())
             m_events.overridden(lower, higher);
     }
     recordRemoval(marker, targets, twins, met);
     if (relation != Relation::Same) {
-        for (ScratchNode *node : before) {
+        for (MergeNode *node : before) {
             if (node != &marker && isBare(node))
                 m_events.alone(EventKind::MarkerSpent, *node, met);
         }
@@ -362,14 +362,14 @@ ScratchNode *DeepMerger::applyBareMarkers(ScratchNode &higher, ScratchNode &lowe
     else if (lower.isString())
         lower.clearText(); // visible to all holders of the text
     std::erase_if(higher.items(), isBare);
-    return isCleared && lower.isSequence() ? &lower : &m_scratch.thaw(Value());
+    return isCleared && lower.isSequence() ? &lower : &m_arena.thaw(Value());
 }
 
 /// Removes the targets of markers of \a higher from \a lower, and the markers from \a higher.
-void DeepMerger::removeTargets(ScratchNode &higher, ScratchNode &lower, Relation relation, OriginId met)
+void DeepMerger::removeTargets(MergeNode &higher, MergeNode &lower, Relation relation, OriginId met)
 {
-    Nodes kept = m_scratch.newItems();
-    for (ScratchNode *item : higher.items()) {
+    Nodes kept = m_arena.newItems();
+    for (MergeNode *item : higher.items()) {
         if (isStopped())
             return;
         std::string target;
@@ -390,15 +390,15 @@ void DeepMerger::removeTargets(ScratchNode &higher, ScratchNode &lower, Relation
 
 /// Reference quirk: Ruby's delete_if with a block that deletes from the same array. The element that moves to the place
 /// of the marker is skipped and lost. Rule: hiera5.md 4.5.4.
-void DeepMerger::removeTargetsInPlace(ScratchNode &array, OriginId met)
+void DeepMerger::removeTargetsInPlace(MergeNode &array, OriginId met)
 {
     Nodes &items = array.items();
     const Nodes before = items;
-    std::unordered_set<const ScratchNode *> ended;
+    std::unordered_set<const MergeNode *> ended;
     Nodes markers;
     std::size_t kept = 0;
     for (std::size_t i = 0; i < items.size() && !isStopped(); ++i) {
-        ScratchNode *item = items[i];
+        MergeNode *item = items[i];
         std::string target;
         if (!isMarker(*item, &target)) {
             items[kept++] = item;
@@ -420,9 +420,9 @@ void DeepMerger::removeTargetsInPlace(ScratchNode &array, OriginId met)
         return;
 
     ended.insert(items.begin(), items.end());
-    const ScratchNode *culprit = markers.front();
-    const std::unordered_set<const ScratchNode *> isMarkerNode(markers.begin(), markers.end());
-    for (ScratchNode *node : before) {
+    const MergeNode *culprit = markers.front();
+    const std::unordered_set<const MergeNode *> isMarkerNode(markers.begin(), markers.end());
+    for (MergeNode *node : before) {
         if (isMarkerNode.contains(node))
             culprit = node;
         else if (!ended.contains(node))
@@ -430,11 +430,11 @@ void DeepMerger::removeTargetsInPlace(ScratchNode &array, OriginId met)
     }
 }
 
-void DeepMerger::recordRemoval(const ScratchNode &marker, const Nodes &targets, const Nodes &twins, OriginId met)
+void DeepMerger::recordRemoval(const MergeNode &marker, const Nodes &targets, const Nodes &twins, OriginId met)
 {
-    for (ScratchNode *target : targets)
+    for (MergeNode *target : targets)
         m_events.leaves(EventKind::KnockedOut, *target, marker.origin());
-    for (const ScratchNode *twin : twins)
+    for (const MergeNode *twin : twins)
         m_events.node(EventKind::MarkerCancelled, *twin, marker.origin());
     if (!targets.empty())
         m_events.alone(EventKind::MarkerHit, marker, targets.front()->origin());
@@ -444,11 +444,11 @@ void DeepMerger::recordRemoval(const ScratchNode &marker, const Nodes &targets, 
         m_events.alone(EventKind::MarkerSpent, marker, met);
 }
 
-ScratchNode &DeepMerger::mergeByPosition(ScratchNode &higher, ScratchNode &lower, Relation relation, OriginId met)
+MergeNode &DeepMerger::mergeByPosition(MergeNode &higher, MergeNode &lower, Relation relation, OriginId met)
 {
     const Nodes above = higher.items();
     const Nodes below = lower.items();
-    Nodes merged = m_scratch.newItems();
+    Nodes merged = m_arena.newItems();
     for (std::size_t i = 0; i < below.size() && !isStopped(); ++i) {
         if (i >= above.size()) {
             merged.push_back(below[i]);
@@ -463,17 +463,17 @@ ScratchNode &DeepMerger::mergeByPosition(ScratchNode &higher, ScratchNode &lower
         if (relation == Relation::Other)
             m_events.alone(EventKind::Added, *above[i]);
     }
-    return m_scratch.sequence(std::move(merged), lower);
+    return m_arena.sequence(std::move(merged), lower);
 }
 
 /// Ruby's `lower | higher`: first occurrences in that order.
-ScratchNode &DeepMerger::unite(ScratchNode &higher, ScratchNode &lower)
+MergeNode &DeepMerger::unite(MergeNode &higher, MergeNode &lower)
 {
     EqualValueIndex seen;
-    std::unordered_set<const ScratchNode *> dropped;
-    Nodes united = m_scratch.newItems();
+    std::unordered_set<const MergeNode *> dropped;
+    Nodes united = m_arena.newItems();
     united.reserve(lower.size() + higher.size());
-    const auto add = [&](ScratchNode *node, bool isAddition) {
+    const auto add = [&](MergeNode *node, bool isAddition) {
         Value room;
         const auto [twin, isNew] = seen.note(node->frozen(room), united.size());
         if (isNew) {
@@ -484,35 +484,35 @@ ScratchNode &DeepMerger::unite(ScratchNode &higher, ScratchNode &lower)
             m_events.leaves(EventKind::Duplicate, *node, united[twin]->origin());
         }
     };
-    for (const ScratchNode *side : {&lower, &higher}) {
-        for (ScratchNode *node : side == &lower ? lower.items() : higher.items()) {
+    for (const MergeNode *side : {&lower, &higher}) {
+        for (MergeNode *node : side == &lower ? lower.items() : higher.items()) {
             if (isStopped())
                 return lower;
             add(node, side != &lower);
         }
     }
-    return m_scratch.sequence(std::move(united), lower);
+    return m_arena.sequence(std::move(united), lower);
 }
 
 /// Ruby's `lower + higher`. Rule: puppet8.md 9.2.
-ScratchNode &DeepMerger::join(ScratchNode &higher, ScratchNode &lower)
+MergeNode &DeepMerger::join(MergeNode &higher, MergeNode &lower)
 {
-    Nodes joined = m_scratch.newItems();
+    Nodes joined = m_arena.newItems();
     joined = lower.items();
-    for (ScratchNode *node : higher.items()) { // with itself in rule SELF, which doubles it
+    for (MergeNode *node : higher.items()) { // with itself in rule SELF, which doubles it
         joined.push_back(node);
         if (&higher != &lower)
             m_events.alone(EventKind::Added, *node);
     }
-    return m_scratch.sequence(std::move(joined), lower);
+    return m_arena.sequence(std::move(joined), lower);
 }
 
-void DeepMerger::sort(ScratchNode &array)
+void DeepMerger::sort(MergeNode &array)
 {
     Nodes &items = array.items();
     std::vector<Value> values;
     values.reserve(items.size());
-    for (const ScratchNode *item : items)
+    for (const MergeNode *item : items)
         values.push_back(item->freeze());
     const SortedOrder order = rubySort(values, m_recorder.cancelToken());
     if (order.failure) {
@@ -523,7 +523,7 @@ void DeepMerger::sort(ScratchNode &array)
         keepError({Error::Code::Internal, comparisonFailure(a, b), b.mark()});
         return;
     }
-    Nodes sorted = m_scratch.newItems();
+    Nodes sorted = m_arena.newItems();
     for (const std::size_t position : order.positions)
         sorted.push_back(items[position]);
     if (sorted != items)
@@ -550,27 +550,27 @@ std::optional<Error> refusedRules(const DeepRules &rules)
 
 Result<Value> deepMerge(const Value &higher, const Value &lower, const DeepRules &rules, Recorder &recorder)
 {
-    Scratch scratch;
-    const auto merged = deepMergeInPlace(scratch, scratch.thaw(higher), scratch.thaw(lower), rules, recorder);
+    MergeArena arena;
+    const auto merged = deepMergeInPlace(arena, arena.thaw(higher), arena.thaw(lower), rules, recorder);
     if (!merged)
         return tl::unexpected<Error>(merged.error());
     return (*merged)->freeze();
 }
 
-Result<ScratchNode *> deepMergeInPlace(Scratch &scratch, ScratchNode &higher, ScratchNode &lower,
-                                       const DeepRules &rules, Recorder &recorder)
+Result<MergeNode *> deepMergeInPlace(MergeArena &arena, MergeNode &higher, MergeNode &lower, const DeepRules &rules,
+                                     Recorder &recorder)
 {
     if (const auto error = refusedRules(rules))
         return tl::unexpected<Error>(*error);
-    return DeepMerger(scratch, rules, recorder, nullptr).run(higher, lower);
+    return DeepMerger(arena, rules, recorder, nullptr).run(higher, lower);
 }
 
-Result<ScratchNode *> deepMergeInPlace(Scratch &scratch, ScratchNode &higher, ScratchNode &lower,
-                                       const DeepRules &rules, Recorder &recorder, Stability &stability)
+Result<MergeNode *> deepMergeInPlace(MergeArena &arena, MergeNode &higher, MergeNode &lower, const DeepRules &rules,
+                                     Recorder &recorder, MergeStability &stability)
 {
     if (const auto error = refusedRules(rules))
         return tl::unexpected<Error>(*error);
-    return DeepMerger(scratch, rules, recorder, &stability).run(higher, lower);
+    return DeepMerger(arena, rules, recorder, &stability).run(higher, lower);
 }
 
 } // namespace strata

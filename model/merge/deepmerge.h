@@ -43,12 +43,12 @@ std::optional<Error> refusedRules(const DeepRules &rules);
 /// preserveUnmergeables, an invalid expression, elements that cannot be sorted, or emptying a frozen text.
 Result<Value> deepMerge(const Value &higher, const Value &lower, const DeepRules &rules, Recorder &recorder);
 
-class Scratch;
-class ScratchNode;
+class MergeArena;
+class MergeNode;
 
 /// The same in place: both operands change as the library changes its objects, and the result shares nodes with them.
-/// \a scratch owns all of them.
-Result<ScratchNode *> deepMergeInPlace(Scratch &scratch, ScratchNode &higher, ScratchNode &lower,
-                                       const DeepRules &rules, Recorder &recorder);
+/// \a arena owns all of them.
+Result<MergeNode *> deepMergeInPlace(MergeArena &arena, MergeNode &higher, MergeNode &lower, const DeepRules &rules,
+                                     Recorder &recorder);
 
 } // namespace strata

@@ -4,8 +4,8 @@
 #include "core/member.h"
 #include "core/text/rubytext.h"
 #include "merge/inert.h"
-#include "merge/scratch.h"
-#include "merge/stability.h"
+#include "merge/mergearena.h"
+#include "merge/mergestability.h"
 
 #include <string_view>
 #include <utility>
@@ -38,16 +38,16 @@ class DeepMergeAccumulator : public MergeAccumulator
 {
 public:
     DeepMergeAccumulator(const DeepPolicy &policy, const Value &first)
-        : m_policy(policy), m_stability(policy.rules()), m_merged(&m_scratch.thaw(first))
+        : m_policy(policy), m_stability(policy.rules()), m_merged(&m_arena.thaw(first))
     {}
 
     std::optional<Error> add(const Value &lower, Recorder &recorder) override
     {
-        ScratchNode *above = m_merged;
-        ScratchNode *below = &m_scratch.thaw(lower);
+        MergeNode *above = m_merged;
+        MergeNode *below = &m_arena.thaw(lower);
         if (m_policy.direction() == DeepPolicy::Direction::LowerWins)
             std::swap(above, below);
-        const auto merged = deepMergeInPlace(m_scratch, *above, *below, m_policy.rules(), recorder, m_stability);
+        const auto merged = deepMergeInPlace(m_arena, *above, *below, m_policy.rules(), recorder, m_stability);
         if (!merged)
             return merged.error();
         m_merged = *merged;
@@ -57,9 +57,9 @@ public:
 
 private:
     const DeepPolicy &m_policy;
-    Scratch m_scratch;
-    Stability m_stability;
-    ScratchNode *m_merged;
+    MergeArena m_arena;
+    MergeStability m_stability;
+    MergeNode *m_merged;
 };
 
 } // namespace

@@ -2,7 +2,7 @@
 #include "merge/hashmerge.h"
 
 #include "merge/mergeevents.h"
-#include "merge/scratch.h"
+#include "merge/mergearena.h"
 #include "merge/typecheck.h"
 
 namespace strata {
@@ -35,18 +35,18 @@ Result<Value> hashMerge(const Value &higher, const Value &lower, Recorder &recor
 
 Value nativeHashMerge(const Value &higher, const Value &lower, Recorder &recorder)
 {
-    Scratch scratch;
+    MergeArena arena;
     MergeEvents events(recorder);
-    ScratchNode &source = scratch.thaw(higher);
-    ScratchNode &dest = scratch.thaw(lower);
+    MergeNode &source = arena.thaw(higher);
+    MergeNode &dest = arena.thaw(lower);
     if (source.size() == 0)
         events.node(dest.size() ? EventKind::EmptySkipped : EventKind::Duplicate, source, dest.origin());
     else if (dest.size() == 0)
         events.node(EventKind::Overridden, dest, source.origin());
-    for (const ScratchNode::Child &entry : source.children()) {
+    for (const MergeNode::Child &entry : source.children()) {
         if (recorder.isCancelled())
             break;
-        if (ScratchNode *below = dest.find(entry.key)) // values of any kind are replaced, not merged
+        if (MergeNode *below = dest.find(entry.key)) // values of any kind are replaced, not merged
             events.leaves(EventKind::Overridden, *below, entry.node->origin());
         else
             events.alone(EventKind::Added, *entry.node);

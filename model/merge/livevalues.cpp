@@ -3,13 +3,13 @@
 
 namespace strata {
 
-ScratchNode &LiveValues::keep(const Value &value, ScratchNode &node)
+MergeNode &LiveValues::keep(const Value &value, MergeNode &node)
 {
     m_known.insert_or_assign(value.identity(), LiveEntry{value, &node});
     return node;
 }
 
-ScratchNode &LiveValues::of(const Value &value)
+MergeNode &LiveValues::of(const Value &value)
 {
     const auto found = m_known.find(value.identity());
     return found == m_known.end() ? add(value) : *found->second.node;
@@ -17,8 +17,8 @@ ScratchNode &LiveValues::of(const Value &value)
 
 Result<Value> LiveValues::merge(const Value &higher, const Value &lower, const DeepRules &rules, Recorder &recorder)
 {
-    ScratchNode &copy = m_scratch.copyCollections(of(lower)); // Puppet copies no texts
-    const auto merged = deepMergeInPlace(m_scratch, of(higher), copy, rules, recorder);
+    MergeNode &copy = m_arena.copyCollections(of(lower)); // Puppet copies no texts
+    const auto merged = deepMergeInPlace(m_arena, of(higher), copy, rules, recorder);
     if (!merged)
         return tl::unexpected<Error>(merged.error());
     const Value value = (*merged)->freeze();

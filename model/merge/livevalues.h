@@ -4,7 +4,7 @@
 #include "core/result.h"
 #include "core/value.h"
 #include "merge/deepmerge.h"
-#include "merge/scratch.h"
+#include "merge/mergearena.h"
 #include "trace/recorder.h"
 
 #include <unordered_map>
@@ -17,9 +17,9 @@ class LiveValues
 {
 public:
     /// A new object for \a value.
-    ScratchNode &add(const Value &value) { return keep(value, m_scratch.thaw(value)); }
+    MergeNode &add(const Value &value) { return keep(value, m_arena.thaw(value)); }
     /// The object of \a value.
-    ScratchNode &of(const Value &value);
+    MergeNode &of(const Value &value);
     /// deepMerge() that changes objects like Puppet: \a higher itself, and a copy of \a lower.
     Result<Value> merge(const Value &higher, const Value &lower, const DeepRules &rules, Recorder &recorder);
 
@@ -27,12 +27,12 @@ private:
     struct LiveEntry
     {
         Value value; // keeps the identity from being reused
-        ScratchNode *node = nullptr;
+        MergeNode *node = nullptr;
     };
 
-    ScratchNode &keep(const Value &value, ScratchNode &node);
+    MergeNode &keep(const Value &value, MergeNode &node);
 
-    Scratch m_scratch;
+    MergeArena m_arena;
     std::unordered_map<const void *, LiveEntry> m_known; // by Value::identity()
 };
 

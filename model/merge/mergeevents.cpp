@@ -5,7 +5,7 @@ namespace strata {
 
 namespace {
 
-bool isMismatch(const ScratchNode &a, const ScratchNode &b)
+bool isMismatch(const MergeNode &a, const MergeNode &b)
 {
     if (a.isUndef() || b.isUndef())
         return false;
@@ -14,7 +14,7 @@ bool isMismatch(const ScratchNode &a, const ScratchNode &b)
 
 } // namespace
 
-void MergeEvents::leaves(EventKind kind, ScratchNode &subject, OriginId by)
+void MergeEvents::leaves(EventKind kind, MergeNode &subject, OriginId by)
 {
     if (!isOn())
         return;
@@ -22,13 +22,13 @@ void MergeEvents::leaves(EventKind kind, ScratchNode &subject, OriginId by)
         node(kind, subject, by);
         return;
     }
-    for (ScratchNode *item : subject.items())
+    for (MergeNode *item : subject.items())
         leaves(kind, *item, by);
-    for (const ScratchNode::Child &child : subject.children())
+    for (const MergeNode::Child &child : subject.children())
         leaves(kind, *child.node, by);
 }
 
-void MergeEvents::overridden(ScratchNode &loser, const ScratchNode &winner)
+void MergeEvents::overridden(MergeNode &loser, const MergeNode &winner)
 {
     if (!isOn() || &loser == &winner)
         return;
@@ -38,16 +38,16 @@ void MergeEvents::overridden(ScratchNode &loser, const ScratchNode &winner)
         leaves(EventKind::Overridden, loser, winner.origin());
 }
 
-void MergeEvents::mismatchedLeaves(ScratchNode &loser, OriginId by)
+void MergeEvents::mismatchedLeaves(MergeNode &loser, OriginId by)
 {
     if (loser.size() == 0) {
         node(EventKind::TypeMismatch, loser, by);
         node(EventKind::Overridden, loser, by);
         return;
     }
-    for (ScratchNode *item : loser.items())
+    for (MergeNode *item : loser.items())
         mismatchedLeaves(*item, by);
-    for (const ScratchNode::Child &child : loser.children())
+    for (const MergeNode::Child &child : loser.children())
         mismatchedLeaves(*child.node, by);
 }
 

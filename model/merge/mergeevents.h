@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "merge/scratch.h"
+#include "merge/mergearena.h"
 #include "trace/recorder.h"
 
 namespace strata {
 
-/// Records events of scratch nodes. If the recorder is off, every call is a single test.
+/// Records events of arena nodes. If the recorder is off, every call is a single test.
 class MergeEvents
 {
 public:
@@ -15,24 +15,24 @@ public:
     bool isOn() const { return m_recorder.isOn(); }
 
     /// One event for \a subject itself, unless both have the same origin.
-    void node(EventKind kind, const ScratchNode &subject, OriginId by)
+    void node(EventKind kind, const MergeNode &subject, OriginId by)
     {
         if (subject.origin() != by)
             m_recorder.event(kind, subject.origin(), by);
     }
     /// An event of a node without partner, or with itself as partner.
-    void alone(EventKind kind, const ScratchNode &subject, OriginId by = {})
+    void alone(EventKind kind, const MergeNode &subject, OriginId by = {})
     {
         m_recorder.event(kind, subject.origin(), by);
     }
     /// The same event for every leaf of \a subject.
-    void leaves(EventKind kind, ScratchNode &subject, OriginId by);
+    void leaves(EventKind kind, MergeNode &subject, OriginId by);
     /// Every leaf of \a loser is overridden by \a winner, preceded by a TypeMismatch if the kinds (scalar, array, hash)
     /// differ. Null has no kind.
-    void overridden(ScratchNode &loser, const ScratchNode &winner);
+    void overridden(MergeNode &loser, const MergeNode &winner);
 
 private:
-    void mismatchedLeaves(ScratchNode &loser, OriginId by);
+    void mismatchedLeaves(MergeNode &loser, OriginId by);
 
     Recorder &m_recorder;
 };

@@ -209,11 +209,11 @@ bool ValueTextMap::stepOver()
     Escape escape{std::string(1, c), 1};
     const bool isDoubled = scalar.at + 1 < source.size() && source[scalar.at + 1] == c;
     const bool isPowerShell = m_quoting == Quoting::PowerShell;
-    if (scalar.style == Scalar::Style::Single && c == '\'' && isDoubled)
+    const bool isSingle = scalar.style == Scalar::Style::Single;
+    const bool isDouble = scalar.style == Scalar::Style::Double;
+    if (isDoubled && ((isSingle && c == '\'') || (isDouble && isPowerShell && c == '"')))
         escape.length = 2;
-    else if (scalar.style == Scalar::Style::Double && isPowerShell && c == '"' && isDoubled)
-        escape.length = 2;
-    else if (scalar.style == Scalar::Style::Double && c == (isPowerShell ? '`' : '\\'))
+    else if (isDouble && c == (isPowerShell ? '`' : '\\'))
         escape = isPowerShell ? backtickEscape(source, scalar.at) : backslashEscape(source, scalar.at);
     if (escape.length == 0 || escape.text.empty() || !scalar.text.substr(scalar.done).starts_with(escape.text))
         return false;

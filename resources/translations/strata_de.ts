@@ -9426,7 +9426,7 @@ Bitte prüfen Sie seinen Namen.</translation>
     </message>
 </context>
 <context>
-    <name>strata::Inquiry</name>
+    <name>strata::QuestionRun</name>
     <message>
         <source>Resolving the layers</source>
         <translation>Layer werden aufgelöst</translation>
@@ -11178,7 +11178,7 @@ Alle Schlüssel: %3</translation>
     </message>
 </context>
 <context>
-    <name>strata::OfferDelegate</name>
+    <name>strata::SuggestionDelegate</name>
     <message>
         <source>not for this node</source>
         <translation>nicht für diesen Node</translation>
@@ -11193,7 +11193,7 @@ Alle Schlüssel: %3</translation>
     </message>
 </context>
 <context>
-    <name>strata::OfferModel</name>
+    <name>strata::SuggestionModel</name>
     <message>
         <source>%1, not for this node</source>
         <comment>key</comment>
@@ -11447,7 +11447,7 @@ Alle Schlüssel: %3</translation>
     </message>
 </context>
 <context>
-    <name>strata::PathOffersModel</name>
+    <name>strata::PathChoicesModel</name>
     <message>
         <source>1 file</source>
         <translation>1 Datei</translation>

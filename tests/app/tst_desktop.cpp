@@ -796,7 +796,7 @@ void TestDesktop::removedKeyStaysVisible()
     const Repository repository;
     Desktop desktop(repository.path(), "server", "web01");
     QTRY_VERIFY(desktop.controller.isSettled());
-    auto *veil = desktop.child<QWidget>("veil");
+    auto *dimming = desktop.child<QWidget>("dimming");
     QAction *discard = desktop.window().action(Command::DiscardRemoved);
     const auto reload = [&](const char *text) {
         repository.write("data/common.yaml", text);
@@ -806,20 +806,20 @@ void TestDesktop::removedKeyStaysVisible()
     };
     reload("port: 80\n");
     QCOMPARE(desktop.window().centre().page(), CentralView::Page::Answer);
-    QVERIFY(!veil->isHidden());
+    QVERIFY(!dimming->isHidden());
     QVERIFY(desktop.window().messageBar().text().contains("server was removed on disk"_q));
     reload("port: 81\n"); // still missing
-    QVERIFY(!veil->isHidden());
+    QVERIFY(!dimming->isHidden());
     QVERIFY(desktop.window().messageBar().text().contains("server was removed on disk"_q));
     // Once it is back, the message disappears.
     reload("port: 80\nserver: {a: 9, b: 2, c: 3, d: 4}\n");
-    QVERIFY(veil->isHidden());
+    QVERIFY(dimming->isHidden());
     QVERIFY(!discard->isEnabled());
     reload("port: 80\n");
     QVERIFY(discard->isEnabled());
     discard->trigger();
     QCOMPARE(desktop.window().centre().page(), CentralView::Page::Information);
-    QVERIFY(veil->isHidden());
+    QVERIFY(dimming->isHidden());
     QVERIFY(!desktop.window().messageBar().text().contains("removed on disk"_q));
 }
 

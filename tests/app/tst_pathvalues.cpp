@@ -80,11 +80,11 @@ QString text(const PathValues &values, const std::string &variable, const PathVa
         if (values.variables()[at] != variable)
             continue;
         QStringList offers;
-        for (const PathValues::Offer &offer : values.offers(at, set)) {
+        for (const PathValues::Choice &choice : values.choices(at, set)) {
             offers << QStringLiteral("%1 %2/%3")
-                          .arg(QString::fromStdString(offer.value))
-                          .arg(offer.filesHere)
-                          .arg(offer.files);
+                          .arg(QString::fromStdString(choice.value))
+                          .arg(choice.filesHere)
+                          .arg(choice.files);
         }
         return offers.join(QStringLiteral(", "));
     }

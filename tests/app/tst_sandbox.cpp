@@ -130,17 +130,17 @@ void TestSandbox::badTextGreysTheAnswer()
 {
     m_controller->sandbox().open(newSandbox("hiera5"));
     QTRY_COMPARE(result(), QStringLiteral("telnet curl nginx htop"));
-    auto *veil = m_controller->window().findChild<QWidget *>(QStringLiteral("veil"));
-    QVERIFY(!veil->isVisible());
+    auto *dimming = m_controller->window().findChild<QWidget *>(QStringLiteral("dimming"));
+    QVERIFY(!dimming->isVisible());
     type(1, QStringLiteral("packages:\n  - nginx\n  - [a\n"));
     QTRY_COMPARE(texts()[1]->wrongLine(), 4);
     QCOMPARE(result(), QStringLiteral("telnet curl nginx htop"));
-    QVERIFY(veil->isVisible());
-    QCOMPARE(veil->size(), veil->parentWidget()->size());
+    QVERIFY(dimming->isVisible());
+    QCOMPARE(dimming->size(), dimming->parentWidget()->size());
     QVERIFY(!m_controller->window().findChild<QLabel *>(QStringLiteral("sandboxRemark"))->text().isEmpty());
     type(1, QStringLiteral("packages: [z]\n"));
     QTRY_COMPARE(result(), QStringLiteral("telnet curl z htop"));
-    QVERIFY(!veil->isVisible());
+    QVERIFY(!dimming->isVisible());
     QCOMPARE(texts()[1]->wrongLine(), 0);
 }
 

@@ -37,9 +37,10 @@ ProjectRequest at(const std::string &root)
     return request;
 }
 
-QString resultText(const Inquiry &inquiry)
+QString resultText(const QuestionRun &questionRun)
 {
-    return inquiry.answer() ? QString::fromStdString(std::string(inquiry.answer()->result().value.text())) : QString();
+    return questionRun.answer() ? QString::fromStdString(std::string(questionRun.answer()->result().value.text()))
+                                : QString();
 }
 
 } // namespace
@@ -235,14 +236,14 @@ void TestSession::cancelReturnsToTheAnswer()
     Session session(opening(fakeProject(smallLayers(), hooks)));
     session.open(at("/fake"), noFiles());
     QTRY_VERIFY(session.workbench().keys());
-    const Inquiry &inquiry = session.workbench().current();
+    const QuestionRun &questionRun = session.workbench().current();
     session.navigation().setKey(LookupTarget::named("user"));
-    QTRY_VERIFY(inquiry.answer());
+    QTRY_VERIFY(questionRun.answer());
     const Address place{.key = LookupTarget::named("user"), .layer = AddressLayer{"common.yaml", 0}};
     session.navigation().setCurrent(place);
     const Question question = session.navigation().question();
-    const auto answer = inquiry.answer();
-    const auto scene = inquiry.scene();
+    const auto answer = questionRun.answer();
+    const auto scene = questionRun.scene();
 
     session.navigation().setKey(LookupTarget::named("port"));
     QVERIFY(session.isBusy());
@@ -250,17 +251,17 @@ void TestSession::cancelReturnsToTheAnswer()
     QVERIFY(!session.isBusy());
     QVERIFY(session.navigation().question() == question);
     QVERIFY(session.navigation().current() == place);
-    QCOMPARE(inquiry.answer(), answer);
+    QCOMPARE(questionRun.answer(), answer);
     session.navigation().goBack(); // the question that was given up is no stop on the way
     QVERIFY((session.navigation().current() == Address{.key = LookupTarget::named("user")}));
 
     session.navigation().setNode("web02");
     session.navigation().setKey(LookupTarget::named("port"));
-    QTRY_COMPARE(inquiry.scene()->scope.node, std::string("web02"));
+    QTRY_COMPARE(questionRun.scene()->scope.node, std::string("web02"));
     session.cancel();
     QVERIFY(session.navigation().question() == question);
-    QCOMPARE(inquiry.scene(), scene);
-    QCOMPARE(inquiry.answer(), answer);
+    QCOMPARE(questionRun.scene(), scene);
+    QCOMPARE(questionRun.answer(), answer);
     gate.release(2);
 }
 
@@ -290,9 +291,9 @@ void TestSession::cancelStopsABlockedReader()
     session.open(at("/env"), files);
     QTRY_VERIFY(session.workbench().keys());
     session.navigation().setKey(LookupTarget::named("a"));
-    const Inquiry &inquiry = session.workbench().current();
-    QTRY_VERIFY(inquiry.answer() && !session.isBusy());
-    const auto answer = inquiry.answer();
+    const QuestionRun &questionRun = session.workbench().current();
+    QTRY_VERIFY(questionRun.answer() && !session.isBusy());
+    const auto answer = questionRun.answer();
 
     files->isBlocked = true;
     files->add("/env/data/one.yaml", "a: 3\n"); // what has not changed is not read again
@@ -304,13 +305,13 @@ void TestSession::cancelStopsABlockedReader()
     session.cancel();
     QVERIFY(time.elapsed() < 50);
     QVERIFY(!session.isBusy());
-    QCOMPARE(inquiry.answer(), answer);
+    QCOMPARE(questionRun.answer(), answer);
     QVERIFY(session.navigation().key() == LookupTarget::named("a"));
     files->isBlocked = false;
     files->gate.release(100);
     session.reload();
-    QTRY_VERIFY(session.workbench().keys() && inquiry.answer() != answer && !session.isBusy());
-    QCOMPARE(inquiry.answer()->result().value.asInteger(), std::optional<std::int64_t>(3));
+    QTRY_VERIFY(session.workbench().keys() && questionRun.answer() != answer && !session.isBusy());
+    QCOMPARE(questionRun.answer()->result().value.asInteger(), std::optional<std::int64_t>(3));
 }
 
 /// Going back to a question goes back to the place in its answer. Changed facts are no step: they stay with
@@ -376,13 +377,13 @@ void TestSession::changedFactsReachTheScope()
     QTRY_VERIFY(session.workbench().keys());
     session.navigation().setFacts({{"cores", "8"}});
     QTRY_VERIFY(session.workbench().keys() && !session.isBusy());
-    const Inquiry &inquiry = session.workbench().current();
+    const QuestionRun &questionRun = session.workbench().current();
     const Key name = session.project()->workspace->keys->intern("cores");
-    const Value *cores = inquiry.scene()->scope.facts.find(name);
+    const Value *cores = questionRun.scene()->scope.facts.find(name);
     QVERIFY(cores);
     QCOMPARE(cores->asInteger(), std::optional<std::int64_t>(8));
     session.navigation().setFacts({});
-    QVERIFY(!inquiry.scene()->scope.facts.find(name)); // at once: it was known
+    QVERIFY(!questionRun.scene()->scope.facts.find(name)); // at once: it was known
 }
 
 void TestSession::refusedFactIsReported()

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "app/gui/windowcontroller.h"
 
-#include "items/facts/pathoffersmodel.h"
+#include "items/facts/pathchoicesmodel.h"
 #include "views/facts/setvaluesdialog.h"
 #include "views/window/messagebar.h"
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "items/keys/keylistmodel.h"
-#include "items/quickopen/keyoffers.h"
+#include "items/quickopen/keysuggestions.h"
 
 #include "core/keytable.h"
 
@@ -12,12 +12,12 @@ using namespace strata;
 
 namespace {
 
-/// What a field of keys offers for what was typed.
+/// What a field of keys suggestions for what was typed.
 QStringList offered(const KeyListModel &keys, const char *typed, std::size_t most = 9)
 {
     QStringList texts;
-    for (const Offer &offer : KeyOffers(keys).find(QString::fromLatin1(typed), most))
-        texts << offer.text;
+    for (const Suggestion &suggestion : KeySuggestions(keys).find(QString::fromLatin1(typed), most))
+        texts << suggestion.text;
     return texts;
 }
 

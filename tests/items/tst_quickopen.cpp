@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/keytable.h"
 #include "items/keys/keylistmodel.h"
-#include "items/quickopen/keyoffers.h"
+#include "items/quickopen/keysuggestions.h"
 #include "items/quickopen/nameranking.h"
 
 #include <QTest>
@@ -168,7 +168,7 @@ void TestQuickOpen::enterOpensTheBestMatch()
     index->add(names.intern("web::port"), {LayerId{0}, LayerId{1}});
     KeyListModel keys;
     keys.setIndex(index, {});
-    QCOMPARE(KeyOffers(keys).textToOpen(typed), expected);
+    QCOMPARE(KeySuggestions(keys).textToOpen(typed), expected);
 }
 
 QTEST_GUILESS_MAIN(TestQuickOpen)

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "views/facts/setvaluesdialog.h"
 
-#include "items/facts/pathoffersmodel.h"
+#include "items/facts/pathchoicesmodel.h"
 #include "items/facts/pathvariablesmodel.h"
 #include "views/controls/focusring.h"
 
@@ -40,12 +40,12 @@ protected:
     {
         QStyledItemDelegate::initStyleOption(option, index);
         option->textElideMode = Qt::ElideMiddle;
-        option->font.setBold(index.data(PathOffersModel::IsCurrentRole).toBool());
+        option->font.setBold(index.data(PathChoicesModel::IsCurrentRole).toBool());
         const bool isVariable = index.column() == PathVariablesModel::ValueColumn &&
                                 index.data(PathVariablesModel::IsSetRole).isValid() &&
                                 !index.data(PathVariablesModel::IsSetRole).toBool();
-        const QVariant isFitting = index.data(PathOffersModel::IsFittingRole);
-        const bool isNone = isFitting.isValid() && !index.data(PathOffersModel::OfferRole).isValid();
+        const QVariant isFitting = index.data(PathChoicesModel::IsFittingRole);
+        const bool isNone = isFitting.isValid() && !index.data(PathChoicesModel::ChoiceRole).isValid();
         if (isVariable || isNone || (isFitting.isValid() && !isFitting.toBool()))
             option->palette.setColor(QPalette::Text, option->palette.color(QPalette::PlaceholderText));
     }
@@ -94,7 +94,7 @@ void setUp(QTreeView &view, const char *objectName, const QString &name, QAbstra
 }
 
 /// The entry for no value passes every filter.
-class OfferFilter : public QSortFilterProxyModel
+class SuggestionFilter : public QSortFilterProxyModel
 {
 public:
     using QSortFilterProxyModel::QSortFilterProxyModel;
@@ -116,15 +116,15 @@ SetValuesDialog::SetValuesDialog(QAbstractItemModel &variables, QAbstractItemMod
     setWindowTitle(tr("Set values"));
     setAccessibleName(tr("Set values"));
     resize(620, 480);
-    m_proxy = new OfferFilter(this);
+    m_proxy = new SuggestionFilter(this);
     m_proxy->setSourceModel(&offers);
     m_proxy->setFilterCaseSensitivity(Qt::CaseInsensitive);
     m_variables = new ValueTree([](const QModelIndex &) {}, this);
     m_offers = new ValueTree([this](const QModelIndex &offer) { choose(offer); }, this);
     setUp(*m_variables, "pathVariables", tr("Variables in paths"), variables);
     setUp(*m_offers, "pathOffers", tr("Values for which files exist"), *m_proxy);
-    m_offers->header()->setSectionResizeMode(PathOffersModel::ValueColumn, QHeaderView::Stretch);
-    m_offers->header()->setSectionResizeMode(PathOffersModel::FilesColumn, QHeaderView::ResizeToContents);
+    m_offers->header()->setSectionResizeMode(PathChoicesModel::ValueColumn, QHeaderView::Stretch);
+    m_offers->header()->setSectionResizeMode(PathChoicesModel::FilesColumn, QHeaderView::ResizeToContents);
     m_offers->header()->setStretchLastSection(false);
     m_variables->header()->resizeSection(PathVariablesModel::NameColumn, 140);
     build();
@@ -251,7 +251,7 @@ void SetValuesDialog::setCanRevert(bool possible)
 
 void SetValuesDialog::choose(const QModelIndex &offer)
 {
-    const QVariant value = offer.siblingAtColumn(PathOffersModel::ValueColumn).data(PathOffersModel::OfferRole);
+    const QVariant value = offer.siblingAtColumn(PathChoicesModel::ValueColumn).data(PathChoicesModel::ChoiceRole);
     if (value.isValid())
         emit valueChosen(value.toString());
     else if (offer.isValid())
@@ -264,8 +264,8 @@ void SetValuesDialog::chooseTyped()
     const QString text = m_filter->text().trimmed();
     if (text.isEmpty())
         return;
-    const QModelIndex first = m_proxy->index(1, PathOffersModel::ValueColumn);
-    emit valueChosen(first.isValid() ? first.data(PathOffersModel::OfferRole).toString() : text);
+    const QModelIndex first = m_proxy->index(1, PathChoicesModel::ValueColumn);
+    emit valueChosen(first.isValid() ? first.data(PathChoicesModel::ChoiceRole).toString() : text);
     m_filter->clear();
 }
 

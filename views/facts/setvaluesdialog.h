@@ -20,7 +20,7 @@ class SetValuesDialog : public QDialog
     Q_OBJECT
 
 public:
-    /// \a variables: a PathVariablesModel, \a offers: a PathOffersModel for the last selected variable.
+    /// \a variables: a PathVariablesModel, \a offers: a PathChoicesModel for the last selected variable.
     SetValuesDialog(QAbstractItemModel &variables, QAbstractItemModel &offers, QWidget *parent = nullptr);
 
     void setNode(const QString &node);

@@ -236,7 +236,7 @@ void LayersView::onCurrentChanged(const QModelIndex &current)
         emit layerSelected(*layer);
 }
 
-LayersView::Offer LayersView::offer() const
+LayersView::CurrentRow LayersView::currentRow() const
 {
     const QModelIndex index = m_tree->currentIndex();
     return {layerAt(index).has_value(), index.data(LayerTreeModel::ConfigurationMarkRole).value<SourceMark>().isValid(),

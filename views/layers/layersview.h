@@ -32,8 +32,8 @@ public:
     /// Selects the row of a layer and scrolls to it; none clears the selection.
     void setCurrentLayer(LayerId layer);
 
-    /// The actions available for the current row.
-    struct Offer
+    /// What the actions for the current row apply to.
+    struct CurrentRow
     {
         bool hasFile = false; ///< a layer, even if its file does not exist
         bool isConfigured = false;
@@ -41,7 +41,7 @@ public:
         QStringList variables; ///< in its path
         SourceMark level = {}; ///< in the configuration; none if the row is not a level
     };
-    Offer offer() const;
+    CurrentRow currentRow() const;
 
 public slots:
     void showFile();

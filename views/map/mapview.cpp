@@ -209,7 +209,7 @@ std::optional<AddressLayer> MapView::layerOf(int column) const
     return m_map.headerData(column, Qt::Horizontal, AddressRole).value<Address>().layer;
 }
 
-MapView::Offer MapView::offer() const
+MapView::CurrentRow MapView::currentRow() const
 {
     const QModelIndex row = m_tree->currentIndex().siblingAtColumn(MapModel::NameColumn);
     if (!row.isValid())

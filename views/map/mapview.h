@@ -52,13 +52,13 @@ public:
     MapOrder order() const;
     void setOrder(MapOrder order);
 
-    /// The actions available for the current row.
-    struct Offer
+    /// What the actions for the current row apply to.
+    struct CurrentRow
     {
         QString name;              ///< of the key or namespace; empty: no row
         bool hasNameSpace = false; ///< a namespace, or a key in one
     };
-    Offer offer() const;
+    CurrentRow currentRow() const;
     /// Makes the row at \a position the current one and points at its layer; false: no row.
     bool pointAt(const QPoint &position);
     /// Points at the layer whose title is at \a x; false: none.

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "views/quickopen/quickcompleter.h"
 
-#include "views/quickopen/offerdelegate.h"
+#include "views/quickopen/suggestiondelegate.h"
 
 #include <QAbstractItemView>
 
@@ -10,19 +10,19 @@
 namespace strata {
 
 QuickCompleter::QuickCompleter(Find find, QObject *parent)
-    : QCompleter(parent), m_find(std::move(find)), m_offers(new OfferModel(this))
+    : QCompleter(parent), m_find(std::move(find)), m_suggestions(new SuggestionModel(this))
 {
-    setModel(m_offers);
+    setModel(m_suggestions);
     setFilterMode(Qt::MatchContains);
     setCaseSensitivity(Qt::CaseInsensitive);
     setMaxVisibleItems(15);
-    popup()->setItemDelegate(new OfferDelegate(popup()));
+    popup()->setItemDelegate(new SuggestionDelegate(popup()));
 }
 
 QStringList QuickCompleter::splitPath(const QString &typed) const
 {
     constexpr std::size_t kMost = 200; // more are useless, and would block the window
-    m_offers->show(m_find(typed, kMost));
+    m_suggestions->show(m_find(typed, kMost));
     return {QString()};
 }
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "items/quickopen/offermodel.h"
+#include "items/quickopen/suggestionmodel.h"
 
 #include <QCompleter>
 
@@ -18,17 +18,17 @@ class QuickCompleter : public QCompleter
     Q_OBJECT
 
 public:
-    /// Returns at most so many offers for the typed text, best first; for an empty text the recently used ones.
-    using Find = std::function<std::vector<Offer>(const QString &typed, std::size_t most)>;
+    /// Returns at most so many suggestions for the typed text, best first; for an empty text the recently used ones.
+    using Find = std::function<std::vector<Suggestion>(const QString &typed, std::size_t most)>;
 
     QuickCompleter(Find find, QObject *parent);
 
-    /// Finds the offers; all of them match.
+    /// Finds the suggestions; all of them match.
     QStringList splitPath(const QString &typed) const override;
 
 private:
     Find m_find;
-    OfferModel *m_offers = nullptr; // for what was typed last
+    SuggestionModel *m_suggestions = nullptr; // for what was typed last
 };
 
 } // namespace strata

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "views/window/centralview.h"
 
-#include "views/controls/veil.h"
+#include "views/controls/dimmingoverlay.h"
 #include "views/window/failurecover.h"
 #include "views/window/infopage.h"
 #include "views/window/panesize.h"
@@ -36,7 +36,7 @@ CentralView::CentralView(const CommandActions &actions, QWidget *parent)
     m_pages->addWidget(m_info);
     m_pages->addWidget(m_tabs);
     connect(m_pages, &QStackedWidget::currentChanged, this, &CentralView::tabChanged);
-    m_veil = new Veil(m_tabs);
+    m_dimming = new DimmingOverlay(m_tabs);
     boundSize(*m_pages);
     boundSize(*this);
     addWidget(m_pages);
@@ -127,8 +127,8 @@ void CentralView::setFailure(Tab tab, const QString &body)
 
 void CentralView::setStale(bool stale)
 {
-    m_veil->setVisible(stale);
-    m_veil->raise();
+    m_dimming->setVisible(stale);
+    m_dimming->raise();
 }
 
 void CentralView::setTexts(QWidget *view)

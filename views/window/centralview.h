@@ -15,7 +15,7 @@ namespace strata {
 class FailureCover;
 class InfoPage;
 class StartPage;
-class Veil;
+class DimmingOverlay;
 
 /// The centre of the window: start page, information, or an answer in tabs; optionally with the editors of its texts
 /// above.
@@ -106,7 +106,7 @@ private:
     StartPage *m_start = nullptr;
     InfoPage *m_info = nullptr;
     QTabWidget *m_tabs = nullptr;
-    Veil *m_veil = nullptr;
+    DimmingOverlay *m_dimming = nullptr;
     std::array<QWidget *, kTabCommands.size()> m_tabViews{};      // by Tab; null: not added
     std::array<FailureCover *, kTabCommands.size()> m_failures{}; // by Tab; null: no error
 };

@@ -80,7 +80,7 @@ void LookupBar::buildNode()
         list->setTextElideMode(Qt::ElideMiddle);
     }
     m_node->setCompleter(new QuickCompleter(
-        [this](const QString &typed, std::size_t most) { return m_nodeOffers.find(typed, most); }, m_node));
+        [this](const QString &typed, std::size_t most) { return m_nodeSuggestions.find(typed, most); }, m_node));
     m_node->watchCompleter();
     m_facts = new QToolButton(this);
     m_facts->setObjectName(QStringLiteral("factsButton"));
@@ -97,7 +97,7 @@ void LookupBar::buildNode()
     connect(m_node, &QComboBox::activated, this, &LookupBar::emitNode);
     connect(m_node, &InputBox::entered, this, &LookupBar::emitNode);
     connect(m_node, &InputBox::enteredBeside, this,
-            [this](const QString &typed) { emit nodeBesideRequested(m_nodeOffers.textToOpen(typed)); });
+            [this](const QString &typed) { emit nodeBesideRequested(m_nodeSuggestions.textToOpen(typed)); });
     connect(m_facts, &QToolButton::clicked, this, &LookupBar::factsRequested);
 }
 
@@ -128,7 +128,7 @@ void LookupBar::setNodes(const QStringList &nodes)
     const QSignalBlocker blocker(m_node);
     const QString text = m_node->currentText();
     const int cursor = m_node->lineEdit()->cursorPosition();
-    m_nodeOffers.setNames(nodes);
+    m_nodeSuggestions.setNames(nodes);
     m_nodes->setStringList(nodes);
     m_node->setCurrentIndex(-1);
     if (!m_node->isTyping()) {
@@ -151,10 +151,10 @@ void LookupBar::dropTypedNode()
 
 void LookupBar::setKeyModel(const KeyListModel &keys)
 {
-    m_keyOffers = std::make_unique<KeyOffers>(keys);
+    m_keySuggestions = std::make_unique<KeySuggestions>(keys);
     m_key->setCompleter(new QuickCompleter(
         [this](const QString &typed, std::size_t most) {
-            return typed.isEmpty() ? recentKeys() : m_keyOffers->find(typed, most);
+            return typed.isEmpty() ? recentKeys() : m_keySuggestions->find(typed, most);
         },
         m_key));
     m_key->watchCompleter();
@@ -207,9 +207,9 @@ void LookupBar::focusKey()
 }
 
 /// The recent keys except the current one.
-std::vector<Offer> LookupBar::recentKeys() const
+std::vector<Suggestion> LookupBar::recentKeys() const
 {
-    std::vector<Offer> offers;
+    std::vector<Suggestion> offers;
     for (int row = 0; row < m_key->count(); ++row) {
         if (m_key->itemText(row) != m_key->inForce())
             offers.push_back({m_key->itemText(row)});
@@ -220,12 +220,12 @@ std::vector<Offer> LookupBar::recentKeys() const
 /// Emits the entered name, or the best match for a part of a name.
 void LookupBar::emitNode()
 {
-    emit nodeChosen(m_nodeOffers.textToOpen(m_node->confirmed()));
+    emit nodeChosen(m_nodeSuggestions.textToOpen(m_node->confirmed()));
 }
 
 LookupTarget LookupBar::meantKey(const QString &typed) const
 {
-    return KeyListModel::keyOf(m_keyOffers ? m_keyOffers->textToOpen(typed) : typed);
+    return KeyListModel::keyOf(m_keySuggestions ? m_keySuggestions->textToOpen(typed) : typed);
 }
 
 void LookupBar::emitKey()

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "core/lookuptarget.h"
-#include "items/quickopen/keyoffers.h"
+#include "items/quickopen/keysuggestions.h"
 
 #include <QStringList>
 #include <QWidget>
@@ -64,7 +64,7 @@ signals:
 private:
     void buildNode();
     void buildKey();
-    std::vector<Offer> recentKeys() const;
+    std::vector<Suggestion> recentKeys() const;
     LookupTarget meantKey(const QString &typed) const;
     void emitNode();
     void emitKey();
@@ -73,11 +73,11 @@ private:
     int m_leading = 0;
     InputBox *m_node = nullptr;
     QStringListModel *m_nodes = nullptr;
-    NodeOffers m_nodeOffers; // of the same names
+    NodeSuggestions m_nodeSuggestions; // of the same names
     QToolButton *m_facts = nullptr;
     OrderBox *m_order = nullptr;
     InputBox *m_key = nullptr;
-    std::unique_ptr<KeyOffers> m_keyOffers; // null: no keys are known
+    std::unique_ptr<KeySuggestions> m_keySuggestions; // null: no keys are known
     StrategyBox *m_strategy = nullptr;
 };
 

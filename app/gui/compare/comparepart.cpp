@@ -60,9 +60,9 @@ ComparePart::ComparePart(Session &session, MainWindow &window, QObject *parent)
     connect(&m_view->choices(), &CompareChoices::folderRequested, this, &ComparePart::chooseFolder);
     connect(m_view, &CompareView::compareRequested, this, &ComparePart::start);
     connect(m_view, &CompareView::sourceRequested, this, &ComparePart::sourceRequested);
-    connect(&session.workbench(), &Workbench::projectReady, this, &ComparePart::offer);
+    connect(&session.workbench(), &Workbench::projectReady, this, &ComparePart::updateCommands);
     connect(&session.workbench(), &Workbench::nodesReady, this, &ComparePart::offerNodes);
-    connect(&session, &Session::projectClosed, this, &ComparePart::offer);
+    connect(&session, &Session::projectClosed, this, &ComparePart::updateCommands);
     connect(&session.workbench(), &Workbench::questionChanged, this, [this] {
         updateSideA();
         m_isOutdated = !m_asked.empty(); // the window's question is side A
@@ -99,7 +99,7 @@ ComparePart::ComparePart(Session &session, MainWindow &window, QObject *parent)
 }
 
 /// Offers the choices of the open project.
-void ComparePart::offer()
+void ComparePart::updateCommands()
 {
     const ComparisonRequest request = m_view->choices().request();
     m_loader.reset();

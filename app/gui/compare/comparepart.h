@@ -4,7 +4,7 @@
 #include "core/linktext.h"
 #include "app/gui/compare/comparisonrun.h"
 #include "app/gui/export/exportpart.h"
-#include "app/gui/navigation/offerednodes.h"
+#include "app/gui/navigation/suggestednodes.h"
 #include "app/session/session.h"
 #include "items/fleet/comparisonmodel.h"
 #include "source/git/revisionlist.h"
@@ -52,7 +52,7 @@ signals:
     void keyRequested(const strata::LookupTarget &key, const std::string &node);
 
 private:
-    void offer();
+    void updateCommands();
     void offerNodes();
     void offerRevisions();
     void follow();
@@ -74,7 +74,7 @@ private:
     CompareView *m_view = nullptr;
     std::vector<NamedRevision> m_revisions;
     std::string m_asked;                          // the compared folder; empty: none
-    OfferedNodes m_offered;                       // the selectable nodes
+    SuggestedNodes m_offered;                     // the selectable nodes
     bool m_isOutdated = false;                    // must be compared again
     std::shared_ptr<Progress> m_progress;         // in keys
     std::shared_ptr<const ComparisonRun> m_found; // null: no result

@@ -95,9 +95,9 @@ ExportPart::ExportPart(Session &session, const ShownAnswer &shown, MainWindow &w
             [this] { copy(TableFormat::Markdown); });
     connect(window.action(Command::CopyTableTabs), &QAction::triggered, this,
             [this] { copy(TableFormat::TabSeparated); });
-    connect(&shown, &ShownAnswer::answerChanged, this, &ExportPart::offer);
-    connect(&window.centre(), &CentralView::tabChanged, this, &ExportPart::offer);
-    offer();
+    connect(&shown, &ShownAnswer::answerChanged, this, &ExportPart::updateCommands);
+    connect(&window.centre(), &CentralView::tabChanged, this, &ExportPart::updateCommands);
+    updateCommands();
 }
 
 void ExportPart::setSource(CentralView::Tab tab, ExportSource source)
@@ -110,7 +110,7 @@ const ExportSource &ExportPart::source() const
     return m_sources[static_cast<std::size_t>(m_window.centre().tab())];
 }
 
-void ExportPart::offer()
+void ExportPart::updateCommands()
 {
     const bool has = m_shown.answer() || head();
     for (const Command command : {Command::Export, Command::CopyTableMarkdown, Command::CopyTableTabs})

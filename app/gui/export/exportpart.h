@@ -70,7 +70,7 @@ private:
     void saveAside(const QString &path, ExportSource::Writer writer);
     void choose();
     void copy(TableFormat format);
-    void offer();
+    void updateCommands();
     void say(const QString &text, bool isError);
     void reportSave(const QString &path, const Result<void> &saved);
 

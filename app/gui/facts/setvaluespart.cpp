@@ -84,7 +84,7 @@ void SetValuesPart::show(const QString &variable)
 
 void SetValuesPart::connectDialog()
 {
-    m_dialog = new SetValuesDialog(m_variables, m_offers, &m_window);
+    m_dialog = new SetValuesDialog(m_variables, m_choices, &m_window);
     connect(m_dialog, &SetValuesDialog::variableChosen, this, &SetValuesPart::choose);
     connect(m_dialog, &SetValuesDialog::valueChosen, this, &SetValuesPart::setValue);
     connect(m_dialog, &SetValuesDialog::noValueChosen, this, &SetValuesPart::clearValue);
@@ -173,13 +173,13 @@ void SetValuesPart::showOffers()
     const auto &names = m_values->variables();
     const auto found = std::find(names.begin(), names.end(), toUtf8(m_variable));
     if (found == names.end()) {
-        m_offers.setOffers({}, {});
+        m_choices.setChoices({}, {});
         return;
     }
     const auto current = m_set.find(*found);
-    m_offers.setOffers(m_values->offers(static_cast<std::size_t>(found - names.begin()), m_set),
-                       current == m_set.end() ? std::nullopt : std::optional(current->second));
-    m_dialog->setCurrentOffer(m_offers.currentRow());
+    m_choices.setChoices(m_values->choices(static_cast<std::size_t>(found - names.begin()), m_set),
+                         current == m_set.end() ? std::nullopt : std::optional(current->second));
+    m_dialog->setCurrentOffer(m_choices.currentRow());
 }
 
 void SetValuesPart::showEffect()

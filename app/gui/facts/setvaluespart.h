@@ -3,7 +3,7 @@
 
 #include "app/session/session.h"
 #include "hierarchy/pathvalues.h"
-#include "items/facts/pathoffersmodel.h"
+#include "items/facts/pathchoicesmodel.h"
 #include "items/facts/pathvariablesmodel.h"
 #include "views/window/mainwindow.h"
 
@@ -51,7 +51,7 @@ private:
     Session &m_session;
     MainWindow &m_window;
     PathVariablesModel m_variables;
-    PathOffersModel m_offers;
+    PathChoicesModel m_choices;
     QPointer<SetValuesDialog> m_dialog;
     Job m_job;
     std::shared_ptr<const Project> m_project; // of m_values, or of the running search

@@ -51,7 +51,7 @@ LayersPart::LayersPart(Session &session, const ShownAnswer &shown, MainWindow &w
 
 void LayersPart::connectCommands()
 {
-    connect(m_view, &LayersView::offerChanged, this, &LayersPart::offer);
+    connect(m_view, &LayersView::offerChanged, this, &LayersPart::updateCommands);
     connect(m_window.action(Command::ShowLayerFile), &QAction::triggered, m_view, &LayersView::showFile);
     connect(m_window.action(Command::ShowLayerConfiguration), &QAction::triggered, m_view,
             &LayersView::showConfiguration);
@@ -59,32 +59,31 @@ void LayersPart::connectCommands()
     connect(m_window.action(Command::SetLayerValue), &QAction::triggered, this, &LayersPart::setValue);
     for (const auto &[command, steps] : {std::pair(Command::MoveLevelUp, -1), std::pair(Command::MoveLevelDown, 1)}) {
         connect(m_window.action(command), &QAction::triggered, this,
-                [this, distance = steps] { emit moveRequested(m_view->offer().level, distance); });
+                [this, distance = steps] { emit moveRequested(m_view->currentRow().level, distance); });
     }
     connect(m_window.action(Command::CopyLayerPath), &QAction::triggered, this,
-            [this] { QApplication::clipboard()->setText(m_view->offer().path); });
-    offer();
+            [this] { QApplication::clipboard()->setText(m_view->currentRow().path); });
+    updateCommands();
 }
 
-void LayersPart::offer()
+void LayersPart::updateCommands()
 {
-    const LayersView::Offer offer = m_view->offer();
-    m_window.action(Command::ShowLayerFile)->setEnabled(offer.hasFile);
-    m_window.action(Command::FilterKeysToLayer)->setEnabled(offer.hasFile);
-    m_window.action(Command::ShowLayerConfiguration)->setEnabled(offer.isConfigured);
-    m_window.action(Command::CopyLayerPath)->setEnabled(!offer.path.isEmpty());
+    const LayersView::CurrentRow row = m_view->currentRow();
+    m_window.action(Command::ShowLayerFile)->setEnabled(row.hasFile);
+    m_window.action(Command::FilterKeysToLayer)->setEnabled(row.hasFile);
+    m_window.action(Command::ShowLayerConfiguration)->setEnabled(row.isConfigured);
+    m_window.action(Command::CopyLayerPath)->setEnabled(!row.path.isEmpty());
     for (const Command command : {Command::MoveLevelUp, Command::MoveLevelDown})
-        m_window.action(command)->setEnabled(offer.level.isValid() && m_session.edits().areOfProject());
+        m_window.action(command)->setEnabled(row.level.isValid() && m_session.edits().areOfProject());
     QAction *set = m_window.action(Command::SetLayerValue);
-    set->setEnabled(!offer.variables.isEmpty());
-    set->setText(offer.variables.size() == 1 ? tr("Set &value of %1…").arg(offer.variables.front())
-                                             : tr("Set &value…"));
+    set->setEnabled(!row.variables.isEmpty());
+    set->setText(row.variables.size() == 1 ? tr("Set &value of %1…").arg(row.variables.front()) : tr("Set &value…"));
 }
 
 /// For a path with several variables a menu opens.
 void LayersPart::setValue()
 {
-    const QStringList variables = m_view->offer().variables;
+    const QStringList variables = m_view->currentRow().variables;
     if (variables.size() == 1)
         emit setValueRequested(variables.front());
     if (variables.size() < 2)

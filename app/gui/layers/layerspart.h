@@ -40,7 +40,7 @@ private:
     void showRemarks();
     void showCurrent();
     void connectCommands();
-    void offer();
+    void updateCommands();
     void setValue();
 
     Session &m_session;

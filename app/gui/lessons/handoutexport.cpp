@@ -43,14 +43,14 @@ HandoutExport::HandoutExport(Session &session, LessonsPart &lessons, const Sandb
     : QObject(parent), m_lessons(lessons), m_sandbox(sandbox), m_window(window), m_writing(session.board())
 {
     connect(window.action(Command::ExportHandout), &QAction::triggered, this, &HandoutExport::choose);
-    connect(&lessons, &LessonsPart::opened, this, &HandoutExport::offer);
-    connect(&lessons, &LessonsPart::ended, this, &HandoutExport::offer);
-    connect(&sandbox, &SandboxPart::openChanged, this, &HandoutExport::offer);
+    connect(&lessons, &LessonsPart::opened, this, &HandoutExport::updateCommands);
+    connect(&lessons, &LessonsPart::ended, this, &HandoutExport::updateCommands);
+    connect(&sandbox, &SandboxPart::openChanged, this, &HandoutExport::updateCommands);
     connect(&session, &Session::cancelled, this, [this] { m_writing.drop(); });
-    offer();
+    updateCommands();
 }
 
-void HandoutExport::offer()
+void HandoutExport::updateCommands()
 {
     QAction &save = *m_window.action(Command::ExportHandout);
     const bool isPossible = m_lessons.isOpen() || m_sandbox.isOpen();

@@ -26,7 +26,7 @@ public:
     void save(const QString &file, HandoutKind kind, Extent extent);
 
 private:
-    void offer();
+    void updateCommands();
     void choose();
 
     LessonsPart &m_lessons;

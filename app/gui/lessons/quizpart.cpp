@@ -24,20 +24,20 @@ QuizPart::QuizPart(Session &session, LessonsPart &lessons, MainWindow &window, Q
 {
     connect(window.action(Command::QuizMe), &QAction::triggered, this,
             [this] { start(QRandomGenerator::global()->generate()); });
-    connect(&session.workbench(), &Workbench::keysReady, this, &QuizPart::offer);
+    connect(&session.workbench(), &Workbench::keysReady, this, &QuizPart::updateCommands);
     connect(&session, &Session::projectReady, this, [this] {
         m_looking.drop(); // the questions would be about another project
-        offer();
+        updateCommands();
     });
-    connect(&session, &Session::projectClosed, this, &QuizPart::offer);
+    connect(&session, &Session::projectClosed, this, &QuizPart::updateCommands);
     // A question itself is not a project to ask about.
-    connect(&lessons, &LessonsPart::opened, this, &QuizPart::offer);
-    connect(&lessons, &LessonsPart::ended, this, &QuizPart::offer);
+    connect(&lessons, &LessonsPart::opened, this, &QuizPart::updateCommands);
+    connect(&lessons, &LessonsPart::ended, this, &QuizPart::updateCommands);
     connect(&session, &Session::cancelled, this, [this] { m_looking.drop(); });
-    offer();
+    updateCommands();
 }
 
-void QuizPart::offer()
+void QuizPart::updateCommands()
 {
     QString obstacle;
     if (m_lessons.isOpen())

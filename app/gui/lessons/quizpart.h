@@ -30,7 +30,7 @@ public:
 
 private:
     void begin(std::vector<QuizQuestion> questions);
-    void offer();
+    void updateCommands();
     void say(const QString &text);
 
     Session &m_session;

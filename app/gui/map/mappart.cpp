@@ -74,20 +74,20 @@ MapPart::MapPart(Session &session, const ShownAnswer &shown, MainWindow &window,
 
 void MapPart::connectCommands()
 {
-    connect(m_view, &MapView::offerChanged, this, &MapPart::offer);
+    connect(m_view, &MapView::offerChanged, this, &MapPart::updateCommands);
     connect(m_window.action(Command::OpenMapRow), &QAction::triggered, m_view, &MapView::openCurrent);
     connect(m_window.action(Command::FilterMapToNameSpace), &QAction::triggered, m_view, &MapView::filterToNameSpace);
     connect(m_window.action(Command::CopyMapName), &QAction::triggered, this,
-            [this] { QApplication::clipboard()->setText(m_view->offer().name); });
-    offer();
+            [this] { QApplication::clipboard()->setText(m_view->currentRow().name); });
+    updateCommands();
 }
 
-void MapPart::offer()
+void MapPart::updateCommands()
 {
-    const MapView::Offer offer = m_view->offer();
-    m_window.action(Command::OpenMapRow)->setEnabled(!offer.name.isEmpty());
-    m_window.action(Command::CopyMapName)->setEnabled(!offer.name.isEmpty());
-    m_window.action(Command::FilterMapToNameSpace)->setEnabled(offer.hasNameSpace);
+    const MapView::CurrentRow row = m_view->currentRow();
+    m_window.action(Command::OpenMapRow)->setEnabled(!row.name.isEmpty());
+    m_window.action(Command::CopyMapName)->setEnabled(!row.name.isEmpty());
+    m_window.action(Command::FilterMapToNameSpace)->setEnabled(row.hasNameSpace);
 }
 
 Job::Work MapPart::arranging()

@@ -49,7 +49,7 @@ private:
     void showStatus();
     void showHints();
     void connectCommands();
-    void offer();
+    void updateCommands();
     void compareNodes();
     void loadShares(const Question &question, const std::vector<std::string> &names);
     Job::Work arranging();

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "app/gui/answer/shownanswer.h"
-#include "app/gui/navigation/offerednodes.h"
+#include "app/gui/navigation/suggestednodes.h"
 #include "views/window/mainwindow.h"
 
 #include <QObject>
@@ -56,9 +56,9 @@ private:
         std::string strategy;
     };
     std::optional<PendingStrategy> m_awaited;
-    std::string m_node;     // the effective one
-    OfferedNodes m_offered; // in the bar
-    std::string m_unjudged; // a node selected before all nodes were known
+    std::string m_node;       // the effective one
+    SuggestedNodes m_offered; // in the bar
+    std::string m_unjudged;   // a node selected before all nodes were known
 };
 
 } // namespace strata

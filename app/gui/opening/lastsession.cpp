@@ -61,11 +61,11 @@ LastSession::LastSession(Session &session, Opening &opening, MainWindow &window,
         m_soon.stop();
         m_awaited.reset();
         m_editsOf.clear();
-        offer();
+        updateCommands();
     });
     connect(&session.workbench(), &Workbench::answered, this, &LastSession::onAnswered, Qt::QueuedConnection);
     connect(&window.centre().startPage(), &StartPage::continueRequested, this, &LastSession::resume);
-    offer();
+    updateCommands();
 }
 
 void LastSession::rememberSoon()
@@ -126,7 +126,7 @@ bool LastSession::resumesFor(const WindowOptions &options)
     return isThat && resume();
 }
 
-void LastSession::offer()
+void LastSession::updateCommands()
 {
     const WindowMemory::LastSession last = m_memory.lastSession();
     const auto question = parseQuestion(toUtf8(last.link), toUtf8(last.root));

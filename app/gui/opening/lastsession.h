@@ -28,7 +28,7 @@ public:
 private:
     void rememberSoon();
     void reportSaving(bool isKept);
-    void offer();
+    void updateCommands();
     bool resume();
     void onAnswered();
     void resumeEdits();

@@ -43,20 +43,20 @@ PresentPart::PresentPart(Session &session, LessonsPart &lessons, SandboxPart &sa
       m_laser(new LaserPointer(&window))
 {
     connect(window.action(Command::Present), &QAction::triggered, this, [this] { begin(); });
-    connect(&lessons, &LessonsPart::opened, this, &PresentPart::offer);
+    connect(&lessons, &LessonsPart::opened, this, &PresentPart::updateCommands);
     connect(&lessons, &LessonsPart::ended, this, [this] {
         end();
-        offer();
+        updateCommands();
     });
     connect(&lessons, &LessonsPart::stepped, this, &PresentPart::showNotes);
-    connect(&window.centre(), &CentralView::tabChanged, this, &PresentPart::offer);
+    connect(&window.centre(), &CentralView::tabChanged, this, &PresentPart::updateCommands);
     connect(&session, &Session::projectReady, this, &PresentPart::offer, Qt::QueuedConnection);
     connect(&session, &Session::projectClosed, this, [this] {
         if (!m_lessons.isOpen())
             end();
-        offer();
+        updateCommands();
     });
-    offer();
+    updateCommands();
 }
 
 PresentPart::~PresentPart()
@@ -71,7 +71,7 @@ bool PresentPart::isOffered() const
 }
 
 /// Enables presenting and assigns F5: it presents where that is possible, and reloads elsewhere.
-void PresentPart::offer()
+void PresentPart::updateCommands()
 {
     const bool isPossible = isOffered();
     QAction &present = *m_window.action(Command::Present);

@@ -60,7 +60,7 @@ protected:
     bool eventFilter(QObject *watched, QEvent *event) override;
 
 private:
-    void offer();
+    void updateCommands();
     QVector<Pane> panes() const;
     void show(Pane pane);
     void showFold();

@@ -15,19 +15,19 @@ WhyLesson::WhyLesson(WhyPanel &panel, const ShownAnswer &shown, std::shared_ptr<
 {
     connect(&panel, &WhyPanel::topicChanged, this, [this](const QString &topic) {
         m_topic = topic;
-        offer();
+        updateCommands();
     });
-    connect(&panel, &WhyPanel::shown, this, &WhyLesson::offer);
+    connect(&panel, &WhyPanel::shown, this, &WhyLesson::updateCommands);
     connect(&panel, &WhyPanel::lessonRequested, this, &WhyLesson::lessonRequested);
 }
 
 void WhyLesson::setOffered(bool isOffered)
 {
     m_isOffered = isOffered;
-    offer();
+    updateCommands();
 }
 
-void WhyLesson::offer()
+void WhyLesson::updateCommands()
 {
     if (m_library || m_topic.isEmpty() || !m_isOffered) {
         show();

@@ -30,7 +30,7 @@ signals:
     void lessonRequested(const QString &id);
 
 private:
-    void offer();
+    void updateCommands();
     void show();
     bool isOtherError() const;
 

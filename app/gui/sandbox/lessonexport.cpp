@@ -52,10 +52,10 @@ LessonExport::LessonExport(Session &session, const ShownAnswer &shown, const San
     connect(action, &QAction::triggered, this, &LessonExport::start);
     connect(&session, &Session::cancelled, this, [this] { m_making.drop(); });
     connect(&sandbox, &SandboxPart::saveLessonRequested, this, &LessonExport::start);
-    const auto offer = [action, &shown] { action->setEnabled(shown.answer() != nullptr); };
-    connect(&shown, &ShownAnswer::answerChanged, this, offer);
-    connect(&shown, &ShownAnswer::sceneChanged, this, offer);
-    offer();
+    const auto updateCommands = [action, &shown] { action->setEnabled(shown.answer() != nullptr); };
+    connect(&shown, &ShownAnswer::answerChanged, this, updateCommands);
+    connect(&shown, &ShownAnswer::sceneChanged, this, updateCommands);
+    updateCommands();
     connect(this, &LessonExport::made, this, [this](const std::shared_ptr<const Lesson> &lesson) {
         const QString path = QFileDialog::getSaveFileName(&m_window, tr("Save the lesson"),
                                                           amongOwnFiles(toText(lesson->id) + QStringLiteral(".yaml")),

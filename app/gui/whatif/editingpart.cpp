@@ -62,14 +62,14 @@ EditingPart::EditingPart(Session &session, const ShownAnswer &shown, Contributio
         start(From::Popup, [make = m_makeEdit, text](const CancelToken &) { return make(text); });
     });
     connect(&session.edits(), &Edits::tried, this, &EditingPart::onTried);
-    connect(&session.edits(), &Edits::changed, this, &EditingPart::offer);
-    connect(&shown, &ShownAnswer::answerChanged, this, &EditingPart::offer);
-    connect(&contributions, &ContributionView::currentValueChanged, this, &EditingPart::offer);
-    connect(&session.navigation(), &Navigation::currentChanged, this, &EditingPart::offer);
+    connect(&session.edits(), &Edits::changed, this, &EditingPart::updateCommands);
+    connect(&shown, &ShownAnswer::answerChanged, this, &EditingPart::updateCommands);
+    connect(&contributions, &ContributionView::currentValueChanged, this, &EditingPart::updateCommands);
+    connect(&session.navigation(), &Navigation::currentChanged, this, &EditingPart::updateCommands);
     // A message about one place is dismissed at the next.
     connect(&session.navigation(), &Navigation::changed, this,
             [this] { m_window.messageBar().dismiss(kEditingPartTopic); });
-    offer();
+    updateCommands();
 }
 
 /// The current place. Layers may select a layer without a column.
@@ -227,7 +227,7 @@ void EditingPart::onTried(const QString &problem)
         say(problem);
 }
 
-void EditingPart::offer()
+void EditingPart::updateCommands()
 {
     const bool isOwn = m_session.edits().areOfProject();
     const bool hasPlace = isOwn && m_shown.answer() && m_shown.scene();

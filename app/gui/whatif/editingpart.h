@@ -47,7 +47,7 @@ private:
     std::optional<std::size_t> removalToRestore() const;
     void start(From from, Edits::Maker make);
     void onTried(const QString &problem);
-    void offer();
+    void updateCommands();
     QString titleOf(const EditPlace &place) const;
     void say(const QString &text);
 

@@ -12,7 +12,7 @@ namespace {
 
 constexpr std::size_t kMostCombinations = 1000;
 
-using Offers = std::vector<PathValues::Offer>;
+using Offers = std::vector<PathValues::Choice>;
 
 /// One value for each variable of \a choice; none if its index is past the last value.
 void add(LookupNodes &nodes, const std::vector<std::string> &variables, const std::vector<Offers> &offers,
@@ -38,7 +38,7 @@ void addCombinations(LookupNodes &nodes, const PathValues &values)
     std::vector<Offers> offers;
     std::size_t count = 1;
     for (std::size_t i = 0; i < variables.size(); ++i) {
-        offers.push_back(values.offers(i, {}));
+        offers.push_back(values.choices(i, {}));
         count = std::min(count * (offers.back().size() + 1), kMostCombinations + 1);
     }
     std::vector<std::size_t> choice(variables.size(), 0);

@@ -4,7 +4,7 @@
 #include "core/valuedifference.h"
 #include "core/valueequality.h"
 #include "projection/matchingplaces.h"
-#include "projection/why/whystory.h"
+#include "projection/why/whytextbuilder.h"
 #include "source/edit/documentedits.h"
 #include "trace/pathaddress.h"
 

@@ -9,7 +9,7 @@
 #include "dialect/datum/merge/policy.h"
 #include "dialect/datum/rsop.h"
 #include "lookup/fold.h"
-#include "lookup/journey.h"
+#include "lookup/lookupcontext.h"
 #include "lookup/lookuprecord.h"
 #include "source/datumdata.h"
 
@@ -185,7 +185,7 @@ namespace {
 class PathLookup
 {
 public:
-    PathLookup(const Engine &engine, const Journey &journey, const std::string &asked, LookupResult &told);
+    PathLookup(const Engine &engine, const LookupContext &lookupContext, const std::string &asked, LookupResult &told);
 
     Result<std::optional<Value>> find();
     const std::vector<Finding> &warnings() const { return m_context.warnings; }
@@ -205,12 +205,13 @@ private:
     Handlers m_handlers;
 };
 
-PathLookup::PathLookup(const Engine &engine, const Journey &journey, const std::string &asked, LookupResult &told)
-    : m_engine(engine), m_request(journey.request()), m_asked(asked),
+PathLookup::PathLookup(const Engine &engine, const LookupContext &lookupContext, const std::string &asked,
+                       LookupResult &told)
+    : m_engine(engine), m_request(lookupContext.request()), m_asked(asked),
       m_path(engine.plan().definition().options.pathOf(asked)), m_told(told),
       m_own(m_request.merge ? engine.plan().definition().options.with(m_path, m_request.merge->options)
                             : LookupOptions()),
-      m_recorder(journey.traceIn(told), journey.cancel()),
+      m_recorder(lookupContext.traceIn(told), lookupContext.cancel()),
       m_context(m_request.merge ? m_own : engine.plan().definition().options, m_recorder),
       m_handlers(engine.plan().definition().handlers, engine.source(), m_context)
 {
@@ -292,17 +293,17 @@ LookupResult answered(const Engine &engine, const LookupRequest &request, const 
 {
     if (request.key.isWholeNode())
         return wholeNode(engine, request, cancel);
-    Journey journey(request, cancel);
+    LookupContext lookupContext(request, cancel);
     const auto find = [&](const std::string &name, LookupResult &told) {
-        PathLookup path(engine, journey, name, told);
+        PathLookup path(engine, lookupContext, name, told);
         auto found = path.find();
-        journey.warn(path.warnings());
+        lookupContext.warn(path.warnings());
         return found;
     };
     const auto defaultValue = [](const Value &written) -> Result<std::optional<Value>> {
         return countsAsDefault(written) ? std::optional(written) : std::nullopt;
     };
-    return journey.run({.find = find, .defaultValue = defaultValue});
+    return lookupContext.run({.find = find, .defaultValue = defaultValue});
 }
 
 } // namespace

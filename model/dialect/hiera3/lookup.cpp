@@ -6,7 +6,7 @@
 #include "dialect/hiera3/strategies.h"
 #include "dialect/hiera3/tokenlookup.h"
 #include "lookup/fold.h"
-#include "lookup/journey.h"
+#include "lookup/lookupcontext.h"
 #include "lookup/lookuprecord.h"
 
 #include <utility>
@@ -23,8 +23,9 @@ class Search : public TokenSource
 {
 public:
     /// \a trace may be null.
-    Search(const Engine &engine, Journey &journey, Trace *trace)
-        : TokenSource(journey.cancel()), m_engine(engine), m_journey(journey), m_recorder(trace, journey.cancel())
+    Search(const Engine &engine, LookupContext &lookupContext, Trace *trace)
+        : TokenSource(lookupContext.cancel()), m_engine(engine), m_lookupContext(lookupContext),
+          m_recorder(trace, lookupContext.cancel())
     {}
 
     Result<std::optional<Value>> find(const std::string &key, const Strategy &strategy);
@@ -47,7 +48,7 @@ private:
     void noteNulls(const Value &written, SourceMark keyMark);
 
     const Engine &m_engine;
-    Journey &m_journey;
+    LookupContext &m_lookupContext;
     Recorder m_recorder;
     InterpolationLog m_log;
     std::string m_keyText;
@@ -58,23 +59,23 @@ private:
 
 void Search::noteRead(const std::string &name)
 {
-    if (!m_journey.reads())
+    if (!m_lookupContext.reads())
         return;
     std::string answer = answerFor(m_engine.scope(), name, m_engine.keys());
     const bool isDefined = !answer.empty();
-    m_journey.reads()->noteVariable({name, std::move(answer), isDefined});
+    m_lookupContext.reads()->noteVariable({name, std::move(answer), isDefined});
 }
 
 void Search::noteKey(const std::string &key)
 {
-    if (m_journey.reads())
-        m_journey.reads()->noteKey(key);
+    if (m_lookupContext.reads())
+        m_lookupContext.reads()->noteKey(key);
 }
 
 void Search::noteFile(const SourceFile &source)
 {
-    if (m_journey.reads())
-        strata::hiera3::noteFile(*m_journey.reads(), source);
+    if (m_lookupContext.reads())
+        strata::hiera3::noteFile(*m_lookupContext.reads(), source);
 }
 
 Result<std::optional<Value>> Search::find(const std::string &key, const Strategy &strategy)
@@ -176,7 +177,7 @@ Result<std::optional<Value>> Search::contribute(const LayerNode &location, const
     if (source.error)
         return broken(*source.error);
     if (source.reader == SourceFile::Reader::NotRun) {
-        m_journey.warn({"level-not-run", Finding::Severity::Warning, source.notRun, location.mark});
+        m_lookupContext.warn({"level-not-run", Finding::Severity::Warning, source.notRun, location.mark});
         noteOutcome(m_recorder, location, State::NotRun, {}, source.notRun);
         return std::nullopt;
     }
@@ -244,10 +245,10 @@ void Search::noteNulls(const Value &written, SourceMark keyMark)
 {
     const std::string &path = m_engine.plan().snapshot().files().path(keyMark.file);
     const bool isWhole = !written.isCollection();
-    m_journey.warn({"value-becomes-null", Finding::Severity::Warning,
-                    path + ':' + std::to_string(keyMark.line) + ": " + (isWhole ? "the value" : "a value") +
-                        " is a date, time or symbol, so Hiera returns null; quote it if it is a string",
-                    keyMark});
+    m_lookupContext.warn({"value-becomes-null", Finding::Severity::Warning,
+                          path + ':' + std::to_string(keyMark.line) + ": " + (isWhole ? "the value" : "a value") +
+                              " is a date, time or symbol, so Hiera returns null; quote it if it is a string",
+                          keyMark});
 }
 
 Result<std::optional<Value>> Search::lookup(const std::string &key, Guard &guard)
@@ -285,7 +286,7 @@ Result<Value> Search::opened(const Value &value, const SourceFile &source)
                "Raw message from system: " +
                error.message;
     };
-    return m_journey.opened(value, source.file, source.path, [&](const Value &sealed) {
+    return m_lookupContext.opened(value, source.file, source.path, [&](const Value &sealed) {
         return m_engine.plan().eyamlKeys().opened(sealed, source.options, failureText);
     });
 }
@@ -304,7 +305,7 @@ Result<Value> Search::expandDefault(const Value &value)
 
 LookupResult runLookup(const Engine &engine, const LookupRequest &request, const CancelToken &cancel)
 {
-    Journey journey(request, cancel, engine.hierarchyReads());
+    LookupContext lookupContext(request, cancel, engine.hierarchyReads());
     const auto find = [&](const std::string &name, LookupResult &told) -> Result<std::optional<Value>> {
         if (const Error *error = engine.plan().error())
             return tl::unexpected<Error>(*error);
@@ -312,12 +313,12 @@ LookupResult runLookup(const Engine &engine, const LookupRequest &request, const
         if (!strategy)
             return tl::unexpected<Error>(strategy.error());
         told.merge = strategy->spec;
-        return Search(engine, journey, journey.traceIn(told)).find(name, *strategy);
+        return Search(engine, lookupContext, lookupContext.traceIn(told)).find(name, *strategy);
     };
     const auto defaultValue = [&](const Value &written) -> Result<std::optional<Value>> {
-        return Search(engine, journey, nullptr).expandDefault(written);
+        return Search(engine, lookupContext, nullptr).expandDefault(written);
     };
-    LookupResult result = journey.run({.find = find, .defaultValue = defaultValue});
+    LookupResult result = lookupContext.run({.find = find, .defaultValue = defaultValue});
     if (result.status == LookupResult::Status::Failed)
         result.commandSays = CommandOutput::Backtrace;
     addOnce(result.warnings, engine.warnings());

@@ -27,14 +27,14 @@ LookupResult runLookup(const Engine &engine, const LookupRequest &request, const
     // An explanation starts with fresh state, like the command that it reproduces.
     const auto explain = request.explain == ExplanationKind::None ? nullptr : std::make_shared<ExplainRecorder>();
     std::optional<Engine::OptionCache> freshOptions;
-    Journey journey(request, cancel, engine.hierarchyReads());
+    LookupContext lookupContext(request, cancel, engine.hierarchyReads());
     Chain chain{.engine = engine,
                 .options = explain ? freshOptions.emplace() : engine.optionCache(),
-                .journey = journey,
+                .lookupContext = lookupContext,
                 .explain = explain.get()};
 
     const auto find = [&](const std::string &name, LookupResult &told) -> Result<std::optional<Value>> {
-        Search search(chain, request.overrides, request.defaultValues, journey.traceIn(told));
+        Search search(chain, request.overrides, request.defaultValues, lookupContext.traceIn(told));
         Answer answer;
         const auto found = request.explain == ExplanationKind::OptionsOnly ? search.explainOptions(name)
                                                                            : search.find(name, request.merge, answer);
@@ -49,7 +49,7 @@ LookupResult runLookup(const Engine &engine, const LookupRequest &request, const
         return tl::unexpected<Error>(found.error());
     };
     chain.stack.reserve(kUsualDepth);
-    LookupResult result = journey.run({.find = std::ref(find), .givenValues = Route::PassedValues::Used});
+    LookupResult result = lookupContext.run({.find = std::ref(find), .givenValues = DialectLookup::PassedValues::Used});
     if (request.explain == ExplanationKind::Lookup && result.status == LookupResult::Status::NotFound)
         explain->text(notFoundMessage(request.names()));
     result.explanation = explain;

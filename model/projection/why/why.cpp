@@ -3,7 +3,7 @@
 
 #include "projection/why/leftout.h"
 #include "projection/why/valuephrase.h"
-#include "projection/why/whystory.h"
+#include "projection/why/whytextbuilder.h"
 
 #include <algorithm>
 
@@ -19,153 +19,151 @@ std::string capitalised(std::string text)
 }
 
 /// The row in which the whole value of a layer became part of the result, or was lost; 0: only the first row.
-std::size_t rowOfWhole(const WhyStory &story, std::uint32_t column)
+std::size_t rowOfWhole(const WhyTextBuilder &why, std::uint32_t column)
 {
-    const std::vector<ContributionRow> &rows = story.table().rows;
+    const std::vector<ContributionRow> &rows = why.table().rows;
     for (std::size_t row = 1; row < rows.size(); ++row) {
         for (const ContributionCell &cell : rows[row].cells) {
-            if (cell.column == column && cell.origin.isValid() && !story.origin(cell.origin).parent.isValid())
+            if (cell.column == column && cell.origin.isValid() && !why.origin(cell.origin).parent.isValid())
                 return row;
         }
     }
     return 0;
 }
 
-void explainFoundElsewhere(WhyStory &story, std::uint32_t column, const std::string &name)
+void explainFoundElsewhere(WhyTextBuilder &why, std::uint32_t column, const std::string &name)
 {
-    const std::size_t row = rowOfWhole(story, column);
+    const std::size_t row = rowOfWhole(why, column);
     if (row == 0)
-        story.say(WhyPhrase::FoundElsewhere, {{"L", name}, {"key", story.key()}, {"what", story.what()}});
-    else if (story.table().rows[row].isGhost)
-        story.say(WhyPhrase::FoundInVain, {{"L", name}, {"key", story.key()}});
+        why.say(WhyPhrase::FoundElsewhere, {{"L", name}, {"key", why.key()}, {"what", why.what()}});
+    else if (why.table().rows[row].isGhost)
+        why.say(WhyPhrase::FoundInVain, {{"L", name}, {"key", why.key()}});
     else
-        story.say(WhyPhrase::FoundAsPart, {{"L", name}, {"key", story.key()}, {"path", story.path(row)}});
+        why.say(WhyPhrase::FoundAsPart, {{"L", name}, {"key", why.key()}, {"path", why.path(row)}});
 }
 
 /// Explains why a layer has no value in the row.
-void explainNothing(WhyStory &story, std::uint32_t column)
+void explainNothing(WhyTextBuilder &why, std::uint32_t column)
 {
-    const ContributionColumn &asked = story.table().columns[column];
-    const std::string name = story.layer(asked.layer);
-    const std::vector<LayerOutcome> &layers = story.trace().layers;
+    const ContributionColumn &asked = why.table().columns[column];
+    const std::string name = why.layer(asked.layer);
+    const std::vector<LayerOutcome> &layers = why.trace().layers;
     const auto outcome =
         std::find_if(layers.begin(), layers.end(), [&](const LayerOutcome &have) { return have.layer == asked.layer; });
     const std::string reason =
-        outcome == layers.end() ? std::string() : story.reason(std::string(story.trace().message(*outcome)));
-    story.headline(WhyPhrase::NothingHere, {{"L", name}});
+        outcome == layers.end() ? std::string() : why.reason(std::string(why.trace().message(*outcome)));
+    why.headline(WhyPhrase::NothingHere, {{"L", name}});
     switch (asked.state) {
-    case LayerOutcome::State::Found: explainFoundElsewhere(story, column, name); break;
-    case LayerOutcome::State::NoKey: story.say(WhyPhrase::NoKey, {{"L", name}, {"key", story.key()}}); break;
-    case LayerOutcome::State::Missing: story.say(WhyPhrase::FileMissing, {{"L", name}}); break;
+    case LayerOutcome::State::Found: explainFoundElsewhere(why, column, name); break;
+    case LayerOutcome::State::NoKey: why.say(WhyPhrase::NoKey, {{"L", name}, {"key", why.key()}}); break;
+    case LayerOutcome::State::Missing: why.say(WhyPhrase::FileMissing, {{"L", name}}); break;
     case LayerOutcome::State::Unresolved:
-        story.say(reason.empty() ? WhyPhrase::PathUnresolved : WhyPhrase::PathUnknown, {{"L", name}});
+        why.say(reason.empty() ? WhyPhrase::PathUnresolved : WhyPhrase::PathUnknown, {{"L", name}});
         break;
-    case LayerOutcome::State::Broken: story.say(WhyPhrase::FileBroken, {{"L", name}}); break;
-    case LayerOutcome::State::ValueFails: story.say(WhyPhrase::ValueFails, {{"L", name}, {"key", story.key()}}); break;
-    case LayerOutcome::State::NotRun: story.say(WhyPhrase::NotRun, {{"L", name}}); break;
+    case LayerOutcome::State::Broken: why.say(WhyPhrase::FileBroken, {{"L", name}}); break;
+    case LayerOutcome::State::ValueFails: why.say(WhyPhrase::ValueFails, {{"L", name}, {"key", why.key()}}); break;
+    case LayerOutcome::State::NotRun: why.say(WhyPhrase::NotRun, {{"L", name}}); break;
     case LayerOutcome::State::NotConsulted:
-        story.say(WhyPhrase::NotAskedEither, {{"L", name}, {"key", story.key()}, {"what", story.what()}});
+        why.say(WhyPhrase::NotAskedEither, {{"L", name}, {"key", why.key()}, {"what", why.what()}});
         break;
-    case LayerOutcome::State::NotReached: story.say(WhyPhrase::NotReached, {{"L", name}}); break;
+    case LayerOutcome::State::NotReached: why.say(WhyPhrase::NotReached, {{"L", name}}); break;
     }
     if (reason.ends_with('.'))
-        story.tell(capitalised(reason));
+        why.tell(capitalised(reason));
     else if (!reason.empty())
-        story.say(WhyPhrase::Message, {{"message", capitalised(reason)}});
+        why.say(WhyPhrase::Message, {{"message", capitalised(reason)}});
 }
 
-void explainNotFound(WhyStory &story)
+void explainNotFound(WhyTextBuilder &why)
 {
-    if (const std::string failure = story.failure(); !failure.empty()) {
-        story.headline(WhyPhrase::LookupFailed, {{"key", story.key()}});
-        story.tell(failure);
+    if (const std::string failure = why.failure(); !failure.empty()) {
+        why.headline(WhyPhrase::LookupFailed, {{"key", why.key()}});
+        why.tell(failure);
         return;
     }
-    story.headline(WhyPhrase::NotFound, {{"key", story.key()}});
-    if (story.isOfOptions()) {
-        story.tell(story.optionsKey());
+    why.headline(WhyPhrase::NotFound, {{"key", why.key()}});
+    if (why.isOfOptions()) {
+        why.tell(why.optionsKey());
         return;
     }
-    const std::size_t left = layersLeftOut(story.trace()).size();
-    story.say(WhyPhrase::NoLayerHas, story.table().columns.size() - left, {{"key", story.key()}});
+    const std::size_t left = layersLeftOut(why.trace()).size();
+    why.say(WhyPhrase::NoLayerHas, why.table().columns.size() - left, {{"key", why.key()}});
     if (left > 0)
-        story.tell(story.leftOut());
+        why.tell(why.leftOut());
 }
 
 /// Explains the layers of a joined result.
-void explainJoined(WhyStory &story)
+void explainJoined(WhyTextBuilder &why)
 {
     std::vector<std::string> from;
-    for (const ContributionCell &cell : story.row().cells) {
+    for (const ContributionCell &cell : why.row().cells) {
         if (cell.origin.isValid() && isInResult(cell.fate))
-            from.push_back(story.layer(story.table().columns[cell.column].layer));
+            from.push_back(why.layer(why.table().columns[cell.column].layer));
     }
     if (from.empty())
-        story.say(WhyPhrase::MadeByMerge);
+        why.say(WhyPhrase::MadeByMerge);
     else if (from.size() == 1)
-        story.say(WhyPhrase::ComesFrom, {{"what", story.what()}, {"L", from.front()}});
+        why.say(WhyPhrase::ComesFrom, {{"what", why.what()}, {"L", from.front()}});
     else
-        story.say(WhyPhrase::JoinedFrom, from.size(), {{"strategy", story.strategy()}, {"list", story.list(from)}});
+        why.say(WhyPhrase::JoinedFrom, from.size(), {{"strategy", why.strategy()}, {"list", why.list(from)}});
 }
 
-void explainCollection(WhyStory &story, const ContributionCell &cell)
+void explainCollection(WhyTextBuilder &why, const ContributionCell &cell)
 {
-    const ContributionRow &row = story.row();
-    const std::string from = story.placed(cell.origin);
+    const ContributionRow &row = why.row();
+    const std::string from = why.placed(cell.origin);
     if (row.result && row.result->isLeaf() && !isInResult(cell.fate)) {
-        story.say(
-            WhyPhrase::CollectionHidden,
-            {{"L", from}, {"kind", story.kind(cell.origin)}, {"path", story.path()}, {"v", valuePhrase(*row.result)}});
+        why.say(WhyPhrase::CollectionHidden,
+                {{"L", from}, {"kind", why.kind(cell.origin)}, {"path", why.path()}, {"v", valuePhrase(*row.result)}});
         return;
     }
-    story.say(WhyPhrase::CollectionSize, cell.leaves,
-              {{"L", from}, {"kind", story.kind(cell.origin)}, {"path", story.path()}});
+    why.say(WhyPhrase::CollectionSize, cell.leaves,
+            {{"L", from}, {"kind", why.kind(cell.origin)}, {"path", why.path()}});
     if (row.isGhost || !isInResult(cell.fate)) {
-        story.say(WhyPhrase::NoneInResult);
+        why.say(WhyPhrase::NoneInResult);
         if (cell.fate == Fate::NotConsulted)
-            story.say(WhyPhrase::StoppedAbove, {{"strategy", story.strategy()}});
+            why.say(WhyPhrase::StoppedAbove, {{"strategy", why.strategy()}});
     } else if (row.fate == Fate::Merged) {
-        explainJoined(story);
+        explainJoined(why);
     }
 }
 
-void explainCell(WhyStory &story, std::uint32_t column)
+void explainCell(WhyTextBuilder &why, std::uint32_t column)
 {
-    const ContributionCell *cell = story.cellOf(column);
+    const ContributionCell *cell = why.cellOf(column);
     if (!cell) {
-        explainNothing(story, column);
+        explainNothing(why, column);
         return;
     }
     const OriginId id = cell->origin;
     if (!id.isValid()) {
-        story.headline(story.value(cell->bareMarker), cell->bareMarkerFate, false);
-    } else if (story.trace().isLeaf(id)) {
-        story.headline(story.isItem() || story.markerOf(id) ? story.value(id) : story.path(), cell->fate,
-                       cell->survived);
-        story.link(id);
-        explainValue(story, *cell);
+        why.headline(why.value(cell->bareMarker), cell->bareMarkerFate, false);
+    } else if (why.trace().isLeaf(id)) {
+        why.headline(why.isItem() || why.markerOf(id) ? why.value(id) : why.path(), cell->fate, cell->survived);
+        why.link(id);
+        explainValue(why, *cell);
     } else {
-        story.headline(story.path(), cell->fate, false);
-        explainCollection(story, *cell);
+        why.headline(why.path(), cell->fate, false);
+        explainCollection(why, *cell);
     }
     if (cell->bareMarker.isValid())
-        explainMarker(story, cell->bareMarker, cell->bareMarkerFate, {});
+        explainMarker(why, cell->bareMarker, cell->bareMarkerFate, {});
 }
 
 /// Explains the value of the highest layer with the row's fate.
-void explainGhost(WhyStory &story, const ContributionCell &cell)
+void explainGhost(WhyTextBuilder &why, const ContributionCell &cell)
 {
     const OriginId id = cell.origin.isValid() ? cell.origin : cell.bareMarker;
-    explainCell(story, cell.column);
-    story.addFirstSentence(WhyPhrase::NotInResult, {{"what", story.what()}});
-    story.nameFate(story.isItem() ? story.value(id) : story.path(), story.row().fate);
+    explainCell(why, cell.column);
+    why.addFirstSentence(WhyPhrase::NotInResult, {{"what", why.what()}});
+    why.nameFate(why.isItem() ? why.value(id) : why.path(), why.row().fate);
 }
 
-void explainResult(WhyStory &story)
+void explainResult(WhyTextBuilder &why)
 {
-    const ContributionRow &row = story.row();
+    const ContributionRow &row = why.row();
     if (row.cells.empty() && row.isGhost) {
-        explainNotFound(story);
+        explainNotFound(why);
         return;
     }
     if (row.isGhost) {
@@ -173,27 +171,27 @@ void explainResult(WhyStory &story)
             return cell.fate == row.fate || row.cells.size() == 1;
         });
         if (speaker != row.cells.end()) {
-            explainGhost(story, *speaker);
+            explainGhost(why, *speaker);
             return;
         }
     }
     if (row.result && row.result->isLeaf()) {
-        if (const ContributionCell *winner = story.cellWith(row.result->origin())) {
-            explainCell(story, winner->column);
+        if (const ContributionCell *winner = why.cellWith(row.result->origin())) {
+            explainCell(why, winner->column);
             return;
         }
     }
-    story.headline(story.path(), row.fate, false);
+    why.headline(why.path(), row.fate, false);
     if (row.fate == Fate::Merged)
-        explainJoined(story);
+        explainJoined(why);
     else if (row.winner.isValid())
-        story.say(row.fate == Fate::Only ? WhyPhrase::Only : WhyPhrase::EverythingFrom,
-                  {{"what", story.what()}, {"L", story.layer(row.winner)}});
+        why.say(row.fate == Fate::Only ? WhyPhrase::Only : WhyPhrase::EverythingFrom,
+                {{"what", why.what()}, {"L", why.layer(row.winner)}});
     for (const ContributionCell &below : row.cells) {
         if (below.origin.isValid())
-            story.link(below.origin);
+            why.link(below.origin);
         if (below.bareMarker.isValid())
-            explainMarker(story, below.bareMarker, below.bareMarkerFate, {});
+            explainMarker(why, below.bareMarker, below.bareMarkerFate, {});
     }
 }
 
@@ -201,19 +199,19 @@ void explainResult(WhyStory &story)
 
 WhyText whyCell(const Projection &projection, std::size_t row, std::uint32_t column, const Phrasebook &book)
 {
-    WhyStory story(projection, row, book);
-    explainCell(story, column);
-    return story.take();
+    WhyTextBuilder why(projection, row, book);
+    explainCell(why, column);
+    return why.take();
 }
 
 WhyText whyResult(const Projection &projection, std::size_t row, const Phrasebook &book)
 {
-    WhyStory story(projection, row, book);
-    explainResult(story);
+    WhyTextBuilder why(projection, row, book);
+    explainResult(why);
     const std::string &remark = projection.result().merge.remark;
     if (projection.table().rows[row].parent == ContributionRow::kNoParent && !remark.empty())
-        story.say(Phrase{remark, {}});
-    return story.take();
+        why.say(Phrase{remark, {}});
+    return why.take();
 }
 
 } // namespace strata

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "projection/why/valuephrase.h"
-#include "projection/why/whystory.h"
+#include "projection/why/whytextbuilder.h"
 
 #include <algorithm>
 
@@ -9,10 +9,10 @@ namespace strata {
 namespace {
 
 /// The values removed by \a marker, except itself.
-std::vector<OriginId> removedBy(const WhyStory &story, OriginId marker)
+std::vector<OriginId> removedBy(const WhyTextBuilder &why, OriginId marker)
 {
     std::vector<OriginId> removed;
-    for (const Event &event : story.trace().events) {
+    for (const Event &event : why.trace().events) {
         const bool isRemoval = event.kind == EventKind::KnockedOut || event.kind == EventKind::Emptied;
         if (isRemoval && event.by == marker && event.subject != marker)
             removed.push_back(event.subject);
@@ -20,139 +20,139 @@ std::vector<OriginId> removedBy(const WhyStory &story, OriginId marker)
     return removed;
 }
 
-void explainHit(WhyStory &story, OriginId marker)
+void explainHit(WhyTextBuilder &why, OriginId marker)
 {
     std::vector<std::string> removed;
-    for (const OriginId each : removedBy(story, marker))
-        removed.push_back(story.part(GeneralPhrase::OfLayer, {{"v", story.value(each)}, {"L", story.placed(each)}}));
+    for (const OriginId each : removedBy(why, marker))
+        removed.push_back(why.part(GeneralPhrase::OfLayer, {{"v", why.value(each)}, {"L", why.placed(each)}}));
     if (removed.empty())
-        story.say(WhyPhrase::UsedUp, {{"marker", story.value(marker)}});
+        why.say(WhyPhrase::UsedUp, {{"marker", why.value(marker)}});
     else
-        story.say(WhyPhrase::Removed, removed.size(), {{"list", story.list(removed)}});
+        why.say(WhyPhrase::Removed, removed.size(), {{"list", why.list(removed)}});
 }
 
-void explainSpent(WhyStory &story, OriginId marker)
+void explainSpent(WhyTextBuilder &why, OriginId marker)
 {
-    const Event *spent = story.lastEvent(EventKind::MarkerSpent, marker);
-    const Marker *about = story.markerOf(marker);
+    const Event *spent = why.lastEvent(EventKind::MarkerSpent, marker);
+    const Marker *about = why.markerOf(marker);
     const std::string target =
-        about && !about->isBare ? stringPhrase(about->target) : story.part(WhyPhrase::ValueToRemove);
-    const PlaceholderValue name{"marker", story.value(marker)};
-    const PlaceholderValue from{"L", story.placed(marker)};
-    const Step *step = spent && spent->step.isValid() ? &story.trace().steps[spent->step.index] : nullptr;
+        about && !about->isBare ? stringPhrase(about->target) : why.part(WhyPhrase::ValueToRemove);
+    const PlaceholderValue name{"marker", why.value(marker)};
+    const PlaceholderValue from{"L", why.placed(marker)};
+    const Step *step = spent && spent->step.isValid() ? &why.trace().steps[spent->step.index] : nullptr;
     if (!step || !step->lastLower.isValid()) {
-        story.say(WhyPhrase::SpentInside, {name, from, {"target", target}});
+        why.say(WhyPhrase::SpentInside, {name, from, {"target", target}});
     } else if (step->kind == StepKind::Finish) { // markers act on all lower layers and are removed at the end
-        story.say(WhyPhrase::RemovedNothing, {name, from, {"target", target}});
+        why.say(WhyPhrase::RemovedNothing, {name, from, {"target", target}});
     } else {
         const bool isOne = step->firstLower == step->lastLower || !step->firstLower.isValid();
-        const std::string met = story.layers(step->firstLower, step->lastLower);
-        story.say(WhyPhrase::Spent, isOne ? 1 : 2, {name, from, {"met", met}, {"target", target}});
+        const std::string met = why.layers(step->firstLower, step->lastLower);
+        why.say(WhyPhrase::Spent, isOne ? 1 : 2, {name, from, {"met", met}, {"target", target}});
     }
 }
 
-void explainCancelled(WhyStory &story, OriginId marker, OriginId by)
+void explainCancelled(WhyTextBuilder &why, OriginId marker, OriginId by)
 {
-    const PlaceholderValue name{"marker", story.value(marker)};
-    const PlaceholderValue from{"L", story.placed(marker)};
+    const PlaceholderValue name{"marker", why.value(marker)};
+    const PlaceholderValue from{"L", why.placed(marker)};
     if (by.isValid())
-        story.say(WhyPhrase::CancelledBy, {from, {"twin", story.placed(by)}, name});
+        why.say(WhyPhrase::CancelledBy, {from, {"twin", why.placed(by)}, name});
     else
-        story.say(WhyPhrase::Cancelled, {from, name});
+        why.say(WhyPhrase::Cancelled, {from, name});
 }
 
 /// The reason why a marker is part of the result.
-std::string leakReason(const WhyStory &story, const Marker *about, LayerId home)
+std::string leakReason(const WhyTextBuilder &why, const Marker *about, LayerId home)
 {
-    const TraceRules &rules = story.trace().rules;
-    const std::vector<LayerOutcome> &layers = story.trace().layers;
+    const TraceRules &rules = why.trace().rules;
+    const std::vector<LayerOutcome> &layers = why.trace().layers;
     const bool isLowest = std::none_of(layers.begin(), layers.end(), [&](const LayerOutcome &outcome) {
         return outcome.state == LayerOutcome::State::Found && outcome.layer > home;
     });
     if (!rules.leakedMarker.isEmpty())
-        return story.part(rules.leakedMarker);
+        return why.part(rules.leakedMarker);
     if (about && about->isKey && !rules.leakedKeyMarker.isEmpty())
-        return story.part(rules.leakedKeyMarker);
+        return why.part(rules.leakedKeyMarker);
     if (isLowest)
-        return story.part(WhyPhrase::NoLayerBelow, {{"L", story.layer(home)}, {"key", story.key()}});
-    return story.part(WhyPhrase::NotMergedWhole);
+        return why.part(WhyPhrase::NoLayerBelow, {{"L", why.layer(home)}, {"key", why.key()}});
+    return why.part(WhyPhrase::NotMergedWhole);
 }
 
-void explainLeaked(WhyStory &story, OriginId marker)
+void explainLeaked(WhyTextBuilder &why, OriginId marker)
 {
-    const Marker *about = story.markerOf(marker);
+    const Marker *about = why.markerOf(marker);
     const bool isKey = about && about->isKey;
-    story.say(WhyPhrase::Leaked, {{"marker", isKey ? story.row().label : story.value(marker)},
-                                  {"L", story.placed(marker)},
-                                  {"reason", leakReason(story, about, story.origin(marker).layer)}});
+    why.say(WhyPhrase::Leaked, {{"marker", isKey ? why.row().label : why.value(marker)},
+                                {"L", why.placed(marker)},
+                                {"reason", leakReason(why, about, why.origin(marker).layer)}});
 }
 
 /// Explains that a marker was used up by a value between itself and \a survivor; false if there is none.
-bool explainTriedButHit(WhyStory &story, OriginId marker, OriginId survivor)
+bool explainTriedButHit(WhyTextBuilder &why, OriginId marker, OriginId survivor)
 {
     std::vector<std::string> values;
     std::vector<std::string> layers;
-    for (const OriginId removed : removedBy(story, marker)) {
-        const LayerId layer = story.origin(removed).layer;
-        if (layer <= story.origin(marker).layer || layer >= story.origin(survivor).layer)
+    for (const OriginId removed : removedBy(why, marker)) {
+        const LayerId layer = why.origin(removed).layer;
+        if (layer <= why.origin(marker).layer || layer >= why.origin(survivor).layer)
             return false;
-        values.push_back(story.value(removed));
-        if (const std::string name = story.placed(removed); layers.empty() || layers.back() != name)
+        values.push_back(why.value(removed));
+        if (const std::string name = why.placed(removed); layers.empty() || layers.back() != name)
             layers.push_back(name);
     }
     if (values.empty())
         return false;
-    story.say(WhyPhrase::TriedButHit, {{"L", story.placed(marker)},
-                                       {"marker", story.value(marker)},
-                                       {"met", story.list(layers)},
-                                       {"list", story.list(values)},
-                                       {"here", story.layer(story.origin(survivor).layer)}});
+    why.say(WhyPhrase::TriedButHit, {{"L", why.placed(marker)},
+                                     {"marker", why.value(marker)},
+                                     {"met", why.list(layers)},
+                                     {"list", why.list(values)},
+                                     {"here", why.layer(why.origin(survivor).layer)}});
     return true;
 }
 
 /// Explains the elements that were lost by accident when the marker was removed from its list.
-void explainAlsoLost(WhyStory &story, OriginId marker)
+void explainAlsoLost(WhyTextBuilder &why, OriginId marker)
 {
     std::vector<std::string> lost;
-    for (const Event &event : story.trace().events) {
-        const LeafFate *fate = event.kind == EventKind::ReferenceQuirk ? story.fateOf(event.subject) : nullptr;
+    for (const Event &event : why.trace().events) {
+        const LeafFate *fate = event.kind == EventKind::ReferenceQuirk ? why.fateOf(event.subject) : nullptr;
         if (fate && fate->fate == Fate::Lost && fate->by == marker)
-            lost.push_back(story.value(event.subject));
+            lost.push_back(why.value(event.subject));
     }
     if (!lost.empty())
-        story.say(WhyPhrase::AlsoLost, {{"list", story.list(lost)}});
+        why.say(WhyPhrase::AlsoLost, {{"list", why.list(lost)}});
 }
 
 } // namespace
 
-void explainMarker(WhyStory &story, OriginId marker, Fate fate, OriginId by)
+void explainMarker(WhyTextBuilder &why, OriginId marker, Fate fate, OriginId by)
 {
-    story.link(marker);
+    why.link(marker);
     switch (fate) {
-    case Fate::MarkerHit: explainHit(story, marker); break;
-    case Fate::MarkerSpent: explainSpent(story, marker); break;
-    case Fate::MarkerCancelled: explainCancelled(story, marker, by); break;
-    case Fate::MarkerLeaked: explainLeaked(story, marker); break;
+    case Fate::MarkerHit: explainHit(why, marker); break;
+    case Fate::MarkerSpent: explainSpent(why, marker); break;
+    case Fate::MarkerCancelled: explainCancelled(why, marker, by); break;
+    case Fate::MarkerLeaked: explainLeaked(why, marker); break;
     default:
         // A marker without effect: a bare marker of an overridden array.
-        story.say(WhyPhrase::NoEffect,
-                  {{"marker", story.value(marker)}, {"L", story.placed(marker)}, {"fate", story.fate(fate)}});
+        why.say(WhyPhrase::NoEffect,
+                {{"marker", why.value(marker)}, {"L", why.placed(marker)}, {"fate", why.fate(fate)}});
     }
-    explainAlsoLost(story, marker);
+    explainAlsoLost(why, marker);
 }
 
-void explainSurvived(WhyStory &story, const ContributionCell &cell)
+void explainSurvived(WhyTextBuilder &why, const ContributionCell &cell)
 {
-    for (const OriginId marker : story.markersNaming(cell.origin)) {
-        const LeafFate *fate = story.fateOf(marker);
+    for (const OriginId marker : why.markersNaming(cell.origin)) {
+        const LeafFate *fate = why.fateOf(marker);
         if (!fate)
             continue;
-        if (fate->fate == Fate::MarkerHit && explainTriedButHit(story, marker, cell.origin))
+        if (fate->fate == Fate::MarkerHit && explainTriedButHit(why, marker, cell.origin))
             continue;
-        story.say(WhyPhrase::TriedToRemove, {{"L", story.placed(marker)}, {"marker", story.value(marker)}});
-        explainMarker(story, marker, fate->fate, fate->by);
+        why.say(WhyPhrase::TriedToRemove, {{"L", why.placed(marker)}, {"marker", why.value(marker)}});
+        explainMarker(why, marker, fate->fate, fate->by);
     }
-    story.link(cell.origin);
+    why.link(cell.origin);
 }
 
 } // namespace strata

@@ -4,7 +4,7 @@
 #include "projection/why/leftout.h"
 #include "projection/why/valuephrase.h"
 #include "projection/matchingplaces.h"
-#include "projection/why/whystory.h"
+#include "projection/why/whytextbuilder.h"
 
 #include <algorithm>
 

@@ -1,48 +1,48 @@
 // SPDX-License-Identifier: MIT
 #include "projection/why/valuephrase.h"
-#include "projection/why/whystory.h"
+#include "projection/why/whytextbuilder.h"
 
 namespace strata {
 
 namespace {
 
-void explainExpressionToken(WhyStory &story, const InterpolationToken &token, bool isRaw)
+void explainExpressionToken(WhyTextBuilder &why, const InterpolationToken &token, bool isRaw)
 {
-    const TraceRules &rules = story.trace().rules;
+    const TraceRules &rules = why.trace().rules;
     if (!token.isDefined)
-        story.say(rules.notEvaluated,
-                  {{"token", story.reason(token.written)}, {"reason", story.reason(std::string(token.result.text()))}});
+        why.say(rules.notEvaluated,
+                {{"token", why.reason(token.written)}, {"reason", why.reason(std::string(token.result.text()))}});
     else if (isRaw)
-        story.say(rules.evaluatedElsewhere, {{"v", valuePhrase(token.result)}});
+        why.say(rules.evaluatedElsewhere, {{"v", valuePhrase(token.result)}});
     else
-        story.say(WhyPhrase::Evaluated, {{"token", token.written}});
+        why.say(WhyPhrase::Evaluated, {{"token", token.written}});
 }
 
 } // namespace
 
-void explainTokens(WhyStory &story, OriginId id)
+void explainTokens(WhyTextBuilder &why, OriginId id)
 {
-    const Origin &origin = story.origin(id);
+    const Origin &origin = why.origin(id);
     if (origin.interpolation == Origin::kNotInterpolated)
         return;
-    const Interpolation &interpolation = story.trace().interpolations[origin.interpolation];
+    const Interpolation &interpolation = why.trace().interpolations[origin.interpolation];
     std::vector<std::string> tokens;
     for (const InterpolationToken &token : interpolation.tokens) {
         if (token.method == InterpolationToken::Method::Expression) {
-            explainExpressionToken(story, token, origin.value.text() == interpolation.written);
+            explainExpressionToken(why, token, origin.value.text() == interpolation.written);
             return;
         }
-        tokens.push_back(token.isDefined ? story.part(WhyPhrase::TokenIs,
-                                                      {{"token", token.written}, {"v", valuePhrase(token.result)}})
-                                         : story.part(WhyPhrase::TokenUndefined, {{"token", token.written}}));
+        tokens.push_back(
+            token.isDefined ? why.part(WhyPhrase::TokenIs, {{"token", token.written}, {"v", valuePhrase(token.result)}})
+                            : why.part(WhyPhrase::TokenUndefined, {{"token", token.written}}));
         for (const SourceMark mark : token.sources)
-            story.link(mark);
+            why.link(mark);
     }
     const PlaceholderValue written{"v", valuePhrase(Value::string(interpolation.written))};
     if (tokens.empty())
-        story.say(WhyPhrase::Written, {written});
+        why.say(WhyPhrase::Written, {written});
     else
-        story.say(WhyPhrase::WrittenWith, {written, {"list", story.list(tokens)}});
+        why.say(WhyPhrase::WrittenWith, {written, {"list", why.list(tokens)}});
 }
 
 } // namespace strata

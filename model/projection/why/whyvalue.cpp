@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "projection/why/valuephrase.h"
-#include "projection/why/whystory.h"
+#include "projection/why/whytextbuilder.h"
 
 #include <algorithm>
 
@@ -9,241 +9,238 @@ namespace strata {
 namespace {
 
 /// Explains why a value won although a higher layer has a value at the same place.
-void explainHigher(WhyStory &story, const ContributionCell &cell)
+void explainHigher(WhyTextBuilder &why, const ContributionCell &cell)
 {
     std::vector<std::string> nulls;
     std::vector<std::string> others;
-    for (const ContributionCell &other : story.row().cells) {
+    for (const ContributionCell &other : why.row().cells) {
         if (other.column >= cell.column || !other.origin.isValid())
             continue;
         const bool isNull = other.fate == Fate::NullSkipped;
         (isNull ? nulls : others)
-            .push_back(story.part(GeneralPhrase::WithValue,
-                                  {{"L", story.layer(story.table().columns[other.column].layer)},
-                                   {"v", isNull ? story.value(other.origin) : story.fate(other.fate)}}));
+            .push_back(
+                why.part(GeneralPhrase::WithValue, {{"L", why.layer(why.table().columns[other.column].layer)},
+                                                    {"v", isNull ? why.value(other.origin) : why.fate(other.fate)}}));
     }
-    story.say(WhyPhrase::Supplies, {{"L", story.placed(cell.origin)}, {"what", story.what()}});
+    why.say(WhyPhrase::Supplies, {{"L", why.placed(cell.origin)}, {"what", why.what()}});
     if (!nulls.empty())
-        story.say(WhyPhrase::DidNotOverride, {{"list", story.list(nulls)}, {"strategy", story.strategy()}});
+        why.say(WhyPhrase::DidNotOverride, {{"list", why.list(nulls)}, {"strategy", why.strategy()}});
     if (!others.empty())
-        story.say(WhyPhrase::DidNotDecide, {{"list", story.list(others)}});
+        why.say(WhyPhrase::DidNotDecide, {{"list", why.list(others)}});
 }
 
-void explainWon(WhyStory &story, const ContributionCell &cell)
+void explainWon(WhyTextBuilder &why, const ContributionCell &cell)
 {
-    const std::vector<ContributionCell> &cells = story.row().cells;
+    const std::vector<ContributionCell> &cells = why.row().cells;
     std::vector<std::string> repeating;
     for (const ContributionCell &other : cells) {
         if (other.column != cell.column && other.fate == Fate::Duplicate)
-            repeating.push_back(story.layer(story.table().columns[other.column].layer));
+            repeating.push_back(why.layer(why.table().columns[other.column].layer));
     }
     const bool isHighest = std::none_of(cells.begin(), cells.end(), [&](const ContributionCell &other) {
-        return other.column < cell.column && other.origin.isValid() && !story.markerOf(other.origin);
+        return other.column < cell.column && other.origin.isValid() && !why.markerOf(other.origin);
     });
     if (!repeating.empty())
-        story.say(WhyPhrase::SuppliesOnce, repeating.size(),
-                  {{"L", story.placed(cell.origin)}, {"v", story.value(cell.origin)}, {"list", story.list(repeating)}});
-    else if (story.isItem())
-        story.say(WhyPhrase::Supplies, {{"L", story.placed(cell.origin)}, {"what", story.what()}});
+        why.say(WhyPhrase::SuppliesOnce, repeating.size(),
+                {{"L", why.placed(cell.origin)}, {"v", why.value(cell.origin)}, {"list", why.list(repeating)}});
+    else if (why.isItem())
+        why.say(WhyPhrase::Supplies, {{"L", why.placed(cell.origin)}, {"what", why.what()}});
     else if (isHighest)
-        story.say(WhyPhrase::Highest, {{"L", story.placed(cell.origin)}, {"what", story.what()}});
+        why.say(WhyPhrase::Highest, {{"L", why.placed(cell.origin)}, {"what", why.what()}});
     else
-        explainHigher(story, cell);
+        explainHigher(why, cell);
 }
 
-void explainOnly(WhyStory &story, const ContributionCell &cell)
+void explainOnly(WhyTextBuilder &why, const ContributionCell &cell)
 {
-    const std::vector<ContributionCell> &cells = story.row().cells;
+    const std::vector<ContributionCell> &cells = why.row().cells;
     const bool isAlone = std::none_of(cells.begin(), cells.end(), [&](const ContributionCell &other) {
-        return other.origin.isValid() && other.column != cell.column && !story.markerOf(other.origin);
+        return other.origin.isValid() && other.column != cell.column && !why.markerOf(other.origin);
     });
-    story.say(isAlone ? WhyPhrase::Only : WhyPhrase::Supplies,
-              {{"L", story.placed(cell.origin)}, {"what", story.what()}});
+    why.say(isAlone ? WhyPhrase::Only : WhyPhrase::Supplies, {{"L", why.placed(cell.origin)}, {"what", why.what()}});
 }
 
-void explainOverridden(WhyStory &story, const ContributionCell &cell)
+void explainOverridden(WhyTextBuilder &why, const ContributionCell &cell)
 {
-    const std::string from = story.placed(cell.origin);
-    const std::string value = story.value(cell.origin);
+    const std::string from = why.placed(cell.origin);
+    const std::string value = why.value(cell.origin);
     if (!cell.by.isValid()) {
-        story.say(WhyPhrase::OverriddenBySome, {{"L", from}, {"v", value}, {"path", story.path()}});
+        why.say(WhyPhrase::OverriddenBySome, {{"L", from}, {"v", value}, {"path", why.path()}});
         return;
     }
-    const Origin &winner = story.origin(cell.by);
-    const bool isHigher = winner.layer < story.origin(cell.origin).layer;
-    story.say(isHigher ? WhyPhrase::Overridden : WhyPhrase::OverriddenFromBelow,
-              {{"L", from}, {"v", value}, {"winner", story.placed(cell.by)}, {"w", valuePhrase(winner.value)}});
+    const Origin &winner = why.origin(cell.by);
+    const bool isHigher = winner.layer < why.origin(cell.origin).layer;
+    why.say(isHigher ? WhyPhrase::Overridden : WhyPhrase::OverriddenFromBelow,
+            {{"L", from}, {"v", value}, {"winner", why.placed(cell.by)}, {"w", valuePhrase(winner.value)}});
 }
 
-void explainDuplicate(WhyStory &story, const ContributionCell &cell)
+void explainDuplicate(WhyTextBuilder &why, const ContributionCell &cell)
 {
-    const std::string from = story.placed(cell.origin);
+    const std::string from = why.placed(cell.origin);
     if (!cell.by.isValid()) {
-        story.say(WhyPhrase::Repeats, {{"L", from}});
+        why.say(WhyPhrase::Repeats, {{"L", from}});
         return;
     }
-    const std::vector<ContributionRow> &rows = story.table().rows;
+    const std::vector<ContributionRow> &rows = why.table().rows;
     const auto kept = std::find_if(rows.begin(), rows.end(), [&](const ContributionRow &row) {
         return row.result && row.result->origin() == cell.by;
     });
     const std::string position = kept == rows.end() ? std::string() : kept->label;
-    if (story.origin(cell.by).layer == story.origin(cell.origin).layer) {
+    if (why.origin(cell.by).layer == why.origin(cell.origin).layer) {
         if (position.empty())
-            story.say(WhyPhrase::RepeatsItself, {{"L", from}});
+            why.say(WhyPhrase::RepeatsItself, {{"L", from}});
         else
-            story.say(WhyPhrase::RepeatsItselfAt, {{"L", from}, {"i", position}});
+            why.say(WhyPhrase::RepeatsItselfAt, {{"L", from}, {"i", position}});
     } else if (position.empty()) {
-        story.say(WhyPhrase::RepeatsOther, {{"L", from}, {"twin", story.placed(cell.by)}});
+        why.say(WhyPhrase::RepeatsOther, {{"L", from}, {"twin", why.placed(cell.by)}});
     } else {
-        story.say(WhyPhrase::RepeatsOtherAt, {{"L", from}, {"twin", story.placed(cell.by)}, {"i", position}});
+        why.say(WhyPhrase::RepeatsOtherAt, {{"L", from}, {"twin", why.placed(cell.by)}, {"i", position}});
     }
 }
 
-void explainNotConsulted(WhyStory &story, const ContributionCell &cell)
+void explainNotConsulted(WhyTextBuilder &why, const ContributionCell &cell)
 {
     if (cell.by.isValid())
-        story.say(
-            WhyPhrase::StoppedAt,
-            {{"strategy", story.strategy()}, {"winner", story.placed(cell.by)}, {"L", story.placed(cell.origin)}});
+        why.say(WhyPhrase::StoppedAt,
+                {{"strategy", why.strategy()}, {"winner", why.placed(cell.by)}, {"L", why.placed(cell.origin)}});
     else
-        story.say(WhyPhrase::StoppedHigher, {{"strategy", story.strategy()}, {"L", story.placed(cell.origin)}});
+        why.say(WhyPhrase::StoppedHigher, {{"strategy", why.strategy()}, {"L", why.placed(cell.origin)}});
 }
 
-void explainNullSkipped(WhyStory &story, const ContributionCell &cell)
+void explainNullSkipped(WhyTextBuilder &why, const ContributionCell &cell)
 {
-    const Value &skipped = story.origin(cell.origin).value;
-    const std::string from = story.placed(cell.origin);
+    const Value &skipped = why.origin(cell.origin).value;
+    const std::string from = why.placed(cell.origin);
     if (skipped.isUndef())
-        story.say(WhyPhrase::SaysNull, {{"L", from}, {"strategy", story.strategy()}});
+        why.say(WhyPhrase::SaysNull, {{"L", from}, {"strategy", why.strategy()}});
     else
-        story.say(WhyPhrase::OverridesNothing,
-                  {{"L", from}, {"v", valuePhrase(skipped)}, {"strategy", story.strategy()}});
+        why.say(WhyPhrase::OverridesNothing, {{"L", from}, {"v", valuePhrase(skipped)}, {"strategy", why.strategy()}});
     if (cell.by.isValid())
-        story.say(WhyPhrase::Stays, {{"L", story.placed(cell.by)}});
+        why.say(WhyPhrase::Stays, {{"L", why.placed(cell.by)}});
 }
 
 /// Whether a removed value is in the same hash as the marker.
-bool isWithMarker(const WhyStory &story, const ContributionCell &cell)
+bool isWithMarker(const WhyTextBuilder &why, const ContributionCell &cell)
 {
-    const Origin &removed = story.origin(cell.origin);
-    return removed.parent.isValid() && removed.parent == story.origin(cell.by).parent &&
+    const Origin &removed = why.origin(cell.origin);
+    return removed.parent.isValid() && removed.parent == why.origin(cell.by).parent &&
            std::holds_alternative<Key>(removed.segment);
 }
 
-void explainKnockedOut(WhyStory &story, const ContributionCell &cell)
+void explainKnockedOut(WhyTextBuilder &why, const ContributionCell &cell)
 {
     if (!cell.by.isValid()) {
-        story.say(WhyPhrase::RemovedBySome);
+        why.say(WhyPhrase::RemovedBySome);
     } else if (cell.by == cell.origin) {
-        story.say(WhyPhrase::RemovedByKey);
+        why.say(WhyPhrase::RemovedByKey);
     } else {
-        story.say(WhyPhrase::RemovedBy, {{"marker", story.value(cell.by)}, {"L", story.placed(cell.by)}});
-        if (isWithMarker(story, cell))
-            story.say(WhyPhrase::LeavesWithMarker);
+        why.say(WhyPhrase::RemovedBy, {{"marker", why.value(cell.by)}, {"L", why.placed(cell.by)}});
+        if (isWithMarker(why, cell))
+            why.say(WhyPhrase::LeavesWithMarker);
     }
 }
 
-void explainEmptied(WhyStory &story, const ContributionCell &cell)
+void explainEmptied(WhyTextBuilder &why, const ContributionCell &cell)
 {
     if (!cell.by.isValid() || cell.by == cell.origin)
-        story.say(WhyPhrase::EmptiedItself, {{"v", story.value(cell.origin)}, {"L", story.placed(cell.origin)}});
+        why.say(WhyPhrase::EmptiedItself, {{"v", why.value(cell.origin)}, {"L", why.placed(cell.origin)}});
     else
-        story.say(WhyPhrase::EmptiedBy, {{"marker", story.value(cell.by)}, {"L", story.placed(cell.by)}});
+        why.say(WhyPhrase::EmptiedBy, {{"marker", why.value(cell.by)}, {"L", why.placed(cell.by)}});
 }
 
-std::size_t depthOf(const WhyStory &story, OriginId origin)
+std::size_t depthOf(const WhyTextBuilder &why, OriginId origin)
 {
     std::size_t depth = 0;
-    for (OriginId above = story.origin(origin).parent; above.isValid(); above = story.origin(above).parent)
+    for (OriginId above = why.origin(origin).parent; above.isValid(); above = why.origin(above).parent)
         ++depth;
     return depth;
 }
 
 /// The value in the layer of \a loser that met \a winner: itself, or the collection that was lost with it.
-OriginId metValueText(const WhyStory &story, OriginId loser, OriginId winner)
+OriginId metValueText(const WhyTextBuilder &why, OriginId loser, OriginId winner)
 {
-    const std::size_t depth = depthOf(story, winner);
-    for (std::size_t below = depthOf(story, loser); below > depth; --below)
-        loser = story.origin(loser).parent;
+    const std::size_t depth = depthOf(why, winner);
+    for (std::size_t below = depthOf(why, loser); below > depth; --below)
+        loser = why.origin(loser).parent;
     return loser;
 }
 
-void explainMismatch(WhyStory &story, const ContributionCell &cell)
+void explainMismatch(WhyTextBuilder &why, const ContributionCell &cell)
 {
-    const std::string from = story.placed(cell.origin);
-    const std::string kind = story.kind(cell.by.isValid() ? metValueText(story, cell.origin, cell.by) : cell.origin);
+    const std::string from = why.placed(cell.origin);
+    const std::string kind = why.kind(cell.by.isValid() ? metValueText(why, cell.origin, cell.by) : cell.origin);
     if (!cell.by.isValid())
-        story.say(WhyPhrase::DoesNotFit, {{"L", from}, {"kind", kind}});
-    else if (story.trace().failed)
-        story.say(WhyPhrase::CannotMerge,
-                  {{"L", from}, {"kind", kind}, {"winner", story.placed(cell.by)}, {"otherKind", story.kind(cell.by)}});
+        why.say(WhyPhrase::DoesNotFit, {{"L", from}, {"kind", kind}});
+    else if (why.trace().failed)
+        why.say(WhyPhrase::CannotMerge,
+                {{"L", from}, {"kind", kind}, {"winner", why.placed(cell.by)}, {"otherKind", why.kind(cell.by)}});
     else
-        story.say(WhyPhrase::OtherKindTaken, {{"L", from},
-                                              {"kind", kind},
-                                              {"winner", story.placed(cell.by)},
-                                              {"otherKind", story.kind(cell.by)},
-                                              {"winnerLayer", story.layer(story.origin(cell.by).layer)}});
+        why.say(WhyPhrase::OtherKindTaken, {{"L", from},
+                                            {"kind", kind},
+                                            {"winner", why.placed(cell.by)},
+                                            {"otherKind", why.kind(cell.by)},
+                                            {"winnerLayer", why.layer(why.origin(cell.by).layer)}});
 }
 
-void explainError(WhyStory &story, const ContributionCell &cell)
+void explainError(WhyTextBuilder &why, const ContributionCell &cell)
 {
-    const SourceMark known = story.failurePlace(); // the error is often in another value
-    const SourceMark mark = known.isValid() ? known : story.origin(cell.origin).mark;
-    const std::string failure = story.failure();
+    const SourceMark known = why.failurePlace(); // the error is often in another value
+    const SourceMark mark = known.isValid() ? known : why.origin(cell.origin).mark;
+    const std::string failure = why.failure();
     if (failure.empty())
-        story.say(WhyPhrase::MadeFail, {{"L", story.placed(cell.origin)}, {"kind", story.kind(cell.origin)}});
+        why.say(WhyPhrase::MadeFail, {{"L", why.placed(cell.origin)}, {"kind", why.kind(cell.origin)}});
     else if (mark.isValid())
-        story.say(WhyPhrase::FailedAt,
-                  {{"message", failure}, {"place", story.place(mark)}, {"column", std::to_string(mark.column)}});
+        why.say(WhyPhrase::FailedAt,
+                {{"message", failure}, {"place", why.place(mark)}, {"column", std::to_string(mark.column)}});
     else
-        story.say(WhyPhrase::Message, {{"message", failure}});
+        why.say(WhyPhrase::Message, {{"message", failure}});
 }
 
-void explainLost(WhyStory &story, const ContributionCell &cell)
+void explainLost(WhyTextBuilder &why, const ContributionCell &cell)
 {
     if (cell.by.isValid())
-        story.say(WhyPhrase::LostTo, {{"marker", story.value(cell.by)}, {"L", story.placed(cell.by)}});
+        why.say(WhyPhrase::LostTo, {{"marker", why.value(cell.by)}, {"L", why.placed(cell.by)}});
     else
-        story.say(WhyPhrase::LostToSome);
-    story.say(WhyPhrase::SameAsReference);
+        why.say(WhyPhrase::LostToSome);
+    why.say(WhyPhrase::SameAsReference);
 }
 
-void explainFate(WhyStory &story, const ContributionCell &cell)
+void explainFate(WhyTextBuilder &why, const ContributionCell &cell)
 {
     switch (cell.fate) {
-    case Fate::Won: explainWon(story, cell); break;
-    case Fate::Only: explainOnly(story, cell); break;
+    case Fate::Won: explainWon(why, cell); break;
+    case Fate::Only: explainOnly(why, cell); break;
     case Fate::Merged:
-        story.say(WhyPhrase::SuppliesJoined,
-                  {{"L", story.placed(cell.origin)}, {"what", story.what()}, {"strategy", story.strategy()}});
+        why.say(WhyPhrase::SuppliesJoined,
+                {{"L", why.placed(cell.origin)}, {"what", why.what()}, {"strategy", why.strategy()}});
         break;
-    case Fate::Overridden: explainOverridden(story, cell); break;
-    case Fate::Duplicate: explainDuplicate(story, cell); break;
-    case Fate::NotConsulted: explainNotConsulted(story, cell); break;
-    case Fate::NullSkipped: explainNullSkipped(story, cell); break;
-    case Fate::KnockedOut: explainKnockedOut(story, cell); break;
-    case Fate::Emptied: explainEmptied(story, cell); break;
-    case Fate::TypeMismatch: explainMismatch(story, cell); break;
-    case Fate::Error: explainError(story, cell); break;
-    case Fate::Lost: explainLost(story, cell); break;
+    case Fate::Overridden: explainOverridden(why, cell); break;
+    case Fate::Duplicate: explainDuplicate(why, cell); break;
+    case Fate::NotConsulted: explainNotConsulted(why, cell); break;
+    case Fate::NullSkipped: explainNullSkipped(why, cell); break;
+    case Fate::KnockedOut: explainKnockedOut(why, cell); break;
+    case Fate::Emptied: explainEmptied(why, cell); break;
+    case Fate::TypeMismatch: explainMismatch(why, cell); break;
+    case Fate::Error: explainError(why, cell); break;
+    case Fate::Lost: explainLost(why, cell); break;
     case Fate::MarkerHit:
     case Fate::MarkerSpent:
     case Fate::MarkerCancelled:
-    case Fate::MarkerLeaked: explainMarker(story, cell.origin, cell.fate, cell.by); break;
+    case Fate::MarkerLeaked: explainMarker(why, cell.origin, cell.fate, cell.by); break;
     }
 }
 
 } // namespace
 
-void explainValue(WhyStory &story, const ContributionCell &cell)
+void explainValue(WhyTextBuilder &why, const ContributionCell &cell)
 {
-    explainFate(story, cell);
+    explainFate(why, cell);
     if (cell.survived)
-        explainSurvived(story, cell);
-    const OriginId list = story.origin(cell.origin).parent;
-    if (list.isValid() && isInResult(cell.fate) && !story.isItem() && story.lastEvent(EventKind::Unrolled, list))
-        story.say(WhyPhrase::Unrolled);
-    explainTokens(story, cell.origin);
+        explainSurvived(why, cell);
+    const OriginId list = why.origin(cell.origin).parent;
+    if (list.isValid() && isInResult(cell.fate) && !why.isItem() && why.lastEvent(EventKind::Unrolled, list))
+        why.say(WhyPhrase::Unrolled);
+    explainTokens(why, cell.origin);
 }
 
 } // namespace strata

@@ -45,7 +45,7 @@ struct ExplainNode
     Event event = Event::None;
     std::string key = {};
     Value value = {};
-    const ScratchNode *live = nullptr; ///< the value as modified in place by Puppet's merges; null: show `value`
+    const MergeNode *live = nullptr; ///< the value as modified in place by Puppet's merges; null: show `value`
     std::vector<std::string> texts = {};
     std::vector<std::unique_ptr<ExplainNode>> children = {};
 };

@@ -11,7 +11,7 @@ namespace strata::hiera5 {
 
 Result<void> Chain::push(std::string_view name)
 {
-    if (journey.cancel().isCancelled())
+    if (lookupContext.cancel().isCancelled())
         return fail(Error::Code::Cancelled, kCancelled);
     if (std::find(stack.begin(), stack.end(), name) != stack.end()) {
         std::string names;
@@ -52,15 +52,15 @@ bool isFrozen(const Value &value, const FrozenTexts &frozen)
 
 Search::Search(Chain &chain, const Value &overrides, const Value &defaults, Trace *trace)
     : m_chain(chain), m_engine(chain.engine), m_overrides(overrides), m_defaults(defaults),
-      m_variables(chain.engine.variables(), chain.engine.keys()), m_recorder(trace, chain.journey.cancel())
+      m_variables(chain.engine.variables(), chain.engine.keys()), m_recorder(trace, chain.lookupContext.cancel())
 {
     m_variables.setOverrides(overrides);
     m_variables.setDefaults(defaults);
-    if (m_chain.journey.reads()) {
+    if (m_chain.lookupContext.reads()) {
         m_variables.setOnRead([this](const std::string &name, bool isDefined) {
             const bool isPut = m_chain.isInserting && isPlainPath(name);
-            m_chain.journey.reads()->noteVariable({name, answerFor(m_engine.variables(), name, m_engine.keys()),
-                                                   isDefined, isPut && !m_chain.isMerging, isPut});
+            m_chain.lookupContext.reads()->noteVariable({name, answerFor(m_engine.variables(), name, m_engine.keys()),
+                                                         isDefined, isPut && !m_chain.isMerging, isPut});
         });
     }
 }
@@ -79,7 +79,7 @@ Result<Value> Search::variable(const std::string &expression, std::string_view s
     if (rules.undefinedVariableFails)
         return fail(Error::Code::UndefinedVariable, undefined->text());
     if (rules.undefinedVariableWarns)
-        m_chain.journey.warn({"variable-unset", Finding::Severity::Warning, undefined->text()});
+        m_chain.lookupContext.warn({"variable-unset", Finding::Severity::Warning, undefined->text()});
     return value;
 }
 
@@ -188,7 +188,7 @@ Result<void> Search::find(const std::string &keyText, const std::optional<MergeR
         return {};
 
     auto converted = convert(*answer.value, *keyOptions.convertTo, keyText, m_engine.keys());
-    if (!converted && m_chain.journey.hasOpened()) {
+    if (!converted && m_chain.lookupContext.hasOpened()) {
         return fail(converted.error().code,
                     "The convert_to lookup_option for key '" + keyText +
                         "' raised an error that is not shown: it may "
@@ -203,9 +203,9 @@ Result<void> Search::find(const std::string &keyText, const std::optional<MergeR
         explain->text("Applying convert_to lookup_option with arguments " +
                       conversionText(*converted, *keyOptions.convertTo));
     if (!converted->isEvaluated)
-        m_chain.journey.warn({"convert-not-run", Finding::Severity::Warning,
-                              "convert_to " + converted->type + " is not evaluated; the value is shown unconverted",
-                              keyOptions.mark});
+        m_chain.lookupContext.warn(
+            {"convert-not-run", Finding::Severity::Warning,
+             "convert_to " + converted->type + " is not evaluated; the value is shown unconverted", keyOptions.mark});
     if (converted->isEvaluated) {
         m_recorder.beginStep(StepKind::Convert, 0, {}, *answer.value);
         m_recorder.event(EventKind::Converted, answer.value->origin());

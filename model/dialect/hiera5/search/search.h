@@ -9,7 +9,7 @@
 #include "lookup/fold.h"
 #include "lookup/interpolationdepth.h"
 #include "lookup/interpolator.h"
-#include "lookup/journey.h"
+#include "lookup/lookupcontext.h"
 #include "lookup/lookupkey.h"
 #include "lookup/lookuprecord.h"
 #include "lookup/lookupresult.h"
@@ -35,7 +35,7 @@ struct Chain
 {
     const Engine &engine;
     Engine::OptionCache &options;
-    Journey &journey;
+    LookupContext &lookupContext;
     ExplainRecorder *explain = nullptr;       ///< null: not requested
     std::vector<std::string_view> stack = {}; ///< keys and variables in progress, for the recursion check
     bool globalOptionsInProgress = false;

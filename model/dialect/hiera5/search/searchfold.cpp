@@ -62,7 +62,7 @@ std::shared_ptr<const MergePolicy> Search::ownPolicyOf(const Strategy &strategy)
 /// The locations without outcome; none if each location must be reported, as for explanations and reads.
 SilentLocations Search::silentFor(Layers layers, const KeyQuery &root) const
 {
-    if (m_chain.explain || m_chain.journey.reads())
+    if (m_chain.explain || m_chain.lookupContext.reads())
         return SilentLocations();
     SilentLocations silent = m_engine.silentFor(layers, root);
     if (m_recorder.isOn()) {
@@ -86,8 +86,8 @@ Result<std::optional<Value>> Search::fold(const Strategy &strategy, const Lookup
     if (explain)
         observer.emplace(*explain, strategy, isMerge ? std::exchange(last, std::nullopt) : std::nullopt);
 
-    if (m_chain.journey.reads())
-        m_chain.journey.reads()->noteKey(key.root);
+    if (m_chain.lookupContext.reads())
+        m_chain.lookupContext.reads()->noteKey(key.root);
     bool hasLayerFailed = false;
     const auto contributed = [&](const LayerNode &location) { return contribute(location, key.root, root); };
     const auto aroundLayer = [&](const LayerNode &layer, const std::function<Fold::FoldResult()> &members) {
@@ -122,9 +122,9 @@ Fold::FoldResult Search::foldLayer(const LayerNode &layer, std::string_view keyT
         if (m_chain.explain && layer.children.empty() && !error)
             m_chain.explain->notFound(std::string(keyText));
         if (const auto *warnings = m_engine.layerWarnings(layer))
-            m_chain.journey.warn(*warnings);
+            m_chain.lookupContext.warn(*warnings);
         if (error && error->code == Error::Code::Unsupported) {
-            m_chain.journey.warn({"level-not-run", Finding::Severity::Warning, error->message, error->mark});
+            m_chain.lookupContext.warn({"level-not-run", Finding::Severity::Warning, error->message, error->mark});
             m_chain.pop();
             return std::nullopt;
         }
@@ -171,7 +171,7 @@ Result<Value> Search::opened(const Value &value, const std::string &rootKey, con
         return "hiera-eyaml backend error decrypting " + text + " when looking up " + rootKey + " in " + source.path +
                ". Error was " + error.message;
     };
-    return m_chain.journey.opened(value, source.file, source.path, [&](const Value &sealed) {
+    return m_chain.lookupContext.opened(value, source.file, source.path, [&](const Value &sealed) {
         return m_engine.plan().eyamlKeys().opened(sealed, source.options, failureText);
     });
 }
@@ -193,7 +193,7 @@ Result<std::optional<Value>> Search::contribute(const LayerNode &location, const
         return std::nullopt;
     }
     if (source.reader == LocationSource::Reader::NotRun) {
-        m_chain.journey.warn({"level-not-run", Finding::Severity::Warning, source.notRun, location.mark});
+        m_chain.lookupContext.warn({"level-not-run", Finding::Severity::Warning, source.notRun, location.mark});
         noteOutcome(location, State::NotRun, {}, source.notRun);
         return std::nullopt;
     }
@@ -208,14 +208,14 @@ Result<std::optional<Value>> Search::contribute(const LayerNode &location, const
         if (const auto problem = problemOf(file, source, m_engine.plan().rules()))
             return broken(*problem);
     }
-    m_chain.journey.warn(file.warnings);
+    m_chain.lookupContext.warn(file.warnings);
     if (file.hasForeignKey && !source.module.empty() && source.reader != LocationSource::Reader::Eyaml)
         return broken({Error::Code::Internal,
                        source.path + ": a top-level key of module data is not a string",
                        {source.file, 1, 1}});
     const std::vector<Finding> *foreignKeys = source.module.empty() ? nullptr : &m_engine.foreignKeys(location.layer);
     if (foreignKeys)
-        m_chain.journey.warn(*foreignKeys);
+        m_chain.lookupContext.warn(*foreignKeys);
     if (file.warnings.empty() && (!foreignKeys || foreignKeys->empty()))
         m_engine.noteOrdinary(location.layer, *file.data);
 
@@ -242,9 +242,10 @@ Result<std::optional<Value>> Search::contribute(const LayerNode &location, const
     }
     const Value &stored = clear ? *clear : entry->value;
     Interpolator interpolator(*this, InterpolationMethods::Allowed, m_engine.keys(),
-                              m_recorder.isOn() ? &m_log : nullptr, m_chain.journey.cancel());
+                              m_recorder.isOn() ? &m_log : nullptr, m_chain.lookupContext.cancel());
     const bool wasInserting = m_chain.isInserting;
-    m_chain.isInserting = wasInserting && m_chain.journey.reads() && !hasTokensInKeys(stored); // keys may become equal
+    m_chain.isInserting =
+        wasInserting && m_chain.lookupContext.reads() && !hasTokensInKeys(stored); // keys may become equal
     auto value = interpolator.interpolate(stored);
     m_chain.isInserting = wasInserting;
     if (!value)

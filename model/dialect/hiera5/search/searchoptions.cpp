@@ -13,9 +13,9 @@ using OptionCache = Engine::OptionCache;
 /// \a known if it has all requested byproducts, else null.
 const LookupOptions *Search::ifComplete(const LookupOptions *known)
 {
-    if (!known || !m_chain.journey.isEnough(known->byproduct()))
+    if (!known || !m_chain.lookupContext.isEnough(known->byproduct()))
         return nullptr;
-    m_chain.journey.count(known->byproduct());
+    m_chain.lookupContext.count(known->byproduct());
     return known;
 }
 
@@ -52,7 +52,7 @@ Result<const LookupOptions *> Search::options(const std::optional<std::string> &
     }
     Result<LookupOptions> compiled;
     Byproduct byproduct =
-        m_chain.journey.byproductOf([&] { compiled = compileOptions(hasOwn ? module : std::nullopt); });
+        m_chain.lookupContext.byproductOf([&] { compiled = compileOptions(hasOwn ? module : std::nullopt); });
     if (!compiled)
         return tl::unexpected<Error>(compiled.error());
     compiled->setByproduct(std::move(byproduct));
@@ -103,7 +103,7 @@ Result<std::optional<Value>> Search::layerOptions(const LayerNode *layer, const 
 {
     if (!layer)
         return std::nullopt;
-    m_engine.readAhead(*layer, m_chain.journey.cancel()); // every file may contain options
+    m_engine.readAhead(*layer, m_chain.lookupContext.cancel()); // every file may contain options
     std::optional<SharedOptions::Parts> parts = plainOptions(*layer, module);
     if (const auto known = parts ? m_engine.plan().sharedOptions().merged(*parts) : std::nullopt) {
         noteOptionsRead(*layer);
@@ -157,9 +157,9 @@ std::optional<SharedOptions::Parts> Search::plainOptions(const LayerNode &layer,
 /// Records the reads of merging the plain options of \a layer.
 void Search::noteOptionsRead(const LayerNode &layer)
 {
-    if (!m_chain.journey.reads())
+    if (!m_chain.lookupContext.reads())
         return;
-    m_chain.journey.reads()->noteKey(kOptionsKey);
+    m_chain.lookupContext.reads()->noteKey(kOptionsKey);
     for (const LayerNode *location : locations(layer))
         noteFile(m_engine.source(location->layer));
 }
@@ -169,8 +169,8 @@ Result<std::optional<Value>> Search::globalOptions()
     OptionCache &cache = m_chain.options;
     {
         const std::lock_guard lock(cache.mutex);
-        if (cache.global && m_chain.journey.isEnough(cache.global->byproduct)) {
-            m_chain.journey.count(cache.global->byproduct);
+        if (cache.global && m_chain.lookupContext.isEnough(cache.global->byproduct)) {
+            m_chain.lookupContext.count(cache.global->byproduct);
             return cache.global->value;
         }
     }
@@ -179,7 +179,7 @@ Result<std::optional<Value>> Search::globalOptions()
         return std::nullopt;
     Result<std::optional<Value>> found;
     Byproduct byproduct =
-        m_chain.journey.byproductOf([&] { found = layerOptions(m_engine.globalLayer(), std::nullopt); });
+        m_chain.lookupContext.byproductOf([&] { found = layerOptions(m_engine.globalLayer(), std::nullopt); });
     m_chain.globalOptionsInProgress = false;
     if (found && *found && (*found)->isUndef())
         found = std::nullopt;
@@ -196,7 +196,7 @@ Result<const LookupOptions *> Search::globalOnlyOptions()
     OptionCache &cache = m_chain.options;
     {
         const std::lock_guard lock(cache.mutex);
-        if (cache.ofGlobalOnly && !m_chain.journey.reads()) // its inputs are recorded with the global ones
+        if (cache.ofGlobalOnly && !m_chain.lookupContext.reads()) // its inputs are recorded with the global ones
             return cache.ofGlobalOnly;
     }
     Search meta(m_chain, {}, {});
@@ -216,13 +216,13 @@ Result<std::optional<Value>> Search::sharedOptions()
     OptionCache &cache = m_chain.options;
     {
         const std::lock_guard lock(cache.mutex);
-        if (cache.environment && m_chain.journey.isEnough(cache.environment->byproduct)) {
-            m_chain.journey.count(cache.environment->byproduct);
+        if (cache.environment && m_chain.lookupContext.isEnough(cache.environment->byproduct)) {
+            m_chain.lookupContext.count(cache.environment->byproduct);
             return cache.environment->value;
         }
     }
     Result<std::optional<Value>> merged;
-    Byproduct byproduct = m_chain.journey.byproductOf([&] { merged = mergeSharedOptions(); });
+    Byproduct byproduct = m_chain.lookupContext.byproductOf([&] { merged = mergeSharedOptions(); });
     if (!merged)
         return merged;
     const std::lock_guard lock(cache.mutex);
@@ -262,7 +262,7 @@ Result<const LookupOptions *> Search::fallbackOptions(const std::string &module)
         return ExplainNode{ExplainNode::Kind::Scope, "Searching for \"" + std::string(kOptionsKey) + '"'};
     });
     Result<std::optional<Value>> own;
-    Byproduct byproduct = m_chain.journey.byproductOf([&] {
+    Byproduct byproduct = m_chain.lookupContext.byproductOf([&] {
         Search meta(m_chain, {}, {});
         own = meta.layerOptions(m_engine.fallbackLayer(module), module);
     });

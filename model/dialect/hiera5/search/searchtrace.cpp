@@ -7,11 +7,11 @@ namespace strata::hiera5 {
 
 void Search::noteFile(const LocationSource &source)
 {
-    if (!m_chain.journey.reads() || source.path.empty())
+    if (!m_chain.lookupContext.reads() || source.path.empty())
         return;
     const bool isRead = source.exists && source.reader != LocationSource::Reader::NotRun && !source.refused;
-    m_chain.journey.reads()->noteFile(source.file, source.exists,
-                                      isRead ? FileRead::Extent::Content : FileRead::Extent::Existence);
+    m_chain.lookupContext.reads()->noteFile(source.file, source.exists,
+                                            isRead ? FileRead::Extent::Content : FileRead::Extent::Existence);
 }
 
 void Search::noteOutcome(const LayerNode &location, LayerOutcome::State state, OriginId root, std::string_view message)

@@ -15,7 +15,7 @@
 namespace strata {
 
 /// A key or node that is offered for what was typed.
-struct Offer
+struct Suggestion
 {
     QString text; ///< the text to insert when it is chosen
     std::vector<NamePart> parts = {};
@@ -24,8 +24,8 @@ struct Offer
     std::optional<FateFamily> worst = {};   ///< of the key's values, if it was looked up
 };
 
-/// The offers for what was typed last, best first.
-class OfferModel : public QAbstractListModel
+/// The suggestions for what was typed last, best first.
+class SuggestionModel : public QAbstractListModel
 {
     Q_OBJECT
 
@@ -39,13 +39,13 @@ public:
 
     using QAbstractListModel::QAbstractListModel;
 
-    void show(std::vector<Offer> offers);
+    void show(std::vector<Suggestion> suggestions);
 
     int rowCount(const QModelIndex &parent = {}) const override;
     QVariant data(const QModelIndex &index, int role = Qt::DisplayRole) const override;
 
 private:
-    std::vector<Offer> m_offers;
+    std::vector<Suggestion> m_suggestions;
 };
 
 } // namespace strata

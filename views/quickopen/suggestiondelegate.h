@@ -5,9 +5,9 @@
 
 namespace strata {
 
-/// Draws an offer of OfferModel: the name with matching letters in bold, the problem sign and the number of layers.
-/// While no row is chosen, the first one, which Enter opens, is marked.
-class OfferDelegate : public QStyledItemDelegate
+/// Draws an suggestion of SuggestionModel: the name with matching letters in bold, the problem sign and the number of
+/// layers. While no row is chosen, the first one, which Enter opens, is marked.
+class SuggestionDelegate : public QStyledItemDelegate
 {
     Q_OBJECT
 

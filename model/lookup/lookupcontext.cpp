@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "lookup/journey.h"
+#include "lookup/lookupcontext.h"
 
 #include "core/member.h"
 #include "core/text/ascii.h"
@@ -25,7 +25,8 @@ bool isPartOfWord(const std::string &message, std::size_t at, const std::string 
 
 } // namespace
 
-Journey::Journey(const LookupRequest &request, CancelToken cancel, const std::shared_ptr<const ReadSet> &hierarchy)
+LookupContext::LookupContext(const LookupRequest &request, CancelToken cancel,
+                             const std::shared_ptr<const ReadSet> &hierarchy)
     : m_request(request), m_cancel(std::move(cancel)),
       m_sealed(request.explain == ExplanationKind::None ? request.sealed : SealedValues::Kept),
       m_reads(request.withReads && hierarchy ? std::make_shared<Reads>() : nullptr),
@@ -35,7 +36,7 @@ Journey::Journey(const LookupRequest &request, CancelToken cancel, const std::sh
         m_reads->hierarchy = hierarchy;
 }
 
-LookupResult Journey::run(const Route &route)
+LookupResult LookupContext::run(const DialectLookup &route)
 {
     LookupResult result;
     auto found = answer(route, result);
@@ -53,9 +54,9 @@ LookupResult Journey::run(const Route &route)
 }
 
 /// The value, or none. \a result receives the result of the name with a value or error, else of the first name.
-Result<std::optional<Value>> Journey::answer(const Route &route, LookupResult &result)
+Result<std::optional<Value>> LookupContext::answer(const DialectLookup &route, LookupResult &result)
 {
-    const bool isGiven = route.givenValues == Route::PassedValues::Used;
+    const bool isGiven = route.givenValues == DialectLookup::PassedValues::Used;
     for (std::size_t i = 0; i < m_request.nameCount(); ++i) {
         std::optional<LookupResult> another; // results are large, and mostly there is one name
         LookupResult &here = i == 0 ? result : another.emplace();
@@ -77,7 +78,7 @@ Result<std::optional<Value>> Journey::answer(const Route &route, LookupResult &r
 }
 
 /// Completes the result with warnings; no message contains a clear text.
-void Journey::finish(LookupResult &result)
+void LookupContext::finish(LookupResult &result)
 {
     result.reads = m_reads;
     result.staysSealed = m_staysSealed;
@@ -88,7 +89,7 @@ void Journey::finish(LookupResult &result)
         warning.text = withoutClearTexts(std::move(warning.text));
 }
 
-std::string Journey::withoutClearTexts(std::string message) const
+std::string LookupContext::withoutClearTexts(std::string message) const
 {
     for (const std::string &clear : m_clearTexts) {
         for (std::size_t at = message.find(clear); at != std::string::npos; at = message.find(clear, at)) {
@@ -103,7 +104,7 @@ std::string Journey::withoutClearTexts(std::string message) const
     return message;
 }
 
-void Journey::noteClearTexts(const Value &sealed, const Value &opened)
+void LookupContext::noteClearTexts(const Value &sealed, const Value &opened)
 {
     if (sealed.isSameNode(opened))
         return;
@@ -118,12 +119,12 @@ void Journey::noteClearTexts(const Value &sealed, const Value &opened)
         noteClearTexts(sealed.entries()[i].value, opened.entries()[i].value);
 }
 
-Trace *Journey::traceIn(LookupResult &result) const
+Trace *LookupContext::traceIn(LookupResult &result) const
 {
     return m_request.withTrace && m_sealed == SealedValues::Kept ? &result.trace : nullptr;
 }
 
-Byproduct Journey::byproductOf(const std::function<void()> &work)
+Byproduct LookupContext::byproductOf(const std::function<void()> &work)
 {
     const auto inner = m_reading ? std::make_shared<ReadSet>() : nullptr;
     ReadSet *outer = std::exchange(m_reading, inner.get());
@@ -135,15 +136,15 @@ Byproduct Journey::byproductOf(const std::function<void()> &work)
     return made;
 }
 
-void Journey::count(const Byproduct &byproduct)
+void LookupContext::count(const Byproduct &byproduct)
 {
     warn(byproduct.warnings);
     if (m_reading)
         m_reading->add(*byproduct.reads);
 }
 
-Result<Value> Journey::opened(const Value &value, FileId file, const std::string &path,
-                              const std::function<Result<Value>(const Value &value)> &open)
+Result<Value> LookupContext::opened(const Value &value, FileId file, const std::string &path,
+                                    const std::function<Result<Value>(const Value &value)> &open)
 {
     if (m_sealed == SealedValues::Kept || !holdsSeal(value))
         return value;

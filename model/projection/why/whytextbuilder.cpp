@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "projection/why/whystory.h"
+#include "projection/why/whytextbuilder.h"
 
 #include "projection/why/generalphrases.h"
 #include "projection/why/valuephrase.h"
@@ -13,18 +13,18 @@ bool isInResult(Fate fate)
     return familyOf(fate) == FateFamily::Result || fate == Fate::MarkerLeaked;
 }
 
-WhyStory::WhyStory(const Projection &projection, std::size_t row, const Phrasebook &book)
+WhyTextBuilder::WhyTextBuilder(const Projection &projection, std::size_t row, const Phrasebook &book)
     : m_projection(projection), m_book(book), m_index(row), m_row(projection.table().rows[row])
 {}
 
-const ContributionCell *WhyStory::cellOf(std::uint32_t column) const
+const ContributionCell *WhyTextBuilder::cellOf(std::uint32_t column) const
 {
     const auto at = std::find_if(m_row.cells.begin(), m_row.cells.end(),
                                  [column](const ContributionCell &cell) { return cell.column == column; });
     return at == m_row.cells.end() ? nullptr : &*at;
 }
 
-const ContributionCell *WhyStory::cellWith(OriginId origin) const
+const ContributionCell *WhyTextBuilder::cellWith(OriginId origin) const
 {
     const auto at = std::find_if(m_row.cells.begin(), m_row.cells.end(), [origin](const ContributionCell &cell) {
         return origin.isValid() && cell.origin == origin;
@@ -32,7 +32,7 @@ const ContributionCell *WhyStory::cellWith(OriginId origin) const
     return at == m_row.cells.end() ? nullptr : &*at;
 }
 
-const Marker *WhyStory::markerOf(OriginId origin) const
+const Marker *WhyTextBuilder::markerOf(OriginId origin) const
 {
     const std::vector<Marker> &markers = trace().markers;
     const auto at = std::find_if(markers.begin(), markers.end(),
@@ -40,7 +40,7 @@ const Marker *WhyStory::markerOf(OriginId origin) const
     return at == markers.end() ? nullptr : &*at;
 }
 
-const Event *WhyStory::lastEvent(EventKind kind, OriginId subject) const
+const Event *WhyTextBuilder::lastEvent(EventKind kind, OriginId subject) const
 {
     const std::vector<Event> &events = trace().events;
     const auto at = std::find_if(events.rbegin(), events.rend(),
@@ -48,25 +48,25 @@ const Event *WhyStory::lastEvent(EventKind kind, OriginId subject) const
     return at == events.rend() ? nullptr : &*at;
 }
 
-bool WhyStory::isItem() const
+bool WhyTextBuilder::isItem() const
 {
     return !m_row.path.empty() && m_row.parent != ContributionRow::kNoParent &&
            std::holds_alternative<std::uint32_t>(m_row.path.back());
 }
 
-std::string WhyStory::failure() const
+std::string WhyTextBuilder::failure() const
 {
     const std::optional<Error> &error = m_projection.result().error;
     return error ? reason(errorText(error->message)) : std::string();
 }
 
-SourceMark WhyStory::failurePlace() const
+SourceMark WhyTextBuilder::failurePlace() const
 {
     const std::optional<Error> &error = m_projection.result().error;
     return error ? error->mark : SourceMark();
 }
 
-std::vector<OriginId> WhyStory::markersNaming(OriginId value) const
+std::vector<OriginId> WhyTextBuilder::markersNaming(OriginId value) const
 {
     std::vector<OriginId> markers;
     for (const Survival &survival : m_projection.survivals()) {
@@ -76,12 +76,12 @@ std::vector<OriginId> WhyStory::markersNaming(OriginId value) const
     return markers;
 }
 
-std::string WhyStory::layers(LayerId first, LayerId last) const
+std::string WhyTextBuilder::layers(LayerId first, LayerId last) const
 {
     return list(m_projection.titlesOf(first, last));
 }
 
-std::string WhyStory::placed(OriginId id)
+std::string WhyTextBuilder::placed(OriginId id)
 {
     const Origin &at = origin(id);
     link(id);
@@ -90,20 +90,20 @@ std::string WhyStory::placed(OriginId id)
     return part(GeneralPhrase::AtPlace, {{"L", layer(at.layer)}, {"place", place(at.mark)}});
 }
 
-std::string WhyStory::value(OriginId id) const
+std::string WhyTextBuilder::value(OriginId id) const
 {
     const Marker *marker = trace().rules.cleansUp ? markerOf(id) : nullptr;
     const Key *key = marker && marker->isKey ? std::get_if<Key>(&origin(id).segment) : nullptr;
     return key ? stringPhrase(key->text()) : valuePhrase(origin(id).value);
 }
 
-std::string WhyStory::kind(OriginId id) const
+std::string WhyTextBuilder::kind(OriginId id) const
 {
     const Kind kind = origin(id).value.kind();
     return m_book.say(kind == Kind::Foreign ? trace().rules.foreignKind : kindPhrase(kind));
 }
 
-std::string WhyStory::path(std::size_t row) const
+std::string WhyTextBuilder::path(std::size_t row) const
 {
     const std::vector<ContributionRow> &rows = table().rows;
     std::string out;
@@ -114,7 +114,7 @@ std::string WhyStory::path(std::size_t row) const
     return out.empty() ? part(GeneralPhrase::Everything) : out.substr(1);
 }
 
-std::string WhyStory::what() const
+std::string WhyTextBuilder::what() const
 {
     if (!isItem())
         return path();
@@ -134,61 +134,61 @@ std::string WhyStory::what() const
     return path();
 }
 
-std::string WhyStory::part(const Phrase &phrase, std::initializer_list<PlaceholderValue> fillings) const
+std::string WhyTextBuilder::part(const Phrase &phrase, std::initializer_list<PlaceholderValue> fillings) const
 {
     return m_book.say(phrase, fillings);
 }
 
-std::string WhyStory::part(WhyPhrase name, std::initializer_list<PlaceholderValue> fillings) const
+std::string WhyTextBuilder::part(WhyPhrase name, std::initializer_list<PlaceholderValue> fillings) const
 {
     return m_book.say(strata::why(name), fillings);
 }
 
-std::string WhyStory::part(GeneralPhrase name, std::initializer_list<PlaceholderValue> fillings) const
+std::string WhyTextBuilder::part(GeneralPhrase name, std::initializer_list<PlaceholderValue> fillings) const
 {
     return m_book.say(general(name), fillings);
 }
 
-void WhyStory::headline(WhyPhrase name, std::initializer_list<PlaceholderValue> fillings)
+void WhyTextBuilder::headline(WhyPhrase name, std::initializer_list<PlaceholderValue> fillings)
 {
     m_text.fate.reset();
     m_text.survived = false;
     m_text.headline = part(name, fillings);
 }
 
-void WhyStory::headline(const std::string &subject, Fate fate, bool survived)
+void WhyTextBuilder::headline(const std::string &subject, Fate fate, bool survived)
 {
     headline(survived ? WhyPhrase::FateSurvived : WhyPhrase::Fate, {{"subject", subject}, {"fate", this->fate(fate)}});
     m_text.fate = fate;
     m_text.survived = survived;
 }
 
-void WhyStory::nameFate(const std::string &subject, Fate fate)
+void WhyTextBuilder::nameFate(const std::string &subject, Fate fate)
 {
     m_text.headline = part(WhyPhrase::Fate, {{"subject", subject}, {"fate", this->fate(fate)}});
 }
 
-void WhyStory::say(WhyPhrase name, std::initializer_list<PlaceholderValue> fillings)
+void WhyTextBuilder::say(WhyPhrase name, std::initializer_list<PlaceholderValue> fillings)
 {
     m_text.sentences.push_back(part(name, fillings));
 }
 
-void WhyStory::say(WhyPhrase name, std::size_t number, std::initializer_list<PlaceholderValue> fillings)
+void WhyTextBuilder::say(WhyPhrase name, std::size_t number, std::initializer_list<PlaceholderValue> fillings)
 {
     m_text.sentences.push_back(m_book.say(strata::why(name), number, fillings));
 }
 
-void WhyStory::say(const Phrase &sentence, std::initializer_list<PlaceholderValue> fillings)
+void WhyTextBuilder::say(const Phrase &sentence, std::initializer_list<PlaceholderValue> fillings)
 {
     m_text.sentences.push_back(m_book.say(sentence, fillings));
 }
 
-void WhyStory::addFirstSentence(WhyPhrase name, std::initializer_list<PlaceholderValue> fillings)
+void WhyTextBuilder::addFirstSentence(WhyPhrase name, std::initializer_list<PlaceholderValue> fillings)
 {
     m_text.sentences.insert(m_text.sentences.begin(), part(name, fillings));
 }
 
-void WhyStory::link(SourceMark mark)
+void WhyTextBuilder::link(SourceMark mark)
 {
     const bool isKnown =
         std::any_of(m_text.links.begin(), m_text.links.end(), [&](const WhyLink &have) { return have.mark == mark; });

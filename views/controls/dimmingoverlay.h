@@ -6,13 +6,13 @@
 namespace strata {
 
 /// Dims the widget it covers and passes mouse events through: its content is outdated.
-class Veil : public QWidget
+class DimmingOverlay : public QWidget
 {
     Q_OBJECT
 
 public:
     /// Covers \a covered; initially hidden.
-    explicit Veil(QWidget *covered);
+    explicit DimmingOverlay(QWidget *covered);
 
 protected:
     void paintEvent(QPaintEvent *event) override;

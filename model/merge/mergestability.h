@@ -4,7 +4,7 @@
 #include "core/canceltoken.h"
 #include "merge/deepmerge.h"
 #include "merge/knockoutprefix.h"
-#include "merge/scratch.h"
+#include "merge/mergearena.h"
 
 #include <optional>
 #include <span>
@@ -14,14 +14,14 @@ namespace strata {
 /// Determines which values are stable under the rules of a deep merge: merging such a value with itself, as rule
 /// hiera5.md 4.5.4 requires for everything that only the higher side has, changes and records nothing. Nearly all
 /// values are. May be false for a stable value.
-class Stability
+class MergeStability
 {
 public:
     /// \a rules must outlive this object.
-    explicit Stability(const DeepRules &rules);
+    explicit MergeStability(const DeepRules &rules);
 
     /// Whether the tree of \a node is stable; computed once per state of a node.
-    bool isStable(ScratchNode &node, const CancelToken &cancel);
+    bool isStable(MergeNode &node, const CancelToken &cancel);
 
 private:
     bool isStable(const Value &value, const CancelToken &cancel);
@@ -35,7 +35,7 @@ private:
 
 /// deepMergeInPlace() that uses stable values as they are instead of merging them with themselves, so that the result
 /// shares more nodes with the higher operand.
-Result<ScratchNode *> deepMergeInPlace(Scratch &scratch, ScratchNode &higher, ScratchNode &lower,
-                                       const DeepRules &rules, Recorder &recorder, Stability &stability);
+Result<MergeNode *> deepMergeInPlace(MergeArena &arena, MergeNode &higher, MergeNode &lower, const DeepRules &rules,
+                                     Recorder &recorder, MergeStability &stability);
 
 } // namespace strata

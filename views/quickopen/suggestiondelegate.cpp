@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-#include "views/quickopen/offerdelegate.h"
+#include "views/quickopen/suggestiondelegate.h"
 
-#include "items/quickopen/offermodel.h"
+#include "items/quickopen/suggestionmodel.h"
 #include "items/text.h"
 #include "views/fates/fateglyph.h"
 #include "views/fates/fatepalette.h"
@@ -45,7 +45,7 @@ void drawOffer(QPainter &painter, const QRect &area, const QString &text, const 
 
 } // namespace
 
-void OfferDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option, const QModelIndex &index) const
+void SuggestionDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option, const QModelIndex &index) const
 {
     QStyleOptionViewItem opt = option;
     initStyleOption(&opt, index);
@@ -62,16 +62,16 @@ void OfferDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option,
     painter->save();
     painter->setLayoutDirection(Qt::LeftToRight); // names are always left to right
     const QColor muted = isChosen ? opt.palette.color(QPalette::HighlightedText) : colours.mutedText();
-    const QVariant layers = index.data(OfferModel::LayersRole);
+    const QVariant layers = index.data(SuggestionModel::LayersRole);
     if (layers.isValid()) {
-        const QString count = index.data(OfferModel::ElsewhereRole).toBool()
+        const QString count = index.data(SuggestionModel::ElsewhereRole).toBool()
                                   ? tr("not for this node")
                                   : counted(layers.value<std::size_t>(), tr("1 layer"), tr("%1 layers"));
         painter->setPen(muted);
         painter->drawText(area, Qt::AlignRight | Qt::AlignVCenter, count);
         area.setRight(area.right() - opt.fontMetrics.horizontalAdvance(count) - 2 * kOfferMargin);
     }
-    if (const QVariant worst = index.data(OfferModel::WorstRole);
+    if (const QVariant worst = index.data(SuggestionModel::WorstRole);
         worst.isValid() && worst.value<FateFamily>() == FateFamily::Problem) {
         const int size = qMax(14, opt.fontMetrics.height() - 2);
         drawFateGlyph(*painter, QRectF(area.right() - size, area.center().y() - size / 2.0, size, size), Fate::Error,
@@ -79,11 +79,12 @@ void OfferDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option,
         area.setRight(area.right() - size - kOfferMargin);
     }
     painter->setPen(isChosen ? opt.palette.color(QPalette::HighlightedText) : colours.text());
-    drawOffer(*painter, area, opt.text, index.data(OfferModel::PartsRole).value<std::vector<NamePart>>(), opt.font);
+    drawOffer(*painter, area, opt.text, index.data(SuggestionModel::PartsRole).value<std::vector<NamePart>>(),
+              opt.font);
     painter->restore();
 }
 
-QSize OfferDelegate::sizeHint(const QStyleOptionViewItem &option, const QModelIndex &index) const
+QSize SuggestionDelegate::sizeHint(const QStyleOptionViewItem &option, const QModelIndex &index) const
 {
     return QStyledItemDelegate::sizeHint(option, index).expandedTo({0, kOfferHeight});
 }

@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: MIT
-#include "items/quickopen/keyoffers.h"
+#include "items/quickopen/keysuggestions.h"
 
 #include "items/keys/keylistmodel.h"
 #include "items/spelledtext.h"
 
 namespace strata {
 
-KeyOffers::KeyOffers(const KeyListModel &keys) : m_keys(keys) {}
+KeySuggestions::KeySuggestions(const KeyListModel &keys) : m_keys(keys) {}
 
-std::vector<std::size_t> KeyOffers::best(const QString &typed, std::size_t most) const
+std::vector<std::size_t> KeySuggestions::best(const QString &typed, std::size_t most) const
 {
     if (m_names != m_keys.titles()) {
         m_names = m_keys.titles();
@@ -18,27 +18,27 @@ std::vector<std::size_t> KeyOffers::best(const QString &typed, std::size_t most)
                            [this](std::size_t row) { return m_keys.layerCount(row); });
 }
 
-Offer KeyOffers::offer(std::size_t row, const QString &typed) const
+Suggestion KeySuggestions::suggestion(std::size_t row, const QString &typed) const
 {
     const QModelIndex index = m_keys.index(static_cast<int>(row));
-    Offer offer{KeyListModel::written(index.data(AddressRole).value<Address>().key)};
-    offer.parts = matchingParts(offer.text, typed);
-    offer.layers = m_keys.layerCount(row);
-    offer.isElsewhere = index.data(KeyListModel::IsElsewhereRole).toBool();
+    Suggestion suggestion{KeyListModel::written(index.data(AddressRole).value<Address>().key)};
+    suggestion.parts = matchingParts(suggestion.text, typed);
+    suggestion.layers = m_keys.layerCount(row);
+    suggestion.isElsewhere = index.data(KeyListModel::IsElsewhereRole).toBool();
     if (const QVariant worst = index.data(KeyListModel::WorstFamilyRole); worst.isValid())
-        offer.worst = worst.value<FateFamily>();
-    return offer;
+        suggestion.worst = worst.value<FateFamily>();
+    return suggestion;
 }
 
-std::vector<Offer> KeyOffers::find(const QString &typed, std::size_t most) const
+std::vector<Suggestion> KeySuggestions::find(const QString &typed, std::size_t most) const
 {
-    std::vector<Offer> offers;
+    std::vector<Suggestion> suggestions;
     for (const std::size_t row : best(typed, most))
-        offers.push_back(offer(row, typed));
-    return offers;
+        suggestions.push_back(suggestion(row, typed));
+    return suggestions;
 }
 
-QString KeyOffers::textToOpen(const QString &typed) const
+QString KeySuggestions::textToOpen(const QString &typed) const
 {
     const LookupTarget key = KeyListModel::keyOf(typed);
     if (key.isWholeNode() || m_keys.rowOf(key) >= 0)
@@ -49,10 +49,10 @@ QString KeyOffers::textToOpen(const QString &typed) const
             return typed;
     }
     const std::vector<std::size_t> rows = best(typed, 1);
-    return rows.empty() ? typed : offer(rows.front(), typed).text;
+    return rows.empty() ? typed : suggestion(rows.front(), typed).text;
 }
 
-void NodeOffers::setNames(const QStringList &names)
+void NodeSuggestions::setNames(const QStringList &names)
 {
     m_names = names;
     m_texts.clear();
@@ -61,24 +61,24 @@ void NodeOffers::setNames(const QStringList &names)
     m_ranking = std::make_unique<NameRanking>(m_texts);
 }
 
-std::vector<Offer> NodeOffers::find(const QString &typed, std::size_t most) const
+std::vector<Suggestion> NodeSuggestions::find(const QString &typed, std::size_t most) const
 {
-    std::vector<Offer> offers;
+    std::vector<Suggestion> suggestions;
     if (!m_ranking)
-        return offers;
+        return suggestions;
     for (const std::size_t row : m_ranking->best(spelledText(originalText(typed)), most)) {
         const QString &name = m_names[static_cast<qsizetype>(row)];
-        offers.push_back({name, matchingParts(name, typed)});
+        suggestions.push_back({name, matchingParts(name, typed)});
     }
-    return offers;
+    return suggestions;
 }
 
-QString NodeOffers::textToOpen(const QString &typed) const
+QString NodeSuggestions::textToOpen(const QString &typed) const
 {
     if (m_names.contains(typed))
         return typed;
-    const std::vector<Offer> offers = find(typed, 1);
-    return offers.empty() ? typed : offers.front().text;
+    const std::vector<Suggestion> suggestions = find(typed, 1);
+    return suggestions.empty() ? typed : suggestions.front().text;
 }
 
 } // namespace strata

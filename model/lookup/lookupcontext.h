@@ -13,7 +13,7 @@
 namespace strata {
 
 /// The parts of a lookup that differ by dialect.
-struct Route
+struct DialectLookup
 {
     /// Whether callers can pass values by key: overrides before all data, and defaults for single keys.
     enum class PassedValues { Used, Unknown };
@@ -28,17 +28,17 @@ struct Route
 
 /// One lookup as far as all systems behave the same: the names to try, values given by the caller, warnings. Passed
 /// along all searches, including nested ones.
-class Journey
+class LookupContext
 {
 public:
     /// \a cancel: the budget of the whole lookup. \a hierarchy: the inputs of resolving the layers; null if the dialect
     /// records its reads itself.
-    Journey(const LookupRequest &request, CancelToken cancel,
-            const std::shared_ptr<const ReadSet> &hierarchy = nullptr);
+    LookupContext(const LookupRequest &request, CancelToken cancel,
+                  const std::shared_ptr<const ReadSet> &hierarchy = nullptr);
 
     /// The answer: overrides and values name by name, then defaults. If there is none, its error is that of the first
     /// name.
-    LookupResult run(const Route &route);
+    LookupResult run(const DialectLookup &route);
 
     const LookupRequest &request() const { return m_request; }
     const CancelToken &cancel() const { return m_cancel; }
@@ -74,7 +74,7 @@ public:
 private:
     void noteClearTexts(const Value &sealed, const Value &opened);
     std::string withoutClearTexts(std::string message) const;
-    Result<std::optional<Value>> answer(const Route &route, LookupResult &result);
+    Result<std::optional<Value>> answer(const DialectLookup &route, LookupResult &result);
     void finish(LookupResult &result);
 
     const LookupRequest &m_request;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "app/session/inquiry.h"
+#include "app/session/questionrun.h"
 
 #include "items/text.h"
 
@@ -7,11 +7,11 @@
 
 namespace strata {
 
-Inquiry::Inquiry(JobBoard &board, SceneCache &scenes, QObject *parent)
+QuestionRun::QuestionRun(JobBoard &board, SceneCache &scenes, QObject *parent)
     : QObject(parent), m_scenes(scenes), m_sceneJob(board), m_lookupJob(board)
 {}
 
-void Inquiry::ask(const Question &question)
+void QuestionRun::ask(const Question &question)
 {
     if (question == m_question)
         return;
@@ -24,7 +24,7 @@ void Inquiry::ask(const Question &question)
         lookUp();
 }
 
-void Inquiry::setProject(std::shared_ptr<const Project> project)
+void QuestionRun::setProject(std::shared_ptr<const Project> project)
 {
     m_sceneJob.drop();
     m_lookupJob.drop();
@@ -41,7 +41,7 @@ void Inquiry::setProject(std::shared_ptr<const Project> project)
     m_settledScene.reset();
 }
 
-void Inquiry::cancel()
+void QuestionRun::cancel()
 {
     m_sceneJob.drop();
     m_lookupJob.drop();
@@ -57,7 +57,7 @@ void Inquiry::cancel()
     emit reverted();
 }
 
-void Inquiry::findScene()
+void QuestionRun::findScene()
 {
     m_lookupJob.drop();
     if (!m_project)
@@ -76,14 +76,14 @@ void Inquiry::findScene()
                      });
 }
 
-void Inquiry::useScene(std::shared_ptr<const Scene> scene)
+void QuestionRun::useScene(std::shared_ptr<const Scene> scene)
 {
     m_scene = std::move(scene);
     emit sceneReady(m_scene);
     lookUp();
 }
 
-void Inquiry::lookUp()
+void QuestionRun::lookUp()
 {
     m_lookupJob.drop();
     if (!m_scene || m_question.key.isNothing()) {
@@ -97,7 +97,7 @@ void Inquiry::lookUp()
     });
 }
 
-void Inquiry::useAnswer(std::shared_ptr<const Answer> answer)
+void QuestionRun::useAnswer(std::shared_ptr<const Answer> answer)
 {
     m_settled = m_question;
     m_settledScene = m_scene;

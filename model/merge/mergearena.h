@@ -11,31 +11,31 @@
 
 namespace strata {
 
-class Scratch;
+class MergeArena;
 
 /// A node of a mutable tree used in a merge. It has an identity: two places may hold the same node, and changes are
 /// visible at both, as in the real implementations.
 ///
-/// Valid as long as its Scratch. Children are created on demand.
-class ScratchNode
+/// Valid as long as its MergeArena. Children are created on demand.
+class MergeNode
 {
 public:
     struct Child
     {
         Key key;
         SourceMark keyMark;
-        ScratchNode *node = nullptr;
+        MergeNode *node = nullptr;
     };
 
-    using Items = std::pmr::vector<ScratchNode *>;
+    using Items = std::pmr::vector<MergeNode *>;
     using Children = std::pmr::vector<Child>;
 
     /// \a value must outlive the node.
-    ScratchNode(Scratch &scratch, const Value &value)
-        : m_scratch(scratch), m_value(&value), m_origin(value.origin()), m_kind(value.kind())
+    MergeNode(MergeArena &arena, const Value &value)
+        : m_arena(arena), m_value(&value), m_origin(value.origin()), m_kind(value.kind())
     {}
-    ScratchNode(const ScratchNode &) = delete;
-    ScratchNode &operator=(const ScratchNode &) = delete;
+    MergeNode(const MergeNode &) = delete;
+    MergeNode &operator=(const MergeNode &) = delete;
 
     Kind kind() const { return m_kind; }
     bool isSequence() const { return m_kind == Kind::Sequence; }
@@ -52,9 +52,9 @@ public:
     Items &items();
     /// Entries of a mapping in order. Values are modifiable in place; entries are added with insert() only.
     Children &children();
-    ScratchNode *find(Key key);
+    MergeNode *find(Key key);
     /// Sets the value of \a key: at its position if it exists, else at the end.
-    void insert(Key key, SourceMark keyMark, ScratchNode &value);
+    void insert(Key key, SourceMark keyMark, MergeNode &value);
     void clear();
     /// Empties a string at all places that hold it.
     void clearText();
@@ -88,7 +88,7 @@ private:
     Child *findChild(Key key);
     Value frozenParts() const;
 
-    Scratch &m_scratch;
+    MergeArena &m_arena;
     const Value *m_value;
     Parts *m_parts = nullptr; // created on demand
     OriginId m_origin;        // of the value, like kind: used in every step, and the value may not be cached by the CPU
@@ -98,31 +98,31 @@ private:
 
 /// Owner of the nodes of one merge, or of consecutive merges of the same value. Its memory is freed at once without
 /// destroying nodes.
-class Scratch
+class MergeArena
 {
 public:
-    Scratch() : m_values(&m_memory), m_places(&m_memory) {}
+    MergeArena() : m_values(&m_memory), m_places(&m_memory) {}
 
     /// A new tree for \a value that shares nothing with other trees.
-    ScratchNode &thaw(Value value) { return node(keep(std::move(value))); }
+    MergeNode &thaw(Value value) { return node(keep(std::move(value))); }
     /// New collections at every depth with the same leaves. For a leaf another reference to \a node.
-    ScratchNode &copyCollections(ScratchNode &node);
+    MergeNode &copyCollections(MergeNode &node);
     /// A shallow copy of a collection. For a scalar another reference to \a node.
-    ScratchNode &copy(ScratchNode &node);
+    MergeNode &copy(MergeNode &node);
     /// A new sequence with the mark and origin of \a like.
-    ScratchNode &sequence(ScratchNode::Items items, const ScratchNode &like);
+    MergeNode &sequence(MergeNode::Items items, const MergeNode &like);
     /// An empty list of nodes in this object's memory.
-    ScratchNode::Items newItems() { return ScratchNode::Items(&m_memory); }
+    MergeNode::Items newItems() { return MergeNode::Items(&m_memory); }
 
 private:
-    friend class ScratchNode;
+    friend class MergeNode;
 
     /// \a value is owned by m_values, directly or as part of another.
-    ScratchNode &node(const Value &value)
+    MergeNode &node(const Value &value)
     {
         if (m_free == m_freeEnd)
             makeRoom();
-        return *::new (m_free++) ScratchNode(*this, value);
+        return *::new (m_free++) MergeNode(*this, value);
     }
     void makeRoom();
     const Value &keep(Value &&value) { return m_values.emplace_front(std::move(value)); }
@@ -130,8 +130,8 @@ private:
     std::pmr::monotonic_buffer_resource m_memory;
     std::pmr::forward_list<Value> m_values;     // the values of the nodes, unless they are part of another one
     std::pmr::forward_list<KeyPlaces> m_places; // of large mappings
-    ScratchNode *m_free = nullptr;              // space for the next node
-    ScratchNode *m_freeEnd = nullptr;
+    MergeNode *m_free = nullptr;                // space for the next node
+    MergeNode *m_freeEnd = nullptr;
 };
 
 } // namespace strata

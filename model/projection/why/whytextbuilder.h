@@ -18,10 +18,10 @@ bool isInResult(Fate fate);
 
 /// Builds the explanation of one row of a contribution table: its subject, the values of placeholders, and the text so
 /// far.
-class WhyStory
+class WhyTextBuilder
 {
 public:
-    WhyStory(const Projection &projection, std::size_t row, const Phrasebook &book);
+    WhyTextBuilder(const Projection &projection, std::size_t row, const Phrasebook &book);
 
     const Trace &trace() const { return m_projection.trace(); }
     const ContributionTable &table() const { return m_projection.table(); }
@@ -93,12 +93,12 @@ private:
 // The kinds of sentences, each in its own file.
 
 /// The fate of a single value and its reason.
-void explainValue(WhyStory &story, const ContributionCell &cell);
+void explainValue(WhyTextBuilder &why, const ContributionCell &cell);
 /// The effect of a knockout marker, or why it has none.
-void explainMarker(WhyStory &story, OriginId marker, Fate fate, OriginId by);
+void explainMarker(WhyTextBuilder &why, OriginId marker, Fate fate, OriginId by);
 /// That markers name a value without effect.
-void explainSurvived(WhyStory &story, const ContributionCell &cell);
+void explainSurvived(WhyTextBuilder &why, const ContributionCell &cell);
 /// The text in the file if tokens were replaced.
-void explainTokens(WhyStory &story, OriginId id);
+void explainTokens(WhyTextBuilder &why, OriginId id);
 
 } // namespace strata

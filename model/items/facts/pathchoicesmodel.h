@@ -12,7 +12,7 @@
 namespace strata {
 
 /// The possible values of a variable, most used first, after the choice of no value.
-class PathOffersModel : public QAbstractTableModel
+class PathChoicesModel : public QAbstractTableModel
 {
     Q_OBJECT
 
@@ -21,16 +21,16 @@ public:
 
     /// Roles of this model alone.
     enum Role {
-        OfferRole = Qt::UserRole + 720, ///< QString: the value; invalid for none
-        IsFittingRole,                  ///< bool: there are files for it with the current values of the other variables
-        IsCurrentRole,                  ///< bool: the current value
+        ChoiceRole = Qt::UserRole + 720, ///< QString: the value; invalid for none
+        IsFittingRole, ///< bool: there are files for it with the current values of the other variables
+        IsCurrentRole, ///< bool: the current value
     };
 
-    explicit PathOffersModel(QObject *parent = nullptr);
-    ~PathOffersModel() override;
+    explicit PathChoicesModel(QObject *parent = nullptr);
+    ~PathChoicesModel() override;
 
     /// \a current: the current value; none: not set. A value without files comes last.
-    void setOffers(std::vector<PathValues::Offer> offers, const std::optional<std::string> &current);
+    void setChoices(std::vector<PathValues::Choice> choices, const std::optional<std::string> &current);
     /// The row of the current value.
     int currentRow() const { return m_current; }
 
@@ -40,9 +40,9 @@ public:
     QVariant headerData(int section, Qt::Orientation orientation, int role = Qt::DisplayRole) const override;
 
 private:
-    QString filesText(const PathValues::Offer &offer) const;
+    QString filesText(const PathValues::Choice &choice) const;
 
-    std::vector<PathValues::Offer> m_offers;
+    std::vector<PathValues::Choice> m_choices;
     int m_current = 0;
 };
 

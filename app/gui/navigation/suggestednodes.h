@@ -9,7 +9,7 @@
 namespace strata {
 
 /// The node names offered by a widget.
-class OfferedNodes
+class SuggestedNodes
 {
 public:
     /// The names to offer now, valid as long as this object; null: unchanged.

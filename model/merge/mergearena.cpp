@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "merge/scratch.h"
+#include "merge/mergearena.h"
 
 #include <algorithm>
 #include <span>
@@ -20,39 +20,39 @@ Value placed(Value value, const Value &like)
 
 } // namespace
 
-ScratchNode::Parts *ScratchNode::emptyParts() const
+MergeNode::Parts *MergeNode::emptyParts() const
 {
-    std::pmr::polymorphic_allocator<> memory(&m_scratch.m_memory);
-    return memory.new_object<Parts>(&m_scratch.m_memory);
+    std::pmr::polymorphic_allocator<> memory(&m_arena.m_memory);
+    return memory.new_object<Parts>(&m_arena.m_memory);
 }
 
-ScratchNode::Parts &ScratchNode::parts()
+MergeNode::Parts &MergeNode::parts()
 {
     if (m_parts)
         return *m_parts;
     m_parts = emptyParts();
     m_parts->items.reserve(m_value->items().size());
     for (const Value &item : m_value->items())
-        m_parts->items.push_back(&m_scratch.node(item));
+        m_parts->items.push_back(&m_arena.node(item));
     m_parts->children.reserve(m_value->entries().size());
     for (const Entry &entry : m_value->entries())
-        m_parts->children.push_back({entry.key, entry.keyMark, &m_scratch.node(entry.value)});
+        m_parts->children.push_back({entry.key, entry.keyMark, &m_arena.node(entry.value)});
     return *m_parts;
 }
 
-ScratchNode::Items &ScratchNode::items()
+MergeNode::Items &MergeNode::items()
 {
     m_isStable = false;
     return parts().items;
 }
 
-ScratchNode::Children &ScratchNode::children()
+MergeNode::Children &MergeNode::children()
 {
     m_isStable = false;
     return parts().children;
 }
 
-ScratchNode::Child *ScratchNode::findChild(Key key)
+MergeNode::Child *MergeNode::findChild(Key key)
 {
     Children &all = children();
     if (all.size() <= kIndexedSize) {
@@ -60,19 +60,19 @@ ScratchNode::Child *ScratchNode::findChild(Key key)
         return found == all.end() ? nullptr : &*found;
     }
     if (!m_parts->places)
-        m_parts->places = &m_scratch.m_places.emplace_front();
+        m_parts->places = &m_arena.m_places.emplace_front();
     m_parts->places->update(std::span<const Child>(all));
     const auto found = m_parts->places->find(key);
     return found ? &all[*found] : nullptr;
 }
 
-ScratchNode *ScratchNode::find(Key key)
+MergeNode *MergeNode::find(Key key)
 {
     const Child *child = findChild(key);
     return child ? child->node : nullptr;
 }
 
-void ScratchNode::insert(Key key, SourceMark keyMark, ScratchNode &value)
+void MergeNode::insert(Key key, SourceMark keyMark, MergeNode &value)
 {
     Child *child = findChild(key);
     if (!child) {
@@ -84,27 +84,27 @@ void ScratchNode::insert(Key key, SourceMark keyMark, ScratchNode &value)
         child->keyMark = keyMark;
 }
 
-void ScratchNode::clear()
+void MergeNode::clear()
 {
     m_parts = emptyParts();
     m_isStable = false;
 }
 
-void ScratchNode::clearText()
+void MergeNode::clearText()
 {
     m_isStable = false;
-    m_value = &m_scratch.keep(placed(Value::string({}, m_value->mark()), *m_value));
+    m_value = &m_arena.keep(placed(Value::string({}, m_value->mark()), *m_value));
     m_kind = Kind::String;
 }
 
-std::size_t ScratchNode::size() const
+std::size_t MergeNode::size() const
 {
     if (m_parts)
         return m_parts->items.size() + m_parts->children.size();
     return m_value->items().size() + m_value->entries().size();
 }
 
-Value ScratchNode::frozenParts() const
+Value MergeNode::frozenParts() const
 {
     const Items &own = m_parts->items;
     const Children &children = m_parts->children;
@@ -131,58 +131,58 @@ Value ScratchNode::frozenParts() const
     return *m_value;
 }
 
-const Value &ScratchNode::settle()
+const Value &MergeNode::settle()
 {
     if (!m_parts)
         return *m_value;
-    const auto settleBelow = [](ScratchNode &node) {
+    const auto settleBelow = [](MergeNode &node) {
         if (!node.m_parts)
             return;
-        node.m_value = &node.m_scratch.keep(node.freeze());
+        node.m_value = &node.m_arena.keep(node.freeze());
         node.m_parts = nullptr;
     };
-    for (ScratchNode *item : m_parts->items)
+    for (MergeNode *item : m_parts->items)
         settleBelow(*item);
     for (const Child &child : m_parts->children)
         settleBelow(*child.node);
-    m_value = &m_scratch.keep(freeze());
+    m_value = &m_arena.keep(freeze());
     return *m_value;
 }
 
-void Scratch::makeRoom()
+void MergeArena::makeRoom()
 {
     constexpr std::size_t kNodes = 32;
-    static_assert(std::is_trivially_destructible_v<ScratchNode>);
-    m_free = static_cast<ScratchNode *>(m_memory.allocate(kNodes * sizeof(ScratchNode), alignof(ScratchNode)));
+    static_assert(std::is_trivially_destructible_v<MergeNode>);
+    m_free = static_cast<MergeNode *>(m_memory.allocate(kNodes * sizeof(MergeNode), alignof(MergeNode)));
     m_freeEnd = m_free + kNodes;
 }
 
-ScratchNode &Scratch::copyCollections(ScratchNode &node)
+MergeNode &MergeArena::copyCollections(MergeNode &node)
 {
-    ScratchNode &made = copy(node);
+    MergeNode &made = copy(node);
     if (&made == &node)
         return node;
-    for (ScratchNode *&item : made.items())
+    for (MergeNode *&item : made.items())
         item = &copyCollections(*item);
-    for (ScratchNode::Child &child : made.children())
+    for (MergeNode::Child &child : made.children())
         child.node = &copyCollections(*child.node);
     return made;
 }
 
-ScratchNode &Scratch::copy(ScratchNode &node)
+MergeNode &MergeArena::copy(MergeNode &node)
 {
     if (!node.isSequence() && !node.isMapping())
         return node;
-    ScratchNode &made = this->node(node.source());
+    MergeNode &made = this->node(node.source());
     made.clear();
     made.items() = node.items();
     made.children() = node.children();
     return made;
 }
 
-ScratchNode &Scratch::sequence(ScratchNode::Items items, const ScratchNode &like)
+MergeNode &MergeArena::sequence(MergeNode::Items items, const MergeNode &like)
 {
-    ScratchNode &made = node(like.source());
+    MergeNode &made = node(like.source());
     made.clear();
     made.items() = std::move(items);
     return made;

@@ -14,27 +14,27 @@ constexpr std::size_t kKeptClasses = 200; // sets of variables; most keys read o
 
 } // namespace
 
-void Roster::noteHolders(std::size_t count)
+void NodeInventory::noteContentNodes(std::size_t count)
 {
     everything.resize(count);
     std::iota(everything.begin(), everything.end(), ContentIndex{0});
     holders.assign(count, {});
     for (NodeIndex node = 0; node < nodes.size(); ++node) {
         for (const Place &place : nodes[node].places) {
-            std::vector<Holders> &all = holders[place.content];
-            auto at =
-                std::find_if(all.begin(), all.end(), [&](const Holders &each) { return each.layer == place.layer; });
+            std::vector<ContentNodes> &all = holders[place.content];
+            auto at = std::find_if(all.begin(), all.end(),
+                                   [&](const ContentNodes &each) { return each.layer == place.layer; });
             if (at == all.end())
-                at = all.insert(all.end(), Holders{place.layer, {}});
+                at = all.insert(all.end(), ContentNodes{place.layer, {}});
             at->nodes.push_back(node);
         }
     }
 }
 
 /// Computes \a names for all nodes in parallel.
-std::vector<FleetVariable> Roster::made(const std::vector<std::string> &names) const
+std::vector<FleetVariable> NodeInventory::made(const std::vector<std::string> &names) const
 {
-    struct RosterValue
+    struct NodeValue
     {
         std::string answer;
         std::optional<Value> value;
@@ -42,7 +42,7 @@ std::vector<FleetVariable> Roster::made(const std::vector<std::string> &names) c
     constexpr std::size_t kAtOnce = 512; // nodes with scopes in memory at a time
     std::vector<FleetVariable> variables(names.size());
     std::vector<Numbers> numbers(names.size());
-    const auto add = [&](std::size_t name, RosterValue given) {
+    const auto add = [&](std::size_t name, NodeValue given) {
         FleetVariable &variable = variables[name];
         std::string text = anyEngine->insertedText(given.answer).value_or(std::string());
         const std::uint32_t number = numbers[name].of(std::move(given.answer));
@@ -54,14 +54,14 @@ std::vector<FleetVariable> Roster::made(const std::vector<std::string> &names) c
         variable.values.push_back(std::move(given.value));
     };
     for (std::size_t first = 0; first < nodes.size(); first += kAtOnce) {
-        std::vector<std::vector<RosterValue>> all(std::min(kAtOnce, nodes.size() - first));
+        std::vector<std::vector<NodeValue>> all(std::min(kAtOnce, nodes.size() - first));
         executor->forEach(all.size(), [&](std::size_t i) {
             const ScopeQuery answerOf = scopeQuery(first + i);
             const FleetSource::VariableValue valueOf = valuesOf ? valuesOf(first + i) : nullptr;
             for (const std::string &name : names)
                 all[i].push_back({answerOf(name), valueOf ? valueOf(name) : std::nullopt});
         });
-        for (std::vector<RosterValue> &ofNode : all) {
+        for (std::vector<NodeValue> &ofNode : all) {
             for (std::size_t name = 0; name < names.size(); ++name)
                 add(name, std::move(ofNode[name]));
         }
@@ -75,7 +75,7 @@ std::vector<FleetVariable> Roster::made(const std::vector<std::string> &names) c
     return variables;
 }
 
-std::vector<std::shared_ptr<const FleetVariable>> Roster::variables(const std::vector<std::string> &names)
+std::vector<std::shared_ptr<const FleetVariable>> NodeInventory::variables(const std::vector<std::string> &names)
 {
     const std::lock_guard lock(m_noting);
     std::vector<std::string> unknown;
@@ -96,7 +96,7 @@ std::vector<std::shared_ptr<const FleetVariable>> Roster::variables(const std::v
     return all;
 }
 
-std::shared_ptr<const NodeClasses> Roster::classesBy(const std::vector<VariableRead> &variables)
+std::shared_ptr<const NodeClasses> NodeInventory::classesBy(const std::vector<VariableRead> &variables)
 {
     {
         const std::lock_guard lock(m_noting);

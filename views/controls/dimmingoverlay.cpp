@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "views/controls/veil.h"
+#include "views/controls/dimmingoverlay.h"
 
 #include <QEvent>
 #include <QPaintEvent>
@@ -13,23 +13,23 @@ constexpr int kAlpha = 150; // of 255
 
 } // namespace
 
-Veil::Veil(QWidget *covered) : QWidget(covered)
+DimmingOverlay::DimmingOverlay(QWidget *covered) : QWidget(covered)
 {
-    setObjectName(QStringLiteral("veil"));
+    setObjectName(QStringLiteral("dimming"));
     setAttribute(Qt::WA_TransparentForMouseEvents);
     setFocusPolicy(Qt::NoFocus);
     covered->installEventFilter(this);
     hide();
 }
 
-void Veil::paintEvent(QPaintEvent *event)
+void DimmingOverlay::paintEvent(QPaintEvent *event)
 {
     QColor colour = palette().color(QPalette::Window);
     colour.setAlpha(kAlpha);
     QPainter(this).fillRect(event->rect(), colour);
 }
 
-bool Veil::eventFilter(QObject *watched, QEvent *event)
+bool DimmingOverlay::eventFilter(QObject *watched, QEvent *event)
 {
     if (event->type() == QEvent::Resize || event->type() == QEvent::Show || event->type() == QEvent::ChildAdded) {
         setGeometry(parentWidget()->rect());

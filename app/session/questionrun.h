@@ -14,13 +14,13 @@ namespace strata {
 
 /// One question about the open project while it is answered: question, scene, answer. A new question replaces the
 /// running one.
-class Inquiry : public QObject
+class QuestionRun : public QObject
 {
     Q_OBJECT
 
 public:
     /// \a scenes: the cache of the project.
-    Inquiry(JobBoard &board, SceneCache &scenes, QObject *parent = nullptr);
+    QuestionRun(JobBoard &board, SceneCache &scenes, QObject *parent = nullptr);
 
     /// Null while the hierarchy is being resolved for the first time. After a reload the old one stays until the new
     /// one is ready.

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "merge/stability.h"
+#include "merge/mergestability.h"
 
 #include "merge/equalvalueindex.h"
 #include "merge/inert.h"
@@ -21,7 +21,7 @@ bool isSorted(std::span<const Value> items, const CancelToken &cancel)
 
 } // namespace
 
-Stability::Stability(const DeepRules &rules)
+MergeStability::MergeStability(const DeepRules &rules)
     : m_rules(rules), m_isInertStable(!rules.unpackArrays && !rules.keepArrayDuplicates && !rules.sortMergedArrays &&
                                       (!rules.knockoutPrefix || rules.knockoutPrefix == kUsualPrefix))
 {
@@ -29,7 +29,7 @@ Stability::Stability(const DeepRules &rules)
         m_prefix.emplace(*rules.knockoutPrefix);
 }
 
-bool Stability::isStable(ScratchNode &node, const CancelToken &cancel)
+bool MergeStability::isStable(MergeNode &node, const CancelToken &cancel)
 {
     if (node.isStable())
         return true;
@@ -42,7 +42,7 @@ bool Stability::isStable(ScratchNode &node, const CancelToken &cancel)
     return node.isStable();
 }
 
-bool Stability::isStable(const Value &value, const CancelToken &cancel)
+bool MergeStability::isStable(const Value &value, const CancelToken &cancel)
 {
     if (m_isInertStable && value.isKnownFor(Trait::Inert))
         return true;
@@ -64,7 +64,7 @@ bool Stability::isStable(const Value &value, const CancelToken &cancel)
     return isStableSequence(items, cancel) && (isByPosition || !hasTwins(value));
 }
 
-bool Stability::isStableSequence(std::span<const Value> items, const CancelToken &cancel)
+bool MergeStability::isStableSequence(std::span<const Value> items, const CancelToken &cancel)
 {
     if (m_rules.unpackArrays || m_rules.keepArrayDuplicates)
         return false;
@@ -74,7 +74,7 @@ bool Stability::isStableSequence(std::span<const Value> items, const CancelToken
 }
 
 /// No marker, and not a text removed from the frozen ones.
-bool Stability::isStableText(const Value &text, const CancelToken &cancel)
+bool MergeStability::isStableText(const Value &text, const CancelToken &cancel)
 {
     if (!m_prefix || (text.kind() != Kind::String && text.kind() != Kind::Binary))
         return true;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "core/workbudget.h"
-#include "lookup/journey.h"
+#include "lookup/lookupcontext.h"
 #include "support/valuetext.h"
 
 #include <QTest>
@@ -18,7 +18,7 @@ Finding warning(const char *text)
 } // namespace
 
 /// What the lookups of all dialects share.
-class TestJourney : public QObject
+class TestLookupContext : public QObject
 {
     Q_OBJECT
 
@@ -36,13 +36,13 @@ private slots:
 
 private:
     /// A dialect that knows the keys "data" and "null"; "broken" fails.
-    Route route(Route::PassedValues given = Route::PassedValues::Used);
+    DialectLookup route(DialectLookup::PassedValues given = DialectLookup::PassedValues::Used);
 
     KeyTable m_keys;
     std::vector<std::string> m_asked;
 };
 
-Route TestJourney::route(Route::PassedValues given)
+DialectLookup TestLookupContext::route(DialectLookup::PassedValues given)
 {
     m_asked.clear();
     return {.find = [this](const std::string &name, LookupResult &told) -> Result<std::optional<Value>> {
@@ -60,7 +60,7 @@ Route TestJourney::route(Route::PassedValues given)
             .givenValues = given};
 }
 
-void TestJourney::answers_data()
+void TestLookupContext::answers_data()
 {
     QTest::addColumn<QStringList>("names");
     QTest::addColumn<QString>("overrides");
@@ -93,7 +93,7 @@ void TestJourney::answers_data()
     QTest::newRow("nothing") << names("x y") << none << none << none << none << names("x y");
 }
 
-void TestJourney::answers()
+void TestLookupContext::answers()
 {
     QFETCH(QStringList, names);
     QFETCH(QString, overrides);
@@ -110,7 +110,7 @@ void TestJourney::answers()
     if (!fallback.isEmpty())
         request.defaultValue = fromYaml(fallback.toStdString(), m_keys);
 
-    const LookupResult result = Journey(request, {}).run(route());
+    const LookupResult result = LookupContext(request, {}).run(route());
     QCOMPARE(result.status, answer.isEmpty() ? LookupResult::Status::NotFound : LookupResult::Status::Found);
     QCOMPARE(answer.isEmpty() ? QString() : toText(result.value), answer);
     QCOMPARE(result.error.has_value(), answer.isEmpty());
@@ -120,21 +120,21 @@ void TestJourney::answers()
     QTEST(asked, "asked");
 }
 
-void TestJourney::notFoundReportsTheFirstName()
+void TestLookupContext::notFoundReportsTheFirstName()
 {
     const LookupRequest request{.key = LookupTarget::named("x"), .otherKeys = {"y"}};
-    const LookupResult result = Journey(request, {}).run(route());
+    const LookupResult result = LookupContext(request, {}).run(route());
     QCOMPARE(result.merge.strategy, std::string("merge of x"));
     QCOMPARE(result.error->message, std::string("no x"));
 }
 
-void TestJourney::failureEndsTheSearch()
+void TestLookupContext::failureEndsTheSearch()
 {
     LookupRequest request{.key = LookupTarget::named("broken"), .otherKeys = {"data"}};
     request.overrides = fromYaml("{broken: 1}", m_keys);
     request.defaultValue = Value();
     const LookupResult result =
-        Journey(request, {}).run(route(Route::PassedValues::Unknown)); // the override is none then
+        LookupContext(request, {}).run(route(DialectLookup::PassedValues::Unknown)); // the override is none then
     QCOMPARE(result.status, LookupResult::Status::Failed);
     QCOMPARE(result.error->message, std::string("it is broken"));
     QVERIFY(result.trace.failed);
@@ -143,58 +143,58 @@ void TestJourney::failureEndsTheSearch()
 }
 
 /// Those of names that were tried before count too.
-void TestJourney::reportsWarningsOnce()
+void TestLookupContext::reportsWarningsOnce()
 {
     const LookupRequest request{.key = LookupTarget::named("x"), .otherKeys = {"data"}};
-    Journey journey(request, {});
+    LookupContext lookupContext(request, {});
     const auto find = [&](const std::string &name, LookupResult &) -> Result<std::optional<Value>> {
-        journey.warn(warning("always"));
-        journey.warn(warning(name.c_str()));
+        lookupContext.warn(warning("always"));
+        lookupContext.warn(warning(name.c_str()));
         return name == "data" ? std::optional(Value()) : std::nullopt;
     };
-    QCOMPARE(textsOf(journey.run({.find = find}).warnings), (std::vector<std::string>{"always", "x", "data"}));
+    QCOMPARE(textsOf(lookupContext.run({.find = find}).warnings), (std::vector<std::string>{"always", "x", "data"}));
 }
 
-void TestJourney::defaultComesFromTheDialect()
+void TestLookupContext::defaultComesFromTheDialect()
 {
     LookupRequest request{.key = LookupTarget::named("x"), .defaultValue = Value::string("given")};
-    Route changed = route();
+    DialectLookup changed = route();
     changed.defaultValue = [](const Value &written) -> Result<std::optional<Value>> {
         return Value::string(std::string(written.text()) + "!");
     };
-    QCOMPARE(Journey(request, {}).run(changed).value.text(), std::string("given!"));
+    QCOMPARE(LookupContext(request, {}).run(changed).value.text(), std::string("given!"));
     changed.defaultValue = [](const Value &) -> Result<std::optional<Value>> { return std::nullopt; };
-    QCOMPARE(Journey(request, {}).run(changed).status, LookupResult::Status::NotFound);
+    QCOMPARE(LookupContext(request, {}).run(changed).status, LookupResult::Status::NotFound);
     changed.defaultValue = [](const Value &) -> Result<std::optional<Value>> {
         return fail(Error::Code::Interpolation, "no");
     };
-    QCOMPARE(Journey(request, {}).run(changed).status, LookupResult::Status::Failed);
+    QCOMPARE(LookupContext(request, {}).run(changed).status, LookupResult::Status::Failed);
 }
 
-void TestJourney::byproductsCount()
+void TestLookupContext::byproductsCount()
 {
     const LookupRequest request{.key = LookupTarget::named("data"), .withReads = true};
-    Journey journey(request, {}, std::make_shared<const ReadSet>());
-    journey.warn(warning("before"));
-    const Byproduct made = journey.byproductOf([&] {
-        journey.warn(warning("before")); // of its own too
-        journey.warn(warning("inside"));
-        journey.reads()->noteKey("k");
+    LookupContext lookupContext(request, {}, std::make_shared<const ReadSet>());
+    lookupContext.warn(warning("before"));
+    const Byproduct made = lookupContext.byproductOf([&] {
+        lookupContext.warn(warning("before")); // of its own too
+        lookupContext.warn(warning("inside"));
+        lookupContext.reads()->noteKey("k");
     });
     QCOMPARE(textsOf(made.warnings), (std::vector<std::string>{"before", "inside"}));
-    QVERIFY(journey.isEnough(made) && !journey.isEnough(Byproduct{}));
-    journey.count(made);
-    const LookupResult result = journey.run(route());
+    QVERIFY(lookupContext.isEnough(made) && !lookupContext.isEnough(Byproduct{}));
+    lookupContext.count(made);
+    const LookupResult result = lookupContext.run(route());
     QCOMPARE(textsOf(result.warnings), (std::vector<std::string>{"before", "inside"}));
     QCOMPARE(result.reads->data.keys(), std::vector<std::string>{"k"});
 
     const LookupRequest unasked{.key = LookupTarget::named("data")};
-    Journey plain(unasked, {}, std::make_shared<const ReadSet>());
+    LookupContext plain(unasked, {}, std::make_shared<const ReadSet>());
     QVERIFY(!plain.reads() && plain.isEnough(Byproduct{}));
     QVERIFY(!plain.run(route()).reads);
 }
 
-void TestJourney::sealedValues_data()
+void TestLookupContext::sealedValues_data()
 {
     QTest::addColumn<SealedValues>("wanted");
     QTest::addColumn<ExplanationKind>("explain");
@@ -210,21 +210,21 @@ void TestJourney::sealedValues_data()
                                    << QString();
 }
 
-void TestJourney::sealedValues()
+void TestLookupContext::sealedValues()
 {
     QFETCH(Error::Code, failure);
     QFETCH(QString, value);
     QFETCH(SealedValues, wanted);
     QFETCH(ExplanationKind, explain);
     const LookupRequest request{.key = LookupTarget::named("data"), .explain = explain, .sealed = wanted};
-    Journey journey(request, {});
-    const auto opened = journey.opened(Value::string("ENC[PKCS7,abc]"), {}, "a.eyaml", [&](const Value &) {
+    LookupContext lookupContext(request, {});
+    const auto opened = lookupContext.opened(Value::string("ENC[PKCS7,abc]"), {}, "a.eyaml", [&](const Value &) {
         return failure == Error::Code::Internal ? Result<Value>(Value::string("clear")) : fail(failure, "so it is");
     });
     QCOMPARE(opened ? QString::fromStdString(std::string(opened->text())) : QString(), value);
     LookupResult told;
-    QCOMPARE(journey.traceIn(told) != nullptr, wanted == SealedValues::Kept || explain != ExplanationKind::None);
-    const LookupResult result = journey.run(route());
+    QCOMPARE(lookupContext.traceIn(told) != nullptr, wanted == SealedValues::Kept || explain != ExplanationKind::None);
+    const LookupResult result = lookupContext.run(route());
     const bool stays = failure == Error::Code::Unsupported;
     QCOMPARE(result.staysSealed, stays);
     QCOMPARE(textsOf(result.warnings),
@@ -232,7 +232,7 @@ void TestJourney::sealedValues()
 }
 
 /// Whatever a lookup has come to when its budget is used up is no answer.
-void TestJourney::budget()
+void TestLookupContext::budget()
 {
     CancelSource source;
     const auto spending = [&source](std::uint64_t steps) {
@@ -254,5 +254,5 @@ void TestJourney::budget()
     QCOMPARE(spending(WorkBudget::Limits().patternSteps + 1).status, LookupResult::Status::Cancelled);
 }
 
-QTEST_APPLESS_MAIN(TestJourney)
-#include "tst_journey.moc"
+QTEST_APPLESS_MAIN(TestLookupContext)
+#include "tst_lookupcontext.moc"

@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: MIT
+#include "items/quickopen/suggestionmodel.h"
+
+#include "items/roles.h"
+#include "items/text.h"
+
+#include <utility>
+
+namespace strata {
+
+void SuggestionModel::show(std::vector<Suggestion> suggestions)
+{
+    beginResetModel();
+    m_suggestions = std::move(suggestions);
+    endResetModel();
+}
+
+int SuggestionModel::rowCount(const QModelIndex &parent) const
+{
+    return parent.isValid() ? 0 : static_cast<int>(m_suggestions.size());
+}
+
+QVariant SuggestionModel::data(const QModelIndex &index, int role) const
+{
+    if (!index.isValid())
+        return {};
+    const Suggestion &suggestion = m_suggestions[static_cast<std::size_t>(index.row())];
+    switch (role) {
+    case Qt::DisplayRole:
+    case Qt::EditRole: return suggestion.text;
+    case Qt::AccessibleTextRole:
+        if (!suggestion.layers)
+            return suggestion.text;
+        return suggestion.isElsewhere
+                   ? tr("%1, not for this node", "key").arg(suggestion.text)
+                   : tr("%1, in %2", "key, layers")
+                         .arg(suggestion.text, counted(*suggestion.layers, tr("1 layer"), tr("%1 layers")));
+    case PartsRole: return QVariant::fromValue(suggestion.parts);
+    case LayersRole: return suggestion.layers ? QVariant(static_cast<int>(*suggestion.layers)) : QVariant();
+    case ElsewhereRole: return suggestion.isElsewhere;
+    case WorstRole: return suggestion.worst ? QVariant::fromValue(*suggestion.worst) : QVariant();
+    default: return {};
+    }
+}
+
+} // namespace strata
