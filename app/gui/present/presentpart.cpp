@@ -50,7 +50,7 @@ PresentPart::PresentPart(Session &session, LessonsPart &lessons, SandboxPart &sa
     });
     connect(&lessons, &LessonsPart::stepped, this, &PresentPart::showNotes);
     connect(&window.centre(), &CentralView::tabChanged, this, &PresentPart::updateCommands);
-    connect(&session, &Session::projectReady, this, &PresentPart::offer, Qt::QueuedConnection);
+    connect(&session, &Session::projectReady, this, &PresentPart::updateCommands, Qt::QueuedConnection);
     connect(&session, &Session::projectClosed, this, [this] {
         if (!m_lessons.isOpen())
             end();
