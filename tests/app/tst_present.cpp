@@ -465,7 +465,7 @@ void TestPresent::sectionsAreNotDivided()
     reader.start(QStringLiteral("pdftotext"), {QStringLiteral("-layout"), file.fileName(), QStringLiteral("-")});
     QVERIFY(reader.waitForFinished());
     const QStringList pages = QString::fromUtf8(reader.readAllStandardOutput()).split(u'\f');
-    QVERIFY2(pages.size() > 6, qPrintable(pages.join(u"|"_qs)));
+    QVERIFY2(pages.size() > 6, qPrintable(pages.join(QStringLiteral("|"))));
     const auto pageOf = [&pages](const QString &text) {
         for (qsizetype i = 1; i < pages.size(); ++i) { // behind the contents
             if (pages[i].contains(text))
