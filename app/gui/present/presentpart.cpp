@@ -106,7 +106,7 @@ void PresentPart::begin(Screen screen)
 
 void PresentPart::takeScreen()
 {
-    m_geometry = m_window.saveGeometry();
+    m_geometry = m_window.normalGeometry();
     m_state = m_window.windowState();
     QScreen *const first = m_window.screen();
     if (QScreen *const second = otherScreen(m_window)) {
@@ -138,8 +138,9 @@ void PresentPart::end()
         m_window.setZoom(m_zoom);
     }
     if (m_hasScreen) {
+        m_window.setWindowState(Qt::WindowNoState);
+        m_window.setGeometry(m_geometry);
         m_window.setWindowState(m_state);
-        m_window.restoreGeometry(m_geometry);
     }
     m_window.menuWidget()->show();
     m_window.statusBar()->show();

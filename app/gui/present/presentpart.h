@@ -8,8 +8,8 @@
 #include "views/window/centralview.h"
 #include "views/window/mainwindow.h"
 
-#include <QByteArray>
 #include <QObject>
+#include <QRect>
 #include <QVector>
 
 #include <memory>
@@ -79,7 +79,7 @@ private:
     bool m_isOn = false;
     Pane m_pane = Pane::Guide;
     qreal m_zoom = 1;            // before
-    QByteArray m_geometry;       // before
+    QRect m_geometry;            // before, as a normal window
     Qt::WindowStates m_state;    // before
     bool m_hasScreen = false;    // m_geometry and m_state are to be restored
     CentralView::Tab m_tab = {}; // before
