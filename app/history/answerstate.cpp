@@ -169,7 +169,7 @@ std::optional<LookupResult> AnswerSource::answerTo(const std::string &key, const
                                                    const LookupEngine &engine) const
 {
     Question question = m_question.question;
-    question.key = askedRoot(project, key);
+    question.key = rootTarget(project, key);
     auto request = lookupRequest(project, question);
     if (!request)
         return std::nullopt;

@@ -63,10 +63,10 @@ bool CauseSearch::collectUncommitted()
     const Snapshot &disk = *m_change.after.project->snapshot;
     TreeChanges changes;
     std::set<std::string> paths;
-    for (const std::string &asked : disk.asked())
+    for (const std::string &asked : disk.requestedPaths())
         paths.insert(disk.realPath(asked));
     if (m_change.before.project) {
-        for (const std::string &asked : m_change.before.project->snapshot->asked())
+        for (const std::string &asked : m_change.before.project->snapshot->requestedPaths())
             paths.insert(asked);
     }
     for (const std::string &path : paths) {

@@ -126,7 +126,7 @@ std::vector<QuizQuestion> quizQuestions(const QuizSource &source, std::size_t mo
     std::vector<LookupTarget> contested;
     for (const KeyIndex::Row &row : source.keys.rows) {
         if (row.layers.size() > 1)
-            contested.push_back(askedRoot(source.project, row.key.text()));
+            contested.push_back(rootTarget(source.project, row.key.text()));
     }
     std::mt19937 random(seed);
     for (std::size_t left = contested.size(); left > 1; --left) // not std::shuffle: equal on every platform

@@ -234,7 +234,7 @@ Result<std::shared_ptr<const Project>> openProject(const ProjectRequest &request
         made.nodes = nodesOf(made, request.nodes, made.problems, cancel);
     if (cancel.isCancelled())
         return fail(Error::Code::Cancelled, "opening was cancelled");
-    const std::vector<FileId> asked = made.snapshot->askedFiles();
+    const std::vector<FileId> asked = made.snapshot->requestedFiles();
     const std::vector<FileId> read = made.snapshot->readFiles();
     made.lookedAt = std::make_shared<const DiscoveryFiles>(
         DiscoveryFiles{{asked.begin(), asked.end()}, {read.begin(), read.end()}});
@@ -265,9 +265,9 @@ Result<std::shared_ptr<const Project>> openChanged(const Project &project, std::
     return std::shared_ptr<const Project>(std::move(*made));
 }
 
-std::vector<std::string> askedPaths(const Project &project)
+std::vector<std::string> requestedPaths(const Project &project)
 {
-    std::vector<FileId> files = project.snapshot->askedFiles();
+    std::vector<FileId> files = project.snapshot->requestedFiles();
     std::unordered_set<FileId> known(files.begin(), files.end());
     for (const std::unordered_set<FileId> *more : {&project.lookedAt->files, &project.nodes.files()}) {
         std::copy_if(more->begin(), more->end(), std::back_inserter(files),

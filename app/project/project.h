@@ -70,7 +70,7 @@ Result<std::shared_ptr<const Project>> openChanged(const Project &project, std::
                                                    const CancelToken &cancel = {});
 
 /// The paths read for the project and requested since.
-std::vector<std::string> askedPaths(const Project &project);
+std::vector<std::string> requestedPaths(const Project &project);
 
 /// Problems of the configuration and the facts. Reads pending facts.
 std::vector<Finding> problemsOf(const Project &project);

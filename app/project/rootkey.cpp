@@ -17,9 +17,9 @@ bool hasPaths(const Project &project)
 
 } // namespace
 
-LookupTarget askedRoot(const Project &project, const std::string &key)
+LookupTarget rootTarget(const Project &project, const std::string &key)
 {
-    return project.dialect->askedKey(LookupTarget::named(hasPaths(project) ? key : lookupName(key)));
+    return project.dialect->lookupTarget(LookupTarget::named(hasPaths(project) ? key : lookupName(key)));
 }
 
 std::string rootOf(const Project &project, const LookupTarget &asked)

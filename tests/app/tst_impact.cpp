@@ -309,7 +309,7 @@ void TestImpact::matchesBruteForce()
                 isTold ? std::shared_ptr<const FileSystem>(overlay) : filesOf(now);
             const auto after = openProject(request, std::make_shared<const Snapshot>((*before)->workspace, files));
             QVERIFY2(after, after ? "" : after.error().message.c_str());
-            const LookupNodes nodes = nodesToAsk(**after);
+            const LookupNodes nodes = nodesToLookUp(**after);
             const auto impact = impactOf(sideOf(*before), sideOf(*after), nodes, isTold ? overlay.get() : nullptr);
             QVERIFY(impact && impact->isComplete);
             const QByteArray told = joined(pairsOf(*impact));
@@ -354,7 +354,7 @@ void TestImpact::matchesBruteForceOnRealData()
     const auto before = openProject(request, takeSnapshot(disk));
     QVERIFY2(before, before ? "" : before.error().message.c_str());
     KeyTable &keys = *(*before)->workspace->keys;
-    LookupNodes nodes = nodesToAsk(**before);
+    LookupNodes nodes = nodesToLookUp(**before);
     std::mt19937 random(5);
     std::shuffle(nodes.names.begin(), nodes.names.end(), random);
     nodes.names.resize(std::min<std::size_t>(nodes.names.size(), 40)); // one by one takes long
@@ -527,7 +527,7 @@ void TestImpact::texts()
     QFETCH(const QString, told);
 
     const Opened sides = opened(kSite, {{path, text}});
-    const auto impact = impactOf(sides.before, sides.after, nodesToAsk(*sides.after.project), sides.overlay.get());
+    const auto impact = impactOf(sides.before, sides.after, nodesToLookUp(*sides.after.project), sides.overlay.get());
     QVERIFY(impact);
     std::string all = summaryOf(*impact) + '\n';
     for (const ImpactEffect &effect : impact->effects)
@@ -555,7 +555,7 @@ void TestImpact::textsOfDatum()
                 {"/site/AllNodes/n2.yml", "NodeName: n2\nFeatures: {Names: [x, y]}\n"},
                 {"/site/Common/All.yml", "Features: {Names: [a]}\n"}};
     const Opened sides = opened(files, {{"/site/Common/All.yml", "Features: {Names: [a, b]}\n"}});
-    const auto impact = impactOf(sides.before, sides.after, nodesToAsk(*sides.after.project), sides.overlay.get());
+    const auto impact = impactOf(sides.before, sides.after, nodesToLookUp(*sides.after.project), sides.overlay.get());
     QVERIFY(impact);
     QCOMPARE(impact->effects.size(), std::size_t{1});
     QCOMPARE(impact->effects.front().nodes.size(), std::size_t{2});
@@ -569,7 +569,7 @@ void TestImpact::looksUpFewKeys()
     const Opened sides = opened(kSite, {{"/site/data/role/web.yaml", "port: 81\n"}});
     Progress progress;
     std::vector<std::size_t> done;
-    const auto impact = impactOf(sides.before, sides.after, nodesToAsk(*sides.after.project), sides.overlay.get(),
+    const auto impact = impactOf(sides.before, sides.after, nodesToLookUp(*sides.after.project), sides.overlay.get(),
                                  {{}, [&](const auto &) { done.push_back(progress.done()); }, &progress});
     QCOMPARE(impact->keys, std::size_t{2}); // port and url, not list
     QCOMPARE(progress.all(), std::size_t{2});
@@ -627,7 +627,7 @@ void TestImpact::skipsNodesWhoseOwnValueDecides()
     files["/site/" + path.toStdString()] = text.toStdString();
     Opened sides = opened(files, {{"/site/data/common.yaml", "base: 2\nread: \"%{lookup('base')}\"\n" + seven}});
     sides.before.question.merge.text = sides.after.question.merge.text = merge.toStdString();
-    const LookupNodes nodes = nodesToAsk(*sides.after.project);
+    const LookupNodes nodes = nodesToLookUp(*sides.after.project);
     const auto impact = impactOf(sides.before, sides.after, nodes, sides.overlay.get());
     QVERIFY(impact && impact->isComplete);
     QCOMPARE(QString::fromLatin1(joined(pairsOf(*impact)).trimmed().replace("\n", ", ")), told);
@@ -675,7 +675,7 @@ void TestImpact::looksUpWhereModulesHaveMore()
                       {"/site/modules/m/data/d.yaml", fallback.toStdString()},
                       {"/site/facts/n1.yaml", "a: 1\n"}};
     const Opened sides = opened(files, {{"/site/data/common.yaml", "base: 2\n" + common.toStdString()}});
-    const LookupNodes nodes = nodesToAsk(*sides.after.project);
+    const LookupNodes nodes = nodesToLookUp(*sides.after.project);
     const auto impact = impactOf(sides.before, sides.after, nodes, sides.overlay.get());
     QVERIFY(impact && impact->isComplete);
     QCOMPARE(joined(pairsOf(*impact)), told);
@@ -915,7 +915,7 @@ void TestImpact::followsValuesInPaths()
                                  {"/site/data/at/ber.yaml", "port: 82\n"},
                                  {"/site/data/common.yaml", "where: fra\n"}},
                                 {{"/site/data/common.yaml", "where: ber\n"}});
-    const LookupNodes nodes = nodesToAsk(*sides.after.project);
+    const LookupNodes nodes = nodesToLookUp(*sides.after.project);
     for (const OverlayFileSystem *edits : {sides.overlay.get(), static_cast<OverlayFileSystem *>(nullptr)}) {
         const auto impact = impactOf(sides.before, sides.after, nodes, edits);
         QVERIFY(impact && impact->isComplete);
@@ -934,7 +934,7 @@ void TestImpact::representatives()
     files["/site/data/site/fra.yaml"] = "a: 1\n";
     files["/site/data/nodes/web01.yaml"] = "a: 2\n";
     const Opened sides = opened(files, {{"/site/data/role/web.yaml", "port: 81\n"}});
-    const LookupNodes nodes = nodesToAsk(*sides.after.project);
+    const LookupNodes nodes = nodesToLookUp(*sides.after.project);
     QVERIFY(nodes.areMadeUp);
     QCOMPARE(joined({nodes.names.begin(), nodes.names.end()}),
              QByteArray("\nrole = web\nrole = web, site = fra\nsite = fra\nweb01\n"));
@@ -956,7 +956,7 @@ void TestImpact::distinguishesNumbers()
                       {"/site/facts/a.yaml", "load: 0.5\n"},
                       {"/site/facts/b.yaml", "load: 0.75\n"}};
     const Opened sides = opened(files, {{"/site/data/common.yaml", "limit: 2.5\nlist: [1.5, 3.5]\n"}});
-    const auto impact = impactOf(sides.before, sides.after, nodesToAsk(*sides.after.project), sides.overlay.get());
+    const auto impact = impactOf(sides.before, sides.after, nodesToLookUp(*sides.after.project), sides.overlay.get());
     QCOMPARE(joined(pairsOf(*impact)), QByteArray("a limit\na list\nb limit\nb list\n"));
     Question question = sides.before.question;
     const auto fleet = createFleet(sides.before.project, question, {"a", "b"});
@@ -977,7 +977,7 @@ void TestImpact::canBeCancelled()
     CancelSource source;
     source.cancel();
     const auto impact =
-        impactOf(sides.before, sides.after, nodesToAsk(*sides.after.project), sides.overlay.get(), {source.token()});
+        impactOf(sides.before, sides.after, nodesToLookUp(*sides.after.project), sides.overlay.get(), {source.token()});
     QVERIFY(impact && !impact->isComplete);
     QVERIFY(impact->effects.empty());
 }
@@ -987,7 +987,7 @@ void TestImpact::findsAddedAndRemovedKeys()
 {
     const Opened sides =
         opened(kSite, {{"/site/data/common.yaml", "url: x\nnew: 1\nlookup_options: {new: {merge: unique}}\n"}});
-    const std::vector<std::string> names = nodesToAsk(*sides.after.project).names;
+    const std::vector<std::string> names = nodesToLookUp(*sides.after.project).names;
     const auto before = createFleet(sides.before.project, sides.before.question, names);
     const FileId common = sides.after.project->snapshot->files().intern("/site/data/common.yaml");
     const auto edited =
@@ -1008,7 +1008,7 @@ void TestImpact::findsAddedAndRemovedKeys()
 void TestImpact::stopsAtManyEffects()
 {
     const Opened sides = opened(kSite, {{"/site/data/role/web.yaml", "port: 81\n"}});
-    const LookupNodes nodes = nodesToAsk(*sides.after.project);
+    const LookupNodes nodes = nodesToLookUp(*sides.after.project);
     const auto all = impactOf(sides.before, sides.after, nodes, sides.overlay.get());
     QVERIFY(all && all->isComplete);
     QCOMPARE(all->effects.size(), std::size_t{2});
@@ -1065,8 +1065,8 @@ void TestImpact::stopsSoonAfterCancel()
     const auto runUntil = [&](std::size_t last) {
         const Opened sides = opened(files, {{"/site/data/common.yaml", common}});
         auto flag = std::make_shared<const CountingFlag>(last);
-        const auto impact = impactOf(sides.before, sides.after, nodesToAsk(*sides.after.project), sides.overlay.get(),
-                                     {CancelToken(flag)});
+        const auto impact = impactOf(sides.before, sides.after, nodesToLookUp(*sides.after.project),
+                                     sides.overlay.get(), {CancelToken(flag)});
         return std::pair(flag, impact && impact->isComplete);
     };
     const auto [whole, isWhole] = runUntil(static_cast<std::size_t>(-1));

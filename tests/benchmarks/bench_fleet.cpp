@@ -165,7 +165,7 @@ int main(int argc, char *argv[])
         project = std::move(*opened);
     }
     const Question question{.source = sourceOf(*project)};
-    const LookupNodes nodes = nodesToAsk(*project);
+    const LookupNodes nodes = nodesToLookUp(*project);
     std::printf("%zu nodes\n", nodes.names.size());
     std::shared_ptr<const Fleet> fleet;
     {

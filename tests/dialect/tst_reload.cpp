@@ -211,8 +211,8 @@ void TestReload::reusesUnaffectedLayers()
         QCOMPARE((*after)->nodes[i].name(), fresh->nodes[i].name());
         QCOMPARE(toText((*after)->nodes[i].facts()->scope.facts), toText(fresh->nodes[i].facts()->scope.facts));
     }
-    auto asked = askedPaths(**after);
-    auto all = askedPaths(*fresh);
+    auto asked = requestedPaths(**after);
+    auto all = requestedPaths(*fresh);
     std::sort(asked.begin(), asked.end());
     std::sort(all.begin(), all.end());
     QVERIFY(std::includes(asked.begin(), asked.end(), all.begin(), all.end()));

@@ -76,7 +76,7 @@ std::string titleOf(const Arguments &arguments)
 LookupNodes nodesFor(const SideContext &after)
 {
     if (after.side.question.node.empty())
-        return nodesToAsk(*after.side.project);
+        return nodesToLookUp(*after.side.project);
     return {{after.side.question.node}, {}, false};
 }
 

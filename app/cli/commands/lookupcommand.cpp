@@ -34,7 +34,7 @@ void suggest(const Console &console, const CommandContext &opened, const std::st
 {
     std::string names;
     for (const std::string &name : nearestKeys(buildKeyIndex(*opened.engine), key))
-        names += (names.empty() ? "" : ", ") + askedRoot(*opened.project, name).name();
+        names += (names.empty() ? "" : ", ") + rootTarget(*opened.project, name).name();
     if (!names.empty())
         console.err << "Similar keys: " << harmless(names) << '\n';
 }

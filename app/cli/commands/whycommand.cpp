@@ -101,7 +101,7 @@ void reportProblems(const CommandContext &opened, const LookupRequest &request, 
     }
     std::string similar;
     for (const std::string &name : nearestKeys(buildKeyIndex(*opened.engine), key.name()))
-        similar += (similar.empty() ? "; similar keys: " : ", ") + askedRoot(*opened.project, name).name();
+        similar += (similar.empty() ? "; similar keys: " : ", ") + rootTarget(*opened.project, name).name();
     console.complain("no layer has the key '" + key.name() + '\'' + similar);
 }
 

@@ -142,12 +142,12 @@ Result<void> takeKeys(const Value &request, const Dialect &dialect, LookupReques
         return {};
     }
     if (key && key->isString()) {
-        lookup.key = dialect.askedKey(LookupTarget::named(std::string(key->text())));
+        lookup.key = dialect.lookupTarget(LookupTarget::named(std::string(key->text())));
         return {};
     }
     const std::span<const Value> names = key ? key->items() : std::span<const Value>();
     if (!names.empty() && std::all_of(names.begin(), names.end(), [](const Value &name) { return name.isString(); })) {
-        lookup.key = dialect.askedKey(LookupTarget::named(std::string(names.front().text())));
+        lookup.key = dialect.lookupTarget(LookupTarget::named(std::string(names.front().text())));
         for (const Value &other : names.subspan(1))
             lookup.otherKeys.push_back(std::string(other.text()));
         return {};

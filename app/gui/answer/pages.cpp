@@ -112,7 +112,7 @@ QString nearestText(const LookupTarget &asked, const Project &project, const std
 {
     QStringList links;
     for (const std::string &each : nearest) {
-        const LookupTarget key = askedRoot(project, each);
+        const LookupTarget key = rootTarget(project, each);
         links << htmlLink(Address{.key = key}, shownText(key.name()));
     }
     QString text = PagesTexts::tr("Did you mean %1?").arg(links.join(QStringLiteral(", ")));
@@ -128,7 +128,7 @@ QString containingText(const Project &project, const std::vector<std::string> &c
         return {};
     QString items;
     for (const std::string &each : containing) {
-        const LookupTarget key = askedRoot(project, each);
+        const LookupTarget key = rootTarget(project, each);
         items += item(htmlLink(Address{.key = key}, shownText(key.name())));
     }
     return QStringLiteral("<h3>%1</h3><ul>%2</ul>").arg(PagesTexts::tr("Keys whose names contain this key"), items);

@@ -70,7 +70,7 @@ std::shared_ptr<const ShownDifference> shownDifference(const ComparisonRun &foun
 {
     const auto sideOf = [&](const ComparisonSide &side) {
         ComparisonSide asked{side.project, side.question};
-        asked.question.key = side.asked(difference.key);
+        asked.question.key = side.keyToLookUp(difference.key);
         if (asked.question.node.empty()) // of all nodes
             asked.question.node = difference.nodes.front();
         return placedAnswer(asked, cancel);

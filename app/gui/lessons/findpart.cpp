@@ -103,7 +103,7 @@ void FindPart::searchFrom(std::size_t key)
                     Question asked = question;
                     asked.merge = {};
                     while (found.next < keys->index.rows.size() && std::chrono::steady_clock::now() < end) {
-                        asked.key = askedRoot(*keys->scene->project, keys->index.rows[found.next++].key.text());
+                        asked.key = rootTarget(*keys->scene->project, keys->index.rows[found.next++].key.text());
                         const auto answer = answerQuestion(keys->scene, asked, cancel);
                         if (!answer)
                             return {};

@@ -78,11 +78,11 @@ void LookupInputs::connectBar()
     connect(bar, &LookupBar::nodeBesideRequested, this, &LookupInputs::nodeBesideRequested);
     connect(bar, &LookupBar::keyBesideRequested, this, [this](const LookupTarget &key) {
         const auto project = m_session.project();
-        emit keyBesideRequested(project ? project->dialect->askedKey(key) : key);
+        emit keyBesideRequested(project ? project->dialect->lookupTarget(key) : key);
     });
     connect(bar, &LookupBar::keyChosen, navigation, [this](const LookupTarget &key) {
         const auto project = m_session.project();
-        m_session.navigation().setKey(project ? project->dialect->askedKey(key) : key);
+        m_session.navigation().setKey(project ? project->dialect->lookupTarget(key) : key);
         showQuestion(); // even if the question is the same
     });
     connect(&bar->strategyBox(), &StrategyBox::strategyChosen, this, &LookupInputs::chooseStrategy);

@@ -127,7 +127,7 @@ void FileWatch::collect()
         m_snapshot = snapshot;
         m_isUnchecked = true;
     }
-    const std::vector<std::string> paths = snapshot->asked(m_collected);
+    const std::vector<std::string> paths = snapshot->requestedPaths(m_collected);
     m_collected += paths.size();
     m_asked.insert(m_asked.end(), paths.begin(), paths.end());
     m_isUnchecked = m_isUnchecked || !paths.empty();

@@ -18,7 +18,7 @@ namespace {
 /// All nodes, including unknown ones with changed facts.
 LookupNodes nodesOf(const Project &project, const Question &changed, const CancelToken &cancel)
 {
-    LookupNodes nodes = nodesToAsk(project, cancel);
+    LookupNodes nodes = nodesToLookUp(project, cancel);
     for (const auto &[node, facts] : changed.nodeFacts) {
         const auto place = std::lower_bound(nodes.names.begin(), nodes.names.end(), node);
         if (place == nodes.names.end() || *place != node)
@@ -108,8 +108,8 @@ std::shared_ptr<ImpactRun> runRevisions(const Project &project, const std::share
     if (!after)
         return runOf(tl::unexpected<Error>(after.error()));
     const Question question{.source = sourceOf(project)};
-    const auto run =
-        runOf(impactOf({*before, question}, {*after, question}, nodesToAsk(**after, search.cancel), nullptr, search));
+    const auto run = runOf(
+        impactOf({*before, question}, {*after, question}, nodesToLookUp(**after, search.cancel), nullptr, search));
     run->projects = {*before, *after};
     return run;
 }

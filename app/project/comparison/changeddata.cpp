@@ -48,7 +48,7 @@ std::optional<Files> changedAmong(const Files &data, const Project &project, con
 {
     const Snapshot &before = *project.snapshot;
     Files changed;
-    for (const std::string &path : askedPaths(project)) {
+    for (const std::string &path : requestedPaths(project)) {
         if (cancel.isCancelled())
             return std::nullopt;
         const FileType type = before.type(path);

@@ -117,7 +117,7 @@ std::vector<RootQuery> ComparisonBuilder::allKeys() const
     }
     std::vector<RootQuery> keys;
     for (const std::string &root : roots)
-        keys.push_back({askedRoot(*m_askedA.project, root).name(), root});
+        keys.push_back({rootTarget(*m_askedA.project, root).name(), root});
     return keys;
 }
 
@@ -241,13 +241,13 @@ Result<Comparison> compareAnswers(const ComparisonSide &a, const ComparisonSide 
 {
     const auto namesOfA = namesOf(nodes, &NodePair::a);
     const auto namesOfB = namesOf(nodes, &NodePair::b);
-    auto askedA = askedSide(a, namesOfA, cancel);
+    auto askedA = createSideRequest(a, namesOfA, cancel);
     if (!askedA)
         return tl::unexpected<Error>(askedA.error());
     ComparisonSide sideB = b;
     if (!sideB.fleet && namesOfA == namesOfB)
         sideB.fleet = fleetOverChanges(a, askedA->fleet, b, namesOfB, cancel);
-    auto askedB = askedSide(sideB, namesOfB, cancel);
+    auto askedB = createSideRequest(sideB, namesOfB, cancel);
     if (!askedB)
         return tl::unexpected<Error>(askedB.error());
     ComparisonBuilder comparing(a, b, std::move(*askedA), std::move(*askedB), nodes);

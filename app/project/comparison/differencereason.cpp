@@ -35,7 +35,7 @@ std::optional<SideAnswer> answered(const ComparisonSide &side, const std::string
 {
     Question question = side.question;
     question.node = node;
-    question.key = side.asked(key);
+    question.key = side.keyToLookUp(key);
     SideAnswer made{scopeOf(*side.project, question), {}, nullptr, {}, {}};
     const auto engine = engineFor(*side.project, made.scope, question, cancel);
     const auto request = lookupRequest(*side.project, question);

@@ -141,7 +141,7 @@ std::vector<NodeIndex> AffectedKeyFinder::others()
     std::unordered_set<FileId> seen;
     bool isAll = false;
     for (const Project *project : {m_before.project.get(), m_after.project.get()}) {
-        for (const std::string &path : askedPaths(*project)) {
+        for (const std::string &path : requestedPaths(*project)) {
             const FileId file = after.files().intern(path);
             if (data.contains(file) || !seen.insert(file).second)
                 continue;
@@ -183,7 +183,7 @@ std::vector<NodeIndex> AffectedKeyFinder::others()
 
 Result<void> AffectedKeyFinder::prepare()
 {
-    auto before = askedSide(m_before, m_nodes.names, m_cancel);
+    auto before = createSideRequest(m_before, m_nodes.names, m_cancel);
     if (!before)
         return tl::unexpected<Error>(before.error());
     m_askedBefore = std::move(*before);
@@ -195,7 +195,7 @@ Result<void> AffectedKeyFinder::prepare()
         m_askedAfter = SideRequest{m_after.project, std::move(fleet), std::move(*request)};
     }
     if (!m_askedAfter) {
-        auto after = askedSide(m_after, m_nodes.names, m_cancel, m_askedBefore->fleet.get());
+        auto after = createSideRequest(m_after, m_nodes.names, m_cancel, m_askedBefore->fleet.get());
         if (!after)
             return tl::unexpected<Error>(after.error());
         m_askedAfter = std::move(*after);

@@ -145,7 +145,7 @@ Result<void> nodeDifferences(const Project &project, const Question &question, c
         keys.push_back(row.key.text());
     KeySweep sweep(fleet, keys, [&](const std::string &root) {
         LookupRequest asked = *request;
-        asked.key = askedRoot(project, root);
+        asked.key = rootTarget(project, root);
         return asked;
     });
     const auto tell = [&](std::size_t key, const KeySpread &spread) {

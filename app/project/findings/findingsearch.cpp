@@ -168,7 +168,7 @@ void Search::ask(const Fleet &fleet, const std::vector<std::string> &roots, cons
         asked.rules.emplace(words(), RuleKnowledge{m_elsewhere, &m_variables, &m_options, &m_keys});
     KeySweep sweep(fleet, roots, [&](const std::string &root) {
         LookupRequest asked = request;
-        asked.key = askedRoot(*m_project, root);
+        asked.key = rootTarget(*m_project, root);
         return asked;
     });
     const auto visitTraces = [&](std::size_t key, std::uint32_t number, NodeIndex node, const LookupResult &result,

@@ -262,9 +262,9 @@ void FleetReportBuilder::explain(FleetReport &report)
                                    : separating.by([&](NodeIndex node) { return classOf[node] == i ? 1U : 0U; });
         report.results[i].because = reasonsOf(*classes[i], variables);
     });
-    report.results.front().isRest = !isTelling(report.results.front());
+    report.results.front().isRest = !hasUsefulReasons(report.results.front());
     for (std::size_t i = 1; i < report.results.size(); ++i) {
-        if (!isTelling(report.results[i]) || report.results[i].because.empty())
+        if (!hasUsefulReasons(report.results[i]) || report.results[i].because.empty())
             explainByFiles(report.results[i], report.results.front(), namesOf(m_project));
     }
 }
@@ -355,7 +355,7 @@ Result<std::vector<FleetKey>> fleetKeys(const Project &project, const Question &
     std::mutex mutex; // for onKey
     const auto requestOf = [&](const std::string &root) {
         LookupRequest asked = *request;
-        asked.key = askedRoot(project, root);
+        asked.key = rootTarget(project, root);
         return asked;
     };
     for (std::size_t from = 0; from < roots.size() && !cancel.isCancelled(); from += kAtOnce) {
@@ -364,7 +364,7 @@ Result<std::vector<FleetKey>> fleetKeys(const Project &project, const Question &
         sweep.run(project.snapshot->executor(), cancel, [&](std::size_t i, const KeySpread &spread) {
             const std::string &root = roots[from + i];
             FleetKey &key = keys[from + i];
-            key.key = askedRoot(project, root).name();
+            key.key = rootTarget(project, root).name();
             key.files = fleet.filesWith(root, fleet.nodesWith(root));
             key.without = fleet.size() - spread.found;
             key.failing = spread.failing;

@@ -61,7 +61,7 @@ void addCombinations(LookupNodes &nodes, const PathValues &values)
 
 } // namespace
 
-LookupNodes nodesToAsk(const Project &project, const CancelToken &cancel)
+LookupNodes nodesToLookUp(const Project &project, const CancelToken &cancel)
 {
     LookupNodes nodes;
     for (const KnownNode &node : allNodes(project, cancel))

@@ -22,6 +22,6 @@ struct LookupNodes
 /// The nodes of \a project, if any facts are known; else nodes derived from file names: nodes with their own files, and
 /// combinations of the values of path variables, named "role = web, site = fra". If there are too many combinations,
 /// each value occurs at least once.
-LookupNodes nodesToAsk(const Project &project, const CancelToken &cancel = {});
+LookupNodes nodesToLookUp(const Project &project, const CancelToken &cancel = {});
 
 } // namespace strata

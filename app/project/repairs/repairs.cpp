@@ -46,7 +46,7 @@ public:
           m_cancel(cancel), m_onRepair(onRepair), m_known(known)
     {
         if (!question.key.isWholeNode())
-            m_question.key = askedRoot(*m_project, rootOf(*m_project, question.key));
+            m_question.key = rootTarget(*m_project, rootOf(*m_project, question.key));
         m_everything.key = {};
         m_everything.otherKeys.clear();
         m_everything.merge = {}; // each key as configured
