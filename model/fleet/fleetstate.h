@@ -148,7 +148,7 @@ public:
     std::vector<ContentIndex> everything;           ///< all contents
 
 private:
-    std::vector<FleetVariable> made(const std::vector<std::string> &names) const;
+    std::vector<FleetVariable> computeVariables(const std::vector<std::string> &names) const;
 
     std::mutex m_noting; // protects the members below
     std::unordered_map<std::string, std::shared_ptr<const FleetVariable>> m_variables;

@@ -231,9 +231,10 @@ void AnswerPages::fillNotFound()
         nearest = nearestKeys(m_shown.keys()->index, answer.question.key.name());
     m_elsewhere.ask(m_shown.sharedAnswer());
     m_allKeys.ask(answer.scene->project, answer.question);
-    m_window.centre().infoPage().setBody(notFoundPage(
-        answer, m_shown.names(), m_shown.failureText(answer), nearest, keysContaining(answer.question.key.name()),
-        m_elsewhere.found(), m_allKeys.keys().get(), valueRemovals(m_session.edits().made(), *answer.projection)));
+    m_window.centre().infoPage().setBody(
+        notFoundPage(answer, m_shown.names(), m_shown.failureText(answer), nearest,
+                     keysContaining(answer.question.key.name()), m_elsewhere.found(), m_allKeys.keys().get(),
+                     valueRemovals(m_session.edits().editedFiles(), *answer.projection)));
 }
 
 } // namespace strata

@@ -117,7 +117,7 @@ void AnswerPart::onAnswer()
     noteRemoved();
     const auto projection = m_isRemoved ? m_last->projection : m_shown.projection();
     m_contributions->setProjection(projection, projection && !m_isRemoved
-                                                   ? valueRemovals(m_session.edits().made(), *projection)
+                                                   ? valueRemovals(m_session.edits().editedFiles(), *projection)
                                                    : std::vector<ValueRemoval>());
     const Answer *answer = m_shown.answer();
     m_contributions->setProblem(answer ? m_shown.failureText(*answer) : QString());
@@ -142,7 +142,7 @@ void AnswerPart::noteRemoved()
         m_last = isFound ? answer : nullptr;
     const bool wasRemoved = std::exchange(m_isRemoved, isRemoved);
     if (isRemoved) { // repeated after each reload, which clears messages
-        const bool isEdited = !valueRemovals(m_session.edits().made(), *answer->projection).empty();
+        const bool isEdited = !valueRemovals(m_session.edits().editedFiles(), *answer->projection).empty();
         const QString text =
             isEdited ? tr("<b>%1 is removed (what-if).</b> Its last result is shown. %2")
             : answer->failure // the key may be in an unreadable file

@@ -189,7 +189,7 @@ void SourcePart::showPlace(const Address &place)
 {
     SourceMark mark = m_shown.markOf(place);
     if (!mark.isValid() && m_shown.answer())
-        mark.line = lineOfRemoval(m_session.edits().made(), *m_shown.projection(), place);
+        mark.line = lineOfRemoval(m_session.edits().editedFiles(), *m_shown.projection(), place);
     showLayer(m_shown.sourceLayer(place), mark);
     m_what = place;
     if (mark.isValid())
@@ -322,7 +322,7 @@ void SourcePart::show(SourceFile file, std::uint32_t line)
     file.canOpen = content->bytes() && m_filesAt == FileLocation::Disk;
     m_view->setFile(file);
     m_view->setRemarks(m_remarks.value(file.file.index));
-    m_view->setRemovals(removalNotes(m_session.edits().made(), toUtf8(file.path)));
+    m_view->setRemovals(removalNotes(m_session.edits().editedFiles(), toUtf8(file.path)));
     m_window.action(Command::OpenInEditor)->setEnabled(file.canOpen);
     m_window.action(Command::EditFile)->setEnabled(m_session.edits().areOfProject());
     const Answer *answer = m_shown.answer();

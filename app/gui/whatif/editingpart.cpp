@@ -169,7 +169,7 @@ std::optional<std::size_t> EditingPart::removalToRestore() const
         return std::nullopt;
     if (const ValueRemoval *removal = m_contributions.currentRemoval())
         return removal->edit;
-    const std::vector<ValueRemoval> removals = valueRemovals(m_session.edits().made(), *projection);
+    const std::vector<ValueRemoval> removals = valueRemovals(m_session.edits().editedFiles(), *projection);
     return removals.empty() ? std::nullopt : std::optional(removals.back().edit);
 }
 

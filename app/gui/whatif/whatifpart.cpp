@@ -119,13 +119,13 @@ WhatIfPart::~WhatIfPart() = default;
 
 void WhatIfPart::showEdits()
 {
-    const EditedFiles *made = m_edits.made();
+    const EditedFiles *edited = m_edits.editedFiles();
     QList<ListedEdit> rows;
     for (std::size_t i = 0; i < m_edits.all().size(); ++i) {
         const NamedEdit &edit = m_edits.all()[i];
-        const bool isKnown = made && i < made->problems.size();
+        const bool isKnown = edited && i < edited->problems.size();
         rows.push_back({toText(edit.title), toText(relativePath(edit.file.path, m_edits.folder())),
-                        isKnown ? toText(made->problems[i]) : QString(), edit.file.isEnabled});
+                        isKnown ? toText(edited->problems[i]) : QString(), edit.file.isEnabled});
     }
     for (const FactEdit &fact : m_edits.facts().all())
         rows.push_back({titleOf(fact),
@@ -184,7 +184,7 @@ void WhatIfPart::forget()
 bool WhatIfPart::hasTried() const
 {
     return m_edits.areOfProject() && m_edits.countTried() + m_edits.facts().countTried() > 0 &&
-           (m_edits.made() || !m_edits.facts().all().empty());
+           (m_edits.editedFiles() || !m_edits.facts().all().empty());
 }
 
 void WhatIfPart::askImpact()
