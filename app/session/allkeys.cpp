@@ -25,7 +25,7 @@ void AllKeys::ask(const std::shared_ptr<const Project> &project, Question questi
             keys = std::make_shared<const RepositoryKeys>(std::move(*read));
         return [this, keys] {
             m_keys = keys;
-            emit told();
+            emit keysChanged();
         };
     });
 }

@@ -85,7 +85,7 @@ void Navigation::ask(const Question &asked)
 {
     if (asked == question())
         return;
-    m_history.leave(left());
+    m_history.leave(recordedVisit());
     m_questionRun.ask(asked);
 }
 
@@ -97,7 +97,7 @@ void Navigation::setCurrent(const Address &place)
     Address same = place;
     same.step = m_current.step;
     if (!(same == m_current))
-        m_history.leave(left());
+        m_history.leave(recordedVisit());
     Question asked = question();
     // A strategy chosen by the user applies to its key only.
     if (place.key != asked.key)
@@ -110,7 +110,7 @@ void Navigation::follow(const Visit &visit)
 {
     if (visit == present())
         return;
-    m_history.leave(left());
+    m_history.leave(recordedVisit());
     Visit wanted = visit;
     for (const auto &[node, facts] : question().nodeFacts) {
         if (node != wanted.question.node)
@@ -143,12 +143,12 @@ void Navigation::show(const Visit &visit)
 
 void Navigation::goBack()
 {
-    go(m_history.back(left()));
+    go(m_history.back(recordedVisit()));
 }
 
 void Navigation::goForward()
 {
-    go(m_history.forward(left()));
+    go(m_history.forward(recordedVisit()));
 }
 
 void Navigation::go(const std::optional<Visit> &visit)

@@ -174,7 +174,7 @@ void TextProject::onOtherProject()
     m_files.reset();
     m_before.reset();
     m_problems.clear();
-    emit left();
+    emit ended();
 }
 
 } // namespace strata

@@ -205,7 +205,7 @@ void KeysView::applyFilter(const QString &text)
             : problem);
     selectCurrent();
     if (text.contains(QLatin1String("has:problem")))
-        emit problemsWanted();
+        emit problemsRequested();
 }
 
 void KeysView::updateCount(Say say)

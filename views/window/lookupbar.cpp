@@ -96,7 +96,7 @@ void LookupBar::buildNode()
     m_layout->addWidget(m_order, 1);
     connect(m_node, &QComboBox::activated, this, &LookupBar::emitNode);
     connect(m_node, &InputBox::entered, this, &LookupBar::emitNode);
-    connect(m_node, &InputBox::enteredBeside, this,
+    connect(m_node, &InputBox::comparisonRequested, this,
             [this](const QString &typed) { emit nodeBesideRequested(m_nodeSuggestions.textToOpen(typed)); });
     connect(m_facts, &QToolButton::clicked, this, &LookupBar::factsRequested);
 }
@@ -113,7 +113,7 @@ void LookupBar::buildKey()
     m_layout->addWidget(m_key, 5);
     connect(m_key, &QComboBox::activated, this, &LookupBar::emitKey);
     connect(m_key, &InputBox::entered, this, &LookupBar::emitKey);
-    connect(m_key, &InputBox::enteredBeside, this,
+    connect(m_key, &InputBox::comparisonRequested, this,
             [this](const QString &typed) { emit keyBesideRequested(meantKey(typed)); });
 }
 

@@ -39,8 +39,8 @@ AnswerPages::AnswerPages(Session &session, const ShownAnswer &shown, AllKeys &al
     connect(&session, &Session::projectClosed, this, &AnswerPages::onClosed);
     connect(&shown, &ShownAnswer::sceneChanged, this, &AnswerPages::show);
     connect(&session.workbench(), &Workbench::keysReady, this, &AnswerPages::onKnownElsewhere);
-    connect(&m_elsewhere, &NodeSearch::told, this, &AnswerPages::onKnownElsewhere);
-    connect(&allKeys, &AllKeys::told, this, &AnswerPages::onKnownElsewhere);
+    connect(&m_elsewhere, &NodeSearch::nodesFound, this, &AnswerPages::onKnownElsewhere);
+    connect(&allKeys, &AllKeys::keysChanged, this, &AnswerPages::onKnownElsewhere);
     connect(&window.centre(), &CentralView::tabChanged, this, &AnswerPages::onTabChanged);
     connect(&window.centre(), &CentralView::tabChosen, this, &AnswerPages::onTabChosen);
     connect(&window.centre().infoPage(), &InfoPage::linkActivated, this, &AnswerPages::followLink);

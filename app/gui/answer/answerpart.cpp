@@ -87,7 +87,7 @@ void AnswerPart::connectViews()
     m_patience.setInterval(kPatience);
     connect(&m_patience, &QTimer::timeout, this, &AnswerPart::findRepairs);
     connect(m_why, &WhyPanel::shown, this, &AnswerPart::tryWithout);
-    connect(&m_without, &RemovalPreview::told, m_why, &WhyPanel::setWithout);
+    connect(&m_without, &RemovalPreview::previewReady, m_why, &WhyPanel::setWithout);
     connect(&m_lastChange, &LastChange::found, m_why, &WhyPanel::setLastChanged);
     connect(&m_lastChange, &LastChange::found, this,
             [this](const QString &, const QString &text, SourceMark line) { emit lineBlamed(line, text); });

@@ -69,7 +69,7 @@ QString nodesText(const NodeSearch::SearchResult &nodes)
 {
     constexpr std::size_t kShown = 12;
     if (nodes.names.empty())
-        return counted(nodes.asked, PagesTexts::tr("The only node does not have the key."),
+        return counted(nodes.nodeCount, PagesTexts::tr("The only node does not have the key."),
                        PagesTexts::tr("None of the %1 nodes has the key."));
     QStringList links;
     for (std::size_t at = 0; at < nodes.names.size() && at < kShown; ++at)
@@ -78,7 +78,7 @@ QString nodesText(const NodeSearch::SearchResult &nodes)
                              ? PagesTexts::tr("Nodes that have the key (%1 of %2): %3 and others.")
                              : PagesTexts::tr("Nodes that have the key (%1 of %2): %3.");
     return text.arg(htmlLink(NameList{NameList::Kind::NodesWithKey}, numberText(nodes.names.size())),
-                    QLocale().toString(static_cast<qulonglong>(nodes.asked)), links.join(QStringLiteral(", ")));
+                    QLocale().toString(static_cast<qulonglong>(nodes.nodeCount)), links.join(QStringLiteral(", ")));
 }
 
 /// The files with the root key of \a key that the node does not read; empty: none.

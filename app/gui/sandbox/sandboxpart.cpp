@@ -77,7 +77,7 @@ SandboxPart::SandboxPart(Session &session, const ShownAnswer &shown, MainWindow 
     window.docks().setSandbox(m_view);
     connectView();
     connect(&m_texts, &TextProject::settled, this, &SandboxPart::onSettled);
-    connect(&m_texts, &TextProject::left, this, &SandboxPart::onLeft);
+    connect(&m_texts, &TextProject::ended, this, &SandboxPart::onTextsEnded);
     connect(&m_texts, &TextProject::coveredChanged, this, &SandboxPart::onCovered);
     connect(&session, &Session::projectReady, this, &SandboxPart::onProject);
     connect(&session, &Session::cancelled, this, [this] { m_copying.drop(); });
@@ -298,14 +298,14 @@ void SandboxPart::onProject()
 void SandboxPart::onCovered()
 {
     if (m_texts.isCovered()) {
-        onLeft();
+        onTextsEnded();
         return;
     }
     m_window.menus().sandbox().setEnabled(true);
     emit openChanged();
 }
 
-void SandboxPart::onLeft()
+void SandboxPart::onTextsEnded()
 {
     m_window.docks().showSandbox(false);
     m_window.centre().setStale(false);

@@ -58,7 +58,7 @@ private:
     void onProject();
     void showBadges();
     void onCovered();
-    void onLeft();
+    void onTextsEnded();
     void chooseDialect(int index);
     void chooseFolder();
     void say(const QString &text);

@@ -120,7 +120,7 @@ SourcePart::SourcePart(Session &session, const ShownAnswer &shown, MainWindow &w
     connect(window.action(Command::OpenInEditor), &QAction::triggered, m_view, &SourceView::openElsewhere);
     connect(window.action(Command::DiscardRemoved), &QAction::triggered, this, &SourcePart::onDiscarded);
     window.action(Command::OpenInEditor)->setEnabled(false);
-    connect(m_view, &SourceView::textGiven, this, &SourcePart::textGiven);
+    connect(m_view, &SourceView::textSubmitted, this, &SourcePart::textSubmitted);
     for (const Command command : {Command::EditValue, Command::RemoveValue, Command::RenameKey})
         connect(window.action(command), &QAction::triggered, this, &SourcePart::chooseAtCursor);
     connect(window.action(Command::EditFile), &QAction::triggered, m_view, &SourceView::edit);

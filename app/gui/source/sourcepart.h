@@ -52,7 +52,7 @@ public:
 
 signals:
     /// The user edited the file \a path, displayed as \a shown, as a simulation.
-    void textGiven(const QString &path, const QString &shown, const QString &after);
+    void textSubmitted(const QString &path, const QString &shown, const QString &after);
 
 private:
     void reveal();

@@ -58,7 +58,7 @@ EditingPart::EditingPart(Session &session, const ShownAnswer &shown, Contributio
         m_removing = at.place;
     });
     on(Command::RestoreValue, [this] { restoreValue(); });
-    connect(m_popup, &ValuePopup::given, this, [this](const QString &text) {
+    connect(m_popup, &ValuePopup::submitted, this, [this](const QString &text) {
         start(From::Popup, [make = m_makeEdit, text](const CancelToken &) { return make(text); });
     });
     connect(&session.edits(), &Edits::tried, this, &EditingPart::onTried);
