@@ -99,7 +99,7 @@ CauseSearch::Units CauseSearch::markedUnits() const
         std::set<std::pair<std::string, std::size_t>> lines; // path, 0-based
         if (!state.project)
             return lines;
-        const LookupResult result = m_source.answered(state, true);
+        const LookupResult result = m_source.lookupResult(state, true);
         const auto note = [&](SourceMark mark) {
             if (mark.isValid() && mark.line > 0) {
                 const std::string path =

@@ -93,7 +93,7 @@ Verdict LessonWalk::guess(const Value &guess, const Projection &answer)
     m_isDone = true;
     Verdict verdict{isRight(*question, guess, answer, current().scene.keyOrder()), nullptr};
     if (!verdict.isRight)
-        verdict.belief = beliefShownBy(*question, guess);
+        verdict.belief = matchingBelief(*question, guess);
     return verdict;
 }
 

@@ -236,7 +236,7 @@ Result<std::shared_ptr<const Project>> openProject(const ProjectRequest &request
         return fail(Error::Code::Cancelled, "opening was cancelled");
     const std::vector<FileId> asked = made.snapshot->requestedFiles();
     const std::vector<FileId> read = made.snapshot->readFiles();
-    made.lookedAt = std::make_shared<const DiscoveryFiles>(
+    made.discoveryFiles = std::make_shared<const DiscoveryFiles>(
         DiscoveryFiles{{asked.begin(), asked.end()}, {read.begin(), read.end()}});
     return std::shared_ptr<const Project>(std::move(*project));
 }
@@ -247,10 +247,10 @@ Result<std::shared_ptr<const Project>> openChanged(const Project &project, std::
     const auto decides = [&project, &snapshot](FileId file) {
         if (project.nodes.files().contains(file))
             return true;
-        if (!project.lookedAt->files.contains(file))
+        if (!project.discoveryFiles->files.contains(file))
             return false;
         const std::string &path = snapshot->files().path(file);
-        return project.lookedAt->read.contains(file) || project.snapshot->type(path) != snapshot->type(path) ||
+        return project.discoveryFiles->read.contains(file) || project.snapshot->type(path) != snapshot->type(path) ||
                project.snapshot->realPath(path) != snapshot->realPath(path);
     };
     const bool canReuseNodes = project.nodes.areKnown(); // unknown ones would be read from the old files
@@ -261,7 +261,7 @@ Result<std::shared_ptr<const Project>> openChanged(const Project &project, std::
         return tl::unexpected<Error>(made.error());
     (*made)->nodes = project.nodes;
     (*made)->problems = project.problems;
-    (*made)->lookedAt = project.lookedAt;
+    (*made)->discoveryFiles = project.discoveryFiles;
     return std::shared_ptr<const Project>(std::move(*made));
 }
 
@@ -269,7 +269,7 @@ std::vector<std::string> requestedPaths(const Project &project)
 {
     std::vector<FileId> files = project.snapshot->requestedFiles();
     std::unordered_set<FileId> known(files.begin(), files.end());
-    for (const std::unordered_set<FileId> *more : {&project.lookedAt->files, &project.nodes.files()}) {
+    for (const std::unordered_set<FileId> *more : {&project.discoveryFiles->files, &project.nodes.files()}) {
         std::copy_if(more->begin(), more->end(), std::back_inserter(files),
                      [&known](FileId file) { return known.insert(file).second; });
     }

@@ -61,7 +61,7 @@ Edits::Edits(Session &session)
 
 Edits::~Edits() = default;
 
-std::size_t Edits::countTried() const
+std::size_t Edits::countEnabled() const
 {
     return static_cast<std::size_t>(
         std::count_if(m_edits.begin(), m_edits.end(), [](const NamedEdit &edit) { return edit.file.isEnabled; }));

@@ -32,7 +32,7 @@ public:
 
     const std::vector<NamedEdit> &all() const { return m_edits; }
     /// The number of enabled edits.
-    std::size_t countTried() const;
+    std::size_t countEnabled() const;
     /// Whether edits are possible for what is open; not while another project covers the edited one.
     bool areOfProject() const;
     /// The undo steps; unavailable while another project covers the edited one.

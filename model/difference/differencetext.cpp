@@ -114,7 +114,7 @@ std::string rowContent(const DifferenceRow &row, const DifferenceParts &parts, c
 {
     const auto becomes = [&] {
         const std::string text = book.say(named(DifferencePhrase::Becomes), {{"a", parts.a}, {"b", parts.b}});
-        return saidOfSeals(text, row.a, row.b, book);
+        return withSealRemark(text, row.a, row.b, book);
     };
     switch (row.sign) {
     case Sign::Removed: return row.segment ? parts.a : becomes();

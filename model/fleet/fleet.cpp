@@ -26,7 +26,7 @@ Fleet::Fleet(FleetSource source, Executor &executor, const CancelToken &cancel, 
     inventory.scopeQuery = state.source.scopeQuery;
     inventory.valuesOf = state.source.valuesOf;
     inventory.executor = &executor;
-    const std::size_t kept = State::keptOf(state.source.count);
+    const std::size_t kept = State::engineCacheSize(state.source.count);
     executor.forEach(state.source.count, [&](std::size_t i) {
         const auto node = static_cast<NodeIndex>(i);
         const auto made = cancel.isCancelled() ? nullptr : state.source.engine(i, cancel);

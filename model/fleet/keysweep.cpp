@@ -160,7 +160,7 @@ std::size_t KeySweep::cachedEngineCount(const std::vector<Task> &tasks)
     std::size_t nodes = 0;
     for (std::size_t i = 0; i < tasks.size(); ++i)
         nodes += i == 0 || tasks[i].node != tasks[i - 1].node ? 1 : 0;
-    return Fleet::State::keptOf(nodes);
+    return Fleet::State::engineCacheSize(nodes);
 }
 
 void KeySweep::work(const Task &task, std::size_t cachedEngineCount, const CancelToken &cancel)

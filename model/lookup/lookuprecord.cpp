@@ -162,7 +162,8 @@ void probeShadowed(Recorder &recorder, std::span<const LayerNode *const> layers,
         LayerGlance seen = glance(location);
         OriginId root;
         if (seen.state == LayerOutcome::State::NotConsulted)
-            root = recorder.adoptUnasked(seen.value, location.layer, seen.keyMark, EventKind::NotConsulted, winnerRoot);
+            root = recorder.adoptUnrequested(seen.value, location.layer, seen.keyMark, EventKind::NotConsulted,
+                                             winnerRoot);
         noteOutcome(recorder, location, seen.state, root, seen.message);
     };
     for (const LayerNode *layer : layers) {

@@ -108,7 +108,7 @@ std::map<std::string, std::set<std::string>> findingsOver(ProjectRequest request
     const auto done = findFindings(*project, question, nodes, {.rules = rules}, {[&](const FindingEntry &each) {
         const SourceMark mark = each.finding.mark;
         const std::string file = mark.isValid() ? table.path(mark.file) : std::string();
-        found[each.finding.rule].insert(lastingText(each, relativePath(file, (*project)->folder)));
+        found[each.finding.rule].insert(stableIdentity(each, relativePath(file, (*project)->folder)));
     }});
     for (const std::string &rule : rules) {
         if (!done)

@@ -935,14 +935,14 @@ void TestImpact::representatives()
     files["/site/data/nodes/web01.yaml"] = "a: 2\n";
     const Opened sides = opened(files, {{"/site/data/role/web.yaml", "port: 81\n"}});
     const LookupNodes nodes = nodesToLookUp(*sides.after.project);
-    QVERIFY(nodes.areMadeUp);
+    QVERIFY(nodes.areAssumed);
     QCOMPARE(joined({nodes.names.begin(), nodes.names.end()}),
              QByteArray("\nrole = web\nrole = web, site = fra\nsite = fra\nweb01\n"));
     const auto impact = impactOf(sides.before, sides.after, nodes, sides.overlay.get());
     QCOMPARE(joined(pairsOf(*impact)),
              QByteArray("role = web port\nrole = web url\nrole = web, site = fra port\nrole = web, site = fra url\n"
                         "web01 port\nweb01 url\n"));
-    QVERIFY(!madeUpText(*impact).empty());
+    QVERIFY(!assumedNodesText(*impact).empty());
 }
 
 /// Values, facts in paths and what makes nodes alike: numbers differ by their fractions, too.

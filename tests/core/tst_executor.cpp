@@ -217,7 +217,7 @@ void TestExecutor::destroysInTheBackground()
 {
     const auto executor = std::make_shared<ThreadExecutor>(1);
     std::promise<std::thread::id> freed;
-    auto shared = droppedAside(executor, std::make_unique<const Going>(freed));
+    auto shared = withBackgroundDestruction(executor, std::make_unique<const Going>(freed));
     auto other = shared;
     shared.reset();
     QVERIFY(other->where);

@@ -116,7 +116,7 @@ void TestOrigins::nothingIsRecordedUnrequested()
     recorder.adopt(Value::string("x", line(8)), LayerId{4}, line(7));
     const Value adopted = asking.adopt(whole, LayerId{5}, line(1));
     asking.leafEvents(EventKind::NotConsulted, adopted, winner);
-    QCOMPARE(recorder.adoptUnasked(whole, LayerId{5}, line(1), EventKind::NotConsulted, winner), adopted.origin());
+    QCOMPARE(recorder.adoptUnrequested(whole, LayerId{5}, line(1), EventKind::NotConsulted, winner), adopted.origin());
     asking.adopt(Value::string("y", line(9)), LayerId{6}, {});
     recorder.adopt(Value::string("y", line(9)), LayerId{6}, {});
     QCOMPARE(unasked.origins.size(), std::size_t{7});

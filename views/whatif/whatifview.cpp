@@ -205,7 +205,7 @@ void WhatIfView::goToEffects()
     m_effectTree->setFocus();
 }
 
-void WhatIfView::setUnasked(const QString &text)
+void WhatIfView::setSkippedReason(const QString &text)
 {
     m_unasked = text;
     showSummary();

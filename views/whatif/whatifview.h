@@ -52,7 +52,7 @@ public:
     /// What is compared in place of the edits, with a way back; empty: the edits.
     void setSides(const QString &title);
     /// Why the effects were not looked up; empty: no reason.
-    void setUnasked(const QString &text);
+    void setSkippedReason(const QString &text);
     DifferenceView &ownEffect() { return *m_own; }
     /// The current effect or node.
     std::optional<EffectModel::Place> currentEffect() const;

@@ -65,7 +65,7 @@ private:
     void buildLimits();
     void buildLanguages(const QList<NamedOption> &languages);
     void showRules();
-    void tell();
+    void emitChanged();
 
     QComboBox *m_theme = nullptr;
     QCheckBox *m_contrast = nullptr;

@@ -154,7 +154,7 @@ void ComparePart::offerRevisions()
 {
     const auto project = m_session.project();
     const Edits &edits = m_session.edits();
-    const bool isEdited = edits.areOfProject() && edits.countTried() + edits.facts().countTried() > 0;
+    const bool isEdited = edits.areOfProject() && edits.countEnabled() + edits.facts().countEnabled() > 0;
     const bool isOther = project && (!project->request.revision.empty() || !project->request.patch.empty());
     std::vector<CompareChoices::Choice> choices;
     if (project && (isEdited || isOther || !m_revisions.empty()))

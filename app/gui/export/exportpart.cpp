@@ -199,7 +199,7 @@ Result<void> ExportPart::save(const QString &path, Extent extent) const
     return writer ? writeFile(toUtf8(path), (*writer)({})) : tl::unexpected<Error>(writer.error());
 }
 
-void ExportPart::saveAside(const QString &path, ExportSource::Writer writer)
+void ExportPart::saveInBackground(const QString &path, ExportSource::Writer writer)
 {
     m_saving.start(tr("Writing %1").arg(path),
                    [this, path, writer = std::move(writer)](const CancelToken &cancel) -> Job::Completion {
@@ -277,9 +277,9 @@ void ExportPart::choose()
     if (isPicture(ending))
         reportSave(path, save(path, choices[chosen].extent));
     else if (chosen == lessonChoice)
-        saveAside(path, lesson);
+        saveInBackground(path, lesson);
     else if (auto writer = writerOf(ending))
-        saveAside(path, std::move(*writer));
+        saveInBackground(path, std::move(*writer));
     else
         reportSave(path, tl::unexpected<Error>(writer.error()));
 }

@@ -67,7 +67,7 @@ private:
     std::optional<PageHead> head() const;
     Result<void> savePicture(const QString &path, const QString &ending, Extent extent) const;
     Result<ExportSource::Writer> writerOf(const QString &ending) const;
-    void saveAside(const QString &path, ExportSource::Writer writer);
+    void saveInBackground(const QString &path, ExportSource::Writer writer);
     void choose();
     void copy(TableFormat format);
     void updateCommands();

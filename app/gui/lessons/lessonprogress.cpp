@@ -111,7 +111,7 @@ void LessonProgress::read()
     const QJsonDocument document = QJsonDocument::fromJson(file.readAll());
     file.close();
     if (!document.isObject() || !document.object().value(kFinishedField).isArray()) {
-        putAside();
+        renameDamagedFile();
         return;
     }
     m_content = document.object();
@@ -130,7 +130,7 @@ void LessonProgress::read()
               static_cast<std::size_t>(qBound(0, quiz.value(kRightField).toInt(), asked))};
 }
 
-void LessonProgress::putAside()
+void LessonProgress::renameDamagedFile()
 {
     const QString aside = m_file + QStringLiteral(".damaged");
     QFile::remove(aside);

@@ -165,7 +165,7 @@ void MapPart::setMap(const std::shared_ptr<const KeyListing> &listing, NodeMap m
     update();
 }
 
-void MapPart::lookAtAll()
+void MapPart::lookUpAll()
 {
     m_isWanted = true;
     update();

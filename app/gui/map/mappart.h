@@ -28,7 +28,7 @@ public:
     MapView &view() { return *m_view; }
     ExportSource exportSource() const;
     /// Looks up all keys although the map is not visible.
-    void lookAtAll();
+    void lookUpAll();
 
 signals:
     /// The user selected a layer, for further commands.

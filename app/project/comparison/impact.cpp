@@ -327,8 +327,8 @@ Result<Impact> impactOf(const ComparisonSide &before, const ComparisonSide &afte
     const CancelToken &cancel = search.cancel;
     Impact impact;
     impact.nodes = nodes.names.size();
-    impact.areMadeUp = nodes.areMadeUp;
-    if (!nodes.areMadeUp)
+    impact.areAssumed = nodes.areAssumed;
+    if (!nodes.areAssumed)
         impact.withoutFacts = withoutFacts(*after.project, nodes.names);
     AffectedKeyFinder finding(before, after, nodes, edits, cancel);
     if (auto prepared = finding.prepare(); !prepared) {

@@ -45,7 +45,7 @@ struct ImpactFile
 struct Impact
 {
     std::size_t nodes = 0;
-    bool areMadeUp = false; ///< see NodesToAsk
+    bool areAssumed = false; ///< see LookupNodes
     std::vector<std::string> withoutFacts;
     std::size_t keys = 0;    ///< number of keys looked up
     std::size_t lookups = 0; ///< number of compared pairs of answers

@@ -78,7 +78,7 @@ LookupNodes nodesToLookUp(const Project &project, const CancelToken &cancel)
     addCombinations(nodes, values);
     std::sort(nodes.names.begin(), nodes.names.end());
     nodes.names.erase(std::unique(nodes.names.begin(), nodes.names.end()), nodes.names.end());
-    nodes.areMadeUp = nodes.names.size() > 1 || !nodes.facts.empty();
+    nodes.areAssumed = nodes.names.size() > 1 || !nodes.facts.empty();
     return nodes;
 }
 

@@ -194,7 +194,7 @@ Result<std::optional<Value>> Search::contribute(const LayerNode &location, const
         noteOutcome(m_recorder, location, State::NoKey);
         return std::nullopt;
     }
-    const Value written = handedOut(entry->value);
+    const Value written = returnedValue(entry->value);
     if (!written.isSameNode(entry->value))
         noteNulls(entry->value, entry->keyMark);
     const auto failing = [&](const Error &error) -> Result<std::optional<Value>> {
@@ -205,7 +205,7 @@ Result<std::optional<Value>> Search::contribute(const LayerNode &location, const
     if (!clear)
         return failing(clear.error());
     Expander expander(*this, nullptr, m_engine.keys(), m_recorder.isOn() ? &m_log : nullptr,
-                      source.isEyaml() ? Guard().forgotten() : Guard());
+                      source.isEyaml() ? Guard().forEyaml() : Guard());
     const auto value = expander.interpolate(*clear);
     if (!value)
         return failing(value.error());

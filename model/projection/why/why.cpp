@@ -69,7 +69,7 @@ void explainNothing(WhyTextBuilder &why, std::uint32_t column)
     case LayerOutcome::State::NotReached: why.say(WhyPhrase::NotReached, {{"L", name}}); break;
     }
     if (reason.ends_with('.'))
-        why.tell(capitalised(reason));
+        why.addSentence(capitalised(reason));
     else if (!reason.empty())
         why.say(WhyPhrase::Message, {{"message", capitalised(reason)}});
 }
@@ -78,18 +78,18 @@ void explainNotFound(WhyTextBuilder &why)
 {
     if (const std::string failure = why.failure(); !failure.empty()) {
         why.headline(WhyPhrase::LookupFailed, {{"key", why.key()}});
-        why.tell(failure);
+        why.addSentence(failure);
         return;
     }
     why.headline(WhyPhrase::NotFound, {{"key", why.key()}});
     if (why.isOfOptions()) {
-        why.tell(why.optionsKey());
+        why.addSentence(why.optionsKey());
         return;
     }
     const std::size_t left = layersLeftOut(why.trace()).size();
     why.say(WhyPhrase::NoLayerHas, why.table().columns.size() - left, {{"key", why.key()}});
     if (left > 0)
-        why.tell(why.leftOut());
+        why.addSentence(why.leftOut());
 }
 
 /// Explains the layers of a joined result.

@@ -87,7 +87,7 @@ Result<TextEdit> changesFor(std::string_view text, const Value &root, const Edit
     if (root.isUndef() && path.empty()) { // an empty file
         way.push_back({});
     } else {
-        auto found = places.way(root, path);
+        auto found = places.stepsTo(root, path);
         if (!found)
             return tl::unexpected<Error>(found.error());
         way = std::move(*found);
