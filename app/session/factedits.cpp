@@ -45,16 +45,16 @@ public:
     void undo() override { m_facts.apply(m_before.facts, m_before.nodes); }
     void redo() override
     {
-        if (m_isMade)
+        if (m_isApplied)
             m_facts.apply(m_after.facts, m_after.nodes);
-        m_isMade = true; // redo() was called by push(), after the change itself
+        m_isApplied = true; // redo() was called by push(), after the change itself
     }
 
 private:
     FactEdits &m_facts;
     Side m_before;
     Side m_after;
-    bool m_isMade = false;
+    bool m_isApplied = false;
 };
 
 FactEdits::FactEdits(Navigation &navigation, QUndoStack &undo, std::function<bool()> begins)

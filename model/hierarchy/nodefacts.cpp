@@ -225,7 +225,7 @@ std::vector<KnownNode> nodesInOwnFile(const Snapshot &snapshot, const std::strin
 
 } // namespace
 
-KnownNode::KnownNode(NodeFacts facts) : m_kept(std::make_shared<const NodeFacts>(std::move(facts))) {}
+KnownNode::KnownNode(NodeFacts facts) : m_facts(std::make_shared<const NodeFacts>(std::move(facts))) {}
 
 KnownNode::KnownNode(std::shared_ptr<const FileContent> content, KeyTable &keys)
     : m_content(std::move(content)), m_keys(&keys)
@@ -233,13 +233,13 @@ KnownNode::KnownNode(std::shared_ptr<const FileContent> content, KeyTable &keys)
 
 const std::string &KnownNode::name() const
 {
-    return m_kept ? m_kept->name : m_content->as(kFactsFile, *m_keys).only;
+    return m_facts ? m_facts->name : m_content->as(kFactsFile, *m_keys).only;
 }
 
 std::shared_ptr<const NodeFacts> KnownNode::facts() const
 {
-    if (m_kept)
-        return m_kept;
+    if (m_facts)
+        return m_facts;
     return std::make_shared<const NodeFacts>(std::move(readNodeFacts(*m_content, *m_keys)->front()));
 }
 

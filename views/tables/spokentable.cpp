@@ -31,7 +31,7 @@ SpokenTable::SpokenTable(QTreeView &table) : QObject(&table), m_table(table), m_
         const QString title = m_table.model()->headerData(column, Qt::Horizontal).toString();
         m_sorting = order == Qt::AscendingOrder ? tr("sorted by %1, ascending").arg(title)
                                                 : tr("sorted by %1, descending").arg(title);
-        say();
+        announceTable();
     });
 }
 
@@ -42,10 +42,10 @@ void SpokenTable::announceRows()
     const int rows = leavesBelow(*m_table.model(), {}, 0);
     m_rows = rows > kCounted ? tr("more than %1 rows are shown").arg(QLocale().toString(kCounted))
                              : counted(static_cast<std::size_t>(rows), tr("1 row shown"), tr("%1 rows shown"));
-    say();
+    announceTable();
 }
 
-void SpokenTable::say()
+void SpokenTable::announceTable()
 {
     QStringList parts{m_title, m_rows, m_sorting};
     parts.removeAll(QString());

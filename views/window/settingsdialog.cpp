@@ -201,7 +201,7 @@ SettingsDialog::Choices SettingsDialog::choices() const
             m_rulesOff};
 }
 
-void SettingsDialog::say(const QString &text)
+void SettingsDialog::showRemark(const QString &text)
 {
     m_remark->setText(text);
 }

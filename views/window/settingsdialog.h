@@ -50,7 +50,7 @@ public:
     void setChoices(const Choices &choices);
     Choices choices() const;
     /// Shows a text below the settings.
-    void say(const QString &text);
+    void showRemark(const QString &text);
 
 signals:
     void changed();

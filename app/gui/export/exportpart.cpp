@@ -214,9 +214,9 @@ void ExportPart::saveInBackground(const QString &path, ExportSource::Writer writ
 void ExportPart::reportSave(const QString &path, const Result<void> &saved)
 {
     if (saved)
-        say(tr("Exported as %1.").arg(path), false);
+        showMessage(tr("Exported as %1.").arg(path), false);
     else
-        say(tr("Not exported as %1: %2.").arg(path, reasonText(saved.error().message)), true);
+        showMessage(tr("Not exported as %1: %2.").arg(path, reasonText(saved.error().message)), true);
 }
 
 void ExportPart::choose()
@@ -289,14 +289,14 @@ void ExportPart::copy(TableFormat format)
     const auto table =
         head() && m_window.centre().page() == CentralView::Page::Answer ? source().table() : std::nullopt;
     if (!table) {
-        say(tr("There is no table to copy yet."), false);
+        showMessage(tr("There is no table to copy yet."), false);
         return;
     }
     QApplication::clipboard()->setText(tableText(*table, format));
-    say(tr("Copied the table of %1.").arg(head()->title), false);
+    showMessage(tr("Copied the table of %1.").arg(head()->title), false);
 }
 
-void ExportPart::say(const QString &text, bool isError)
+void ExportPart::showMessage(const QString &text, bool isError)
 {
     m_window.messageBar().showMessage(
         {isError ? Message::Severity::Error : Message::Severity::Note, text.toHtmlEscaped(), kExportPartTopic});

@@ -71,7 +71,7 @@ private:
     void choose();
     void copy(TableFormat format);
     void updateCommands();
-    void say(const QString &text, bool isError);
+    void showMessage(const QString &text, bool isError);
     void reportSave(const QString &path, const Result<void> &saved);
 
     const ShownAnswer &m_shown;

@@ -66,7 +66,7 @@ void QuizPart::start(unsigned seed)
 void QuizPart::begin(std::vector<QuizQuestion> questions)
 {
     if (questions.empty()) {
-        say(tr("No surprises here: common expectations are right for every key that was tested."));
+        showMessage(tr("No surprises here: common expectations are right for every key that was tested."));
         return;
     }
     m_questions = std::move(questions);
@@ -91,7 +91,7 @@ bool QuizPart::openKey(const std::shared_ptr<const LessonLibrary> &course, const
     return true;
 }
 
-void QuizPart::say(const QString &text)
+void QuizPart::showMessage(const QString &text)
 {
     m_window.messageBar().showMessage({Message::Severity::Note, text.toHtmlEscaped(), QStringLiteral("quiz")});
 }

@@ -167,13 +167,13 @@ void MapPart::setMap(const std::shared_ptr<const KeyListing> &listing, NodeMap m
 
 void MapPart::lookUpAll()
 {
-    m_isWanted = true;
+    m_isRequested = true;
     update();
 }
 
 void MapPart::update()
 {
-    if (m_listing && (m_isWanted || isInFront()) && m_loader.state() == RowLoaderBase::State::Idle &&
+    if (m_listing && (m_isRequested || isInFront()) && m_loader.state() == RowLoaderBase::State::Idle &&
         m_model.map().known() < m_model.map().keyCount())
         start();
     compareNodes();

@@ -63,9 +63,9 @@ LessonExport::LessonExport(Session &session, const ShownAnswer &shown, const San
         if (path.isEmpty())
             return;
         if (const auto saved = save(*lesson, path))
-            say(tr("The lesson was saved as %1. Open lesson… in the menu Help shows it.").arg(path));
+            showMessage(tr("The lesson was saved as %1. Open lesson… in the menu Help shows it.").arg(path));
         else
-            say(tr("The lesson was not saved: %1.").arg(reasonText(saved.error().message)));
+            showMessage(tr("The lesson was not saved: %1.").arg(reasonText(saved.error().message)));
     });
 }
 
@@ -90,7 +90,7 @@ void LessonExport::onCreated(const Result<std::shared_ptr<const Lesson>> &lesson
     if (lesson)
         emit lessonCreated(*lesson);
     else
-        say(tr("This cannot become a lesson: %1.").arg(reasonText(lesson.error().message)));
+        showMessage(tr("This cannot become a lesson: %1.").arg(reasonText(lesson.error().message)));
 }
 
 Result<void> LessonExport::save(Lesson lesson, const QString &path)
@@ -102,7 +102,7 @@ Result<void> LessonExport::save(Lesson lesson, const QString &path)
     return writeFile(toUtf8(name), lessonText(lesson));
 }
 
-void LessonExport::say(const QString &text)
+void LessonExport::showMessage(const QString &text)
 {
     m_window.messageBar().showMessage({Message::Severity::Note, text.toHtmlEscaped(), QStringLiteral("lesson")});
 }

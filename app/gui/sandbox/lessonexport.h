@@ -31,7 +31,7 @@ signals:
 
 private:
     void onCreated(const Result<std::shared_ptr<const Lesson>> &lesson);
-    void say(const QString &text);
+    void showMessage(const QString &text);
 
     Session &m_session;
     const SandboxPart &m_sandbox;

@@ -61,7 +61,7 @@ private:
     void onTextsEnded();
     void chooseDialect(int index);
     void chooseFolder();
-    void say(const QString &text);
+    void showMessage(const QString &text);
     std::size_t editorOf(const std::string &path, std::uint32_t &line) const;
 
     Session &m_session;

@@ -148,13 +148,14 @@ void SourcePart::onAnswer()
     const auto &error = answer->failure ? answer->failure : answer->result().error;
     if (error && error->mark.isValid())
         showMark(error->mark);
-    else if (m_seen && m_seen->question == answer->question && hasFile(*m_shown.scene(), m_seen->path))
-        showFile({m_seen->path, 0});
+    else if (m_earlierFile && m_earlierFile->question == answer->question &&
+             hasFile(*m_shown.scene(), m_earlierFile->path))
+        showFile({m_earlierFile->path, 0});
 }
 
 void SourcePart::onDiscarded()
 {
-    m_seen.reset();
+    m_earlierFile.reset();
     onAnswer();
 }
 
@@ -168,7 +169,7 @@ void SourcePart::onScene()
     }
     m_folder = folder;
     m_what = {};
-    m_seen.reset();
+    m_earlierFile.reset();
     m_allValues.drop();
     m_places.clear();
     m_view->clear();
@@ -193,7 +194,7 @@ void SourcePart::showPlace(const Address &place)
     showLayer(m_shown.sourceLayer(place), mark);
     m_what = place;
     if (mark.isValid())
-        m_seen = EarlierFile{m_shown.answer()->question, m_shown.pathOf(mark)};
+        m_earlierFile = EarlierFile{m_shown.answer()->question, m_shown.pathOf(mark)};
 }
 
 void SourcePart::showMark(SourceMark mark)

@@ -88,7 +88,7 @@ private:
     QString m_editor; // a command with placeholders for file and line; empty: the desktop's default
     QString m_folder; // of the project
     DisplayedItem m_what;
-    std::optional<EarlierFile> m_seen;
+    std::optional<EarlierFile> m_earlierFile;
     std::vector<Address> m_places; // by origins of the displayed values; empty: those of the answer
     Job m_allValues;
     FileId m_large; // shown in the next event; none: nothing pending

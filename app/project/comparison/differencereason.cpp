@@ -296,7 +296,7 @@ public:
 
     bool does(const std::vector<std::string> &names)
     {
-        if (m_cancel.isCancelled() || m_tried++ > kTried)
+        if (m_cancel.isCancelled() || m_trials++ > kTried)
             return false;
         Scope scope = m_a.scope;
         for (const std::string &name : names)
@@ -315,7 +315,7 @@ private:
     const SideAnswer &m_a;
     const SideAnswer &m_b;
     const CancelToken &m_cancel;
-    std::size_t m_tried = 0;
+    std::size_t m_trials = 0;
 };
 
 } // namespace

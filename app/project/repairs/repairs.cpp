@@ -86,7 +86,7 @@ private:
     std::shared_ptr<const Fleet> m_here; // the node alone
     std::shared_ptr<const Fleet> m_all;  // all known ones
     std::vector<Repair> m_repairs;
-    std::vector<TrialResult> m_tried; // one for each
+    std::vector<TrialResult> m_trials; // one for each
 };
 
 /// The project on other files. Keeps known nodes unless they are named in the data, because resolving them is slowest.
@@ -160,7 +160,7 @@ void RepairTester::tryOne(RepairCandidate candidate, const RepairRequest &reques
     m_repairs.push_back({m_book.say(why(phrase), {{"edit", candidate.text}, {"what", valuePhrase(requested.value)}}),
                          std::move(candidate.text), std::move(candidate.edits), std::move(edited.changed),
                          std::nullopt});
-    m_tried.push_back(tried);
+    m_trials.push_back(tried);
     if (m_onRepair)
         m_onRepair(m_repairs.size() - 1, m_repairs.back());
 }
@@ -245,7 +245,7 @@ void RepairTester::countOthers()
     if (m_known)
         m_all = m_known->of(m_project, m_everything, all.names, m_cancel);
     for (std::size_t i = 0; i < m_repairs.size() && !m_cancel.isCancelled(); ++i) {
-        const auto impact = impactOn(m_tried[i], all, m_all);
+        const auto impact = impactOn(m_trials[i], all, m_all);
         if (!impact || !impact->isComplete)
             continue;
         std::set<std::string> nodes;
