@@ -65,7 +65,7 @@ int runCommand(const Command &command, std::span<const std::string> words, const
 {
     const auto arguments = parseArguments(words, command.options);
     if (!arguments) {
-        console.complain(arguments.error().message);
+        console.reportError(arguments.error().message);
         if (std::find(words.begin(), words.end(), "--explain") != words.end())
             console.err << "'strata why KEY' shows every source value and its fate.\n";
         console.err << "See 'strata " << command.name << " --help'.\n";
@@ -82,7 +82,7 @@ int runCommand(const Command &command, std::span<const std::string> words, const
             run();
         return console.delivered(status);
     } catch (const std::bad_alloc &) {
-        console.complain("there is not enough memory for this");
+        console.reportError("there is not enough memory for this");
         return kWrongUsage;
     }
 }

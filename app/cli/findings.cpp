@@ -63,12 +63,12 @@ std::vector<Finding> findingsOfReadFiles(const CommandContext &opened, ReportedF
 void reportFindings(const std::vector<Finding> &findings, const FileNames &names, const Console &console)
 {
     for (const Finding &finding : findings)
-        console.complain(placedText(names, finding.text, finding.mark));
+        console.reportError(placedText(names, finding.text, finding.mark));
 }
 
 void reportFindings(const Error &error, const FileNames &names, const Console &console)
 {
-    console.complain(placedText(names, error.message, error.mark));
+    console.reportError(placedText(names, error.message, error.mark));
 }
 
 namespace {
@@ -79,7 +79,7 @@ void reportWarningsOnce(const LookupResult &result, const CommandContext &opened
     for (const Finding &warning : result.warnings) {
         // some texts of Puppet end with blanks and semicolons
         const std::string text = warning.text.substr(0, warning.text.find_last_not_of("; \n") + 1);
-        console.complain("warning: " + placedText(*opened.names, text, warning.mark));
+        console.reportError("warning: " + placedText(*opened.names, text, warning.mark));
         told.add(warning);
     }
     reportFindings(findingsOfReadFiles(opened, told), *opened.names, console);
@@ -114,8 +114,8 @@ void reportWarnings(const LookupResult &result, const LookupRequest &request, co
         return;
     const Finding &worst = found.front().finding;
     const std::string others = found.size() > 1 ? " (" + std::to_string(found.size() - 1) + " more)" : std::string();
-    console.complain(placedText(*opened.names, worst.text, worst.mark) + " See 'strata findings --rule " + worst.rule +
-                     "'" + others + '.');
+    console.reportError(placedText(*opened.names, worst.text, worst.mark) + " See 'strata findings --rule " +
+                        worst.rule + "'" + others + '.');
 }
 
 void reportFileFindings(const KeyIndex &index, const CommandContext &opened, const Console &console)

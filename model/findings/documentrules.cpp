@@ -105,7 +105,7 @@ void DocumentRules::Walk::visitOptions(const Entry &options)
 void DocumentRules::Walk::visitOption(const Entry &entry)
 {
     const std::string &name = entry.key.text();
-    if (const std::string pattern = meantPattern(name); !pattern.empty()) {
+    if (const std::string pattern = intendedPattern(name); !pattern.empty()) {
         FindingEntry &made = add("option-no-pattern", FindingPhrase::OptionNoPattern,
                                  {{"name", name}, {"better", pattern}}, entry.keyMark);
         made.replacement = {name, pattern, true};

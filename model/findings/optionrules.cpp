@@ -121,7 +121,7 @@ void OptionRules::finishFile(const std::vector<OptionEntry> &entries, const std:
     }
     for (std::size_t i = 0; i < entries.size(); ++i) {
         const bool isNamed =
-            !isMatching[i] && !meantPattern(entries[i].name).empty(); // reported as "option-no-pattern"
+            !isMatching[i] && !intendedPattern(entries[i].name).empty(); // reported as "option-no-pattern"
         if (isCounting[i] || isNamed)
             continue;
         const OptionEntry &other = entries[hider[i]];

@@ -16,7 +16,7 @@ namespace {
 constexpr std::size_t kPreview = 400; // bytes; wider than any cell
 constexpr std::size_t kWhole = 4000;
 
-ValueKind lookOf(Kind kind)
+ValueKind valueKindOf(Kind kind)
 {
     switch (kind) {
     case Kind::Undef: return ValueKind::Null;
@@ -66,7 +66,7 @@ ValuePreview preview(const Value &whole)
     ValuePreview made;
     made.isSealed = isSealed(whole);
     const Value value = made.isSealed ? withShortSeals(whole) : whole;
-    made.kind = lookOf(value.kind());
+    made.kind = valueKindOf(value.kind());
     if (value.isCollection()) {
         made.text = sizeText(value);
         return made;

@@ -47,7 +47,7 @@ QColor mix(const QColor &from, const QColor &to, double part)
                             blend(from.blueF(), to.blueF()));
 }
 
-bool wantsHighContrast(const QPalette &platform)
+bool prefersHighContrast(const QPalette &platform)
 {
     const QColor text = platform.color(QPalette::Text);
     return contrastRatio(platform.color(QPalette::Base), text) > 20.9 &&
@@ -89,7 +89,7 @@ FatePalette FatePalette::forPalette(const QPalette &platform, Theme theme, Contr
     made.m_selection = platform.color(QPalette::Highlight);
     made.m_selectedText = platform.color(QPalette::HighlightedText);
     made.m_isDark = theme == Theme::FromPalette ? made.m_base.lightness() < 128 : theme == Theme::Dark;
-    made.m_isHighContrast = contrast == Contrast::High || wantsHighContrast(platform);
+    made.m_isHighContrast = contrast == Contrast::High || prefersHighContrast(platform);
 
     const Table &from = table(made.m_isDark);
     const auto readable = [&made](QRgb colour) {

@@ -114,7 +114,7 @@ void LookupBar::buildKey()
     connect(m_key, &QComboBox::activated, this, &LookupBar::emitKey);
     connect(m_key, &InputBox::entered, this, &LookupBar::emitKey);
     connect(m_key, &InputBox::comparisonRequested, this,
-            [this](const QString &typed) { emit keyBesideRequested(meantKey(typed)); });
+            [this](const QString &typed) { emit keyBesideRequested(intendedKey(typed)); });
 }
 
 void LookupBar::setInputsEnabled(bool enabled)
@@ -223,14 +223,14 @@ void LookupBar::emitNode()
     emit nodeChosen(m_nodeSuggestions.textToOpen(m_node->confirmed()));
 }
 
-LookupTarget LookupBar::meantKey(const QString &typed) const
+LookupTarget LookupBar::intendedKey(const QString &typed) const
 {
     return KeyListModel::keyOf(m_keySuggestions ? m_keySuggestions->textToOpen(typed) : typed);
 }
 
 void LookupBar::emitKey()
 {
-    emit keyChosen(meantKey(m_key->confirmed()));
+    emit keyChosen(intendedKey(m_key->confirmed()));
 }
 
 } // namespace strata

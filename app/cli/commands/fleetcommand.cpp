@@ -212,7 +212,7 @@ int answerKey(const Project &project, const Question &question, const Fleet &fle
 {
     const auto report = fleetReport(project, question, fleet, names);
     if (!report) {
-        console.complain(report.error().message);
+        console.reportError(report.error().message);
         return kWrongUsage;
     }
     const std::string key = keyPhrase(question.key);
@@ -236,13 +236,13 @@ int runFleet(const Arguments &arguments, const Console &console)
     auto named = wrong.empty() ? namedProject(arguments) : fail(Error::Code::Syntax, wrong);
     auto question = named ? questionOf(arguments) : tl::unexpected<Error>(named.error());
     if (!question) {
-        console.complain(question.error().message);
+        console.reportError(question.error().message);
         return kWrongUsage;
     }
     named->request.nodes = {};
     const auto project = openProject(named->request, takeSnapshot(named->files, makeExecutor()));
     if (!project) {
-        console.complain(project.error().message);
+        console.reportError(project.error().message);
         return kWrongUsage;
     }
     reportFindings((*project)->problems, namesOf(**project), console);
@@ -250,7 +250,7 @@ int runFleet(const Arguments &arguments, const Console &console)
     for (const KnownNode &node : (*project)->nodes)
         names.push_back(node.name());
     if (names.empty()) {
-        console.complain("no nodes are known; --facts names a folder with the facts of nodes");
+        console.reportError("no nodes are known; --facts names a folder with the facts of nodes");
         return kWrongUsage;
     }
     question->source = sourceOf(**project);
@@ -258,7 +258,7 @@ int runFleet(const Arguments &arguments, const Console &console)
         question->key = LookupTarget::named(arguments.positional().front());
     const auto fleet = createFleet(*project, *question, names);
     if (!fleet) {
-        console.complain(fleet.error().message);
+        console.reportError(fleet.error().message);
         return kWrongUsage;
     }
     const std::string format = arguments.value("format", "text");
@@ -272,7 +272,7 @@ int runFleet(const Arguments &arguments, const Console &console)
     const auto keys = fleetKeys(**project, *question, **fleet);
     reportSkippedSubmodules(*named, console);
     if (!keys) {
-        console.complain(keys.error().message);
+        console.reportError(keys.error().message);
         return kWrongUsage;
     }
     return reportInto(arguments.value("output"), console, [&](const Console &into) {

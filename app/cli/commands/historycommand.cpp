@@ -132,7 +132,7 @@ int runHistory(const Arguments &arguments, const Console &console)
     const std::string format = arguments.value("format", "text");
     constexpr std::array<std::string_view, 4> kFormats{"text", "json", "markdown", "html"};
     if (std::find(kFormats.begin(), kFormats.end(), format) == kFormats.end()) {
-        console.complain("--format must be text, json, markdown or html");
+        console.reportError("--format must be text, json, markdown or html");
         return kWrongUsage;
     }
     auto asked = historyQuestion(arguments);
@@ -141,7 +141,7 @@ int runHistory(const Arguments &arguments, const Console &console)
         asked->progress = &progress;
     auto history = asked ? AnswerHistory::open(*asked) : tl::unexpected<Error>(asked.error());
     if (!history) {
-        console.complain(history.error().message);
+        console.reportError(history.error().message);
         return kWrongUsage;
     }
     return reportInto(arguments.value("output"), console,

@@ -79,10 +79,10 @@ std::optional<TableFormat> tableFormatOf(const std::string &name)
     return name == "html" ? std::optional(TableFormat::Html) : std::nullopt;
 }
 
-int complainOfPlace(const WhyQuestion &asked, const Console &console)
+int reportUnknownPlace(const WhyQuestion &asked, const Console &console)
 {
-    console.complain("no layer has the path or value '" + asked.path + "' in " + keyPhrase(asked.key) +
-                     "; 'strata why " + (asked.key.isWholeNode() ? "--rsop" : asked.key.name()) + "' lists all");
+    console.reportError("no layer has the path or value '" + asked.path + "' in " + keyPhrase(asked.key) +
+                        "; 'strata why " + (asked.key.isWholeNode() ? "--rsop" : asked.key.name()) + "' lists all");
     return kNotFound;
 }
 
@@ -96,13 +96,13 @@ void reportProblems(const CommandContext &opened, const LookupRequest &request, 
     if (result.status != LookupResult::Status::NotFound)
         return;
     if (isOptionsKey(key, result)) {
-        console.complain(optionsKeyPhrase().text);
+        console.reportError(optionsKeyPhrase().text);
         return;
     }
     std::string similar;
     for (const std::string &name : nearestKeys(buildKeyIndex(*opened.engine), key.name()))
         similar += (similar.empty() ? "; similar keys: " : ", ") + rootTarget(*opened.project, name).name();
-    console.complain("no layer has the key '" + key.name() + '\'' + similar);
+    console.reportError("no layer has the key '" + key.name() + '\'' + similar);
 }
 
 int reportSteps(const Arguments &arguments, const CommandContext &opened, const WhyQuestion &asked,
@@ -140,7 +140,7 @@ int report(const Arguments &arguments, const CommandContext &opened, const WhyQu
                 isKnown = why.writePlaces(json, asked.path);
             why.writeBlame(json);
         });
-        return isKnown ? status : complainOfPlace(asked, console);
+        return isKnown ? status : reportUnknownPlace(asked, console);
     }
     if (arguments.value("format", "text") == "yaml") {
         const std::string node = opened.scope.node.empty() ? std::string() : opened.scope.node + " · ";
@@ -157,7 +157,7 @@ int report(const Arguments &arguments, const CommandContext &opened, const WhyQu
         return status;
     }
     if (!why.printSentences(asked.path))
-        return complainOfPlace(asked, console);
+        return reportUnknownPlace(asked, console);
     if (arguments.has("repair"))
         printRepairs(opened, why.projection(), asked.path, console);
     return status;
@@ -168,33 +168,33 @@ int runWhy(const Arguments &arguments, const Console &console)
     const std::string format = arguments.value("format", "text");
     auto asked = whyQuestion(arguments);
     if (!asked) {
-        console.complain("why takes a KEY and optionally a PATH inside its value; see 'strata why --help'");
+        console.reportError("why takes a KEY and optionally a PATH inside its value; see 'strata why --help'");
         return kWrongUsage;
     }
     if (isPictureFormat(format)) { // pictures are drawn by strata-window
-        console.complain("--format " + format + " can be used with a KEY only and needs --output FILE." + format +
-                         "; only options of the node, the files and the merge can be added");
+        console.reportError("--format " + format + " can be used with a KEY only and needs --output FILE." + format +
+                            "; only options of the node, the files and the merge can be added");
         return kWrongUsage;
     }
     const bool isTable = tableFormatOf(format).has_value() || format == "yaml";
     if (format != "text" && format != "json" && !isTable) {
-        console.complain("--format must be text, json, yaml, csv, markdown, html, svg, png or pdf");
+        console.reportError("--format must be text, json, yaml, csv, markdown, html, svg, png or pdf");
         return kWrongUsage;
     }
     if (isTable && (arguments.has("not") || arguments.has("steps") || !asked->path.empty())) {
-        console.complain("--format " + format + " can be used with a KEY only; leave out --not, --steps and PATH");
+        console.reportError("--format " + format + " can be used with a KEY only; leave out --not, --steps and PATH");
         return kWrongUsage;
     }
     if (arguments.has("not") && (arguments.has("steps") || !asked->path.empty())) {
-        console.complain("--not can be used with a KEY only; leave out --steps and PATH");
+        console.reportError("--not can be used with a KEY only; leave out --steps and PATH");
         return kWrongUsage;
     }
     if (arguments.has("repair") && (format != "text" || (asked->path.empty() && !arguments.has("not")))) {
-        console.complain("--repair needs a PATH and prints text only; --not always tests repairs");
+        console.reportError("--repair needs a PATH and prints text only; --not always tests repairs");
         return kWrongUsage;
     }
     if (arguments.has("blame") && (arguments.has("not") || arguments.has("steps") || arguments.has("example"))) {
-        console.complain(
+        console.reportError(
             "--blame can be used with a KEY or a PATH in a git repository; leave out --not, --steps and --example");
         return kWrongUsage;
     }
@@ -206,7 +206,7 @@ int runWhy(const Arguments &arguments, const Console &console)
         return kWrongUsage;
     const auto request = requestFor(arguments, *opened, asked->key);
     if (!request) {
-        console.complain(request.error().message);
+        console.reportError(request.error().message);
         return kWrongUsage;
     }
     asked->key = request->key;
@@ -246,7 +246,7 @@ int explainKey(const ProjectRequest &request, std::shared_ptr<const FileSystem> 
 {
     const auto project = openProject(request, takeSnapshot(std::move(files), makeExecutor()));
     if (!project) {
-        console.complain(project.error().message);
+        console.reportError(project.error().message);
         return kWrongUsage;
     }
     if (question.node.empty())
@@ -254,7 +254,7 @@ int explainKey(const ProjectRequest &request, std::shared_ptr<const FileSystem> 
     const auto opened = openedFor(*project, std::move(question));
     const auto lookup = opened ? lookupRequest(**project, opened->question) : tl::unexpected<Error>(opened.error());
     if (!lookup) {
-        console.complain(lookup.error().message);
+        console.reportError(lookup.error().message);
         return kWrongUsage;
     }
     const auto result = std::make_shared<const LookupResult>(opened->engine->lookup(*lookup));

@@ -22,7 +22,7 @@ constexpr int kQuiet = 500; // milliseconds
 constexpr QLatin1String kLastSessionTopic("session");
 
 /// Whether the options name at most a folder.
-bool asksNothing(const WindowOptions &options)
+bool hasNoQuestion(const WindowOptions &options)
 {
     const Question &asked = options.question;
     const ProjectRequest &project = options.project;
@@ -116,7 +116,7 @@ void LastSession::reportSaving(bool isKept)
 bool LastSession::resumesFor(const WindowOptions &options)
 {
     const WindowMemory::LastSession last = m_memory.lastSession();
-    if (last.root.isEmpty() || !asksNothing(options))
+    if (last.root.isEmpty() || !hasNoQuestion(options))
         return false;
     const bool isHere = options.project.root.empty();
     const QString wanted =

@@ -14,7 +14,7 @@ namespace {
 
 using Files = std::unordered_set<FileId>;
 
-bool areAskedAlike(const ComparisonSide &before, const ComparisonSide &after)
+bool haveSameRequests(const ComparisonSide &before, const ComparisonSide &after)
 {
     if (!namesKeysInTexts(before) || !namesKeysInTexts(after))
         return false;
@@ -82,7 +82,7 @@ std::shared_ptr<const Fleet> fleetOverChanges(const ComparisonSide &before, cons
                                               const ComparisonSide &after, const std::vector<std::string> &names,
                                               const CancelToken &cancel)
 {
-    if (!areAskedAlike(before, after))
+    if (!haveSameRequests(before, after))
         return nullptr;
     const std::vector<FileId> files = known->files();
     const auto changed = changedAmong({files.begin(), files.end()}, *before.project, *after.project->snapshot, cancel);

@@ -148,7 +148,7 @@ Result<void> nodeDifferences(const Project &project, const Question &question, c
         asked.key = rootTarget(project, root);
         return asked;
     });
-    const auto tell = [&](std::size_t key, const KeySpread &spread) {
+    const auto addSpread = [&](std::size_t key, const KeySpread &spread) {
         KeyDifferences found; // all nodes without a value are equal
         found.result = static_cast<std::uint32_t>(spread.same > 0 ? fleet.size() - spread.same : spread.found);
         found.levels = levels.of(key);
@@ -156,7 +156,7 @@ Result<void> nodeDifferences(const Project &project, const Question &question, c
         if (!cancel.isCancelled())
             onKey(key, std::move(found));
     };
-    sweep.run(project.snapshot->executor(), cancel, tell, node);
+    sweep.run(project.snapshot->executor(), cancel, addSpread, node);
     return cancel.isCancelled() ? fail(Error::Code::Cancelled, kCancelled) : Result<void>();
 }
 

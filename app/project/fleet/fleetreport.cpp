@@ -328,7 +328,7 @@ Result<FleetReport> fleetReport(const Project &project, const Question &question
                 reporting.add(part);
             }
         }
-        if (listener.onAsked && listener.onAsked(answered) && end < all.size()) {
+        if (listener.onLookedUp && listener.onLookedUp(answered) && end < all.size()) {
             FleetReport part = reporting.report();
             part.isComplete = false;
             listener.onPart(std::move(part));
