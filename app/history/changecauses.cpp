@@ -63,11 +63,11 @@ bool CauseSearch::collectUncommitted()
     const Snapshot &disk = *m_change.after.project->snapshot;
     TreeChanges changes;
     std::set<std::string> paths;
-    for (const std::string &asked : disk.requestedPaths())
-        paths.insert(disk.realPath(asked));
+    for (const std::string &requested : disk.requestedPaths())
+        paths.insert(disk.realPath(requested));
     if (m_change.before.project) {
-        for (const std::string &asked : m_change.before.project->snapshot->requestedPaths())
-            paths.insert(asked);
+        for (const std::string &requested : m_change.before.project->snapshot->requestedPaths())
+            paths.insert(requested);
     }
     for (const std::string &path : paths) {
         const std::string inside = m_source.revision().pathInside(path);

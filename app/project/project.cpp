@@ -226,18 +226,18 @@ Result<std::shared_ptr<const Project>> openProject(const ProjectRequest &request
     auto project = withoutNodes(request, std::move(snapshot), cancel);
     if (!project)
         return tl::unexpected<Error>(project.error());
-    Project &made = **project;
-    auto unread = request.nodes.kind == NodeChoice::Kind::AllLater ? unreadNodes(made, cancel) : std::nullopt;
+    Project &opened = **project;
+    auto unread = request.nodes.kind == NodeChoice::Kind::AllLater ? unreadNodes(opened, cancel) : std::nullopt;
     if (unread)
-        made.nodes = SharedNodes(std::move(*unread));
+        opened.nodes = SharedNodes(std::move(*unread));
     else
-        made.nodes = nodesOf(made, request.nodes, made.problems, cancel);
+        opened.nodes = nodesOf(opened, request.nodes, opened.problems, cancel);
     if (cancel.isCancelled())
         return fail(Error::Code::Cancelled, "opening was cancelled");
-    const std::vector<FileId> asked = made.snapshot->requestedFiles();
-    const std::vector<FileId> read = made.snapshot->readFiles();
-    made.discoveryFiles = std::make_shared<const DiscoveryFiles>(
-        DiscoveryFiles{{asked.begin(), asked.end()}, {read.begin(), read.end()}});
+    const std::vector<FileId> requested = opened.snapshot->requestedFiles();
+    const std::vector<FileId> read = opened.snapshot->readFiles();
+    opened.discoveryFiles = std::make_shared<const DiscoveryFiles>(
+        DiscoveryFiles{{requested.begin(), requested.end()}, {read.begin(), read.end()}});
     return std::shared_ptr<const Project>(std::move(*project));
 }
 
@@ -256,13 +256,13 @@ Result<std::shared_ptr<const Project>> openChanged(const Project &project, std::
     const bool canReuseNodes = project.nodes.areKnown(); // unknown ones would be read from the old files
     if (!canReuseNodes || std::any_of(changed.begin(), changed.end(), decides))
         return openProject(project.request, std::move(snapshot), cancel);
-    auto made = withoutNodes(project.request, std::move(snapshot), cancel);
-    if (!made)
-        return tl::unexpected<Error>(made.error());
-    (*made)->nodes = project.nodes;
-    (*made)->problems = project.problems;
-    (*made)->discoveryFiles = project.discoveryFiles;
-    return std::shared_ptr<const Project>(std::move(*made));
+    auto opened = withoutNodes(project.request, std::move(snapshot), cancel);
+    if (!opened)
+        return tl::unexpected<Error>(opened.error());
+    (*opened)->nodes = project.nodes;
+    (*opened)->problems = project.problems;
+    (*opened)->discoveryFiles = project.discoveryFiles;
+    return std::shared_ptr<const Project>(std::move(*opened));
 }
 
 std::vector<std::string> requestedPaths(const Project &project)

@@ -22,9 +22,9 @@ LookupTarget rootTarget(const Project &project, const std::string &key)
     return project.dialect->lookupTarget(LookupTarget::named(hasPaths(project) ? key : lookupName(key)));
 }
 
-std::string rootOf(const Project &project, const LookupTarget &asked)
+std::string rootOf(const Project &project, const LookupTarget &target)
 {
-    const std::string &name = asked.name();
+    const std::string &name = target.name();
     if (hasPaths(project))
         return name.substr(0, name.find('\\'));
     const auto segments = splitKey(name);

@@ -125,17 +125,17 @@ void OptionRules::finishFile(const std::vector<OptionEntry> &entries, const std:
         if (isCounting[i] || isNamed)
             continue;
         const OptionEntry &other = entries[hider[i]];
-        FindingEntry made = isMatching[i] ? found(entries[i], "option-shadowed",
-                                                  m_words.book.say(findingPhrase(FindingPhrase::OptionShadowed),
-                                                                   {{"name", entries[i].name}, {"other", other.name}}),
-                                                  nodes)
-                                          : found(entries[i], "option-matches-nothing",
-                                                  m_words.book.say(findingPhrase(FindingPhrase::OptionMatchesNothing),
-                                                                   {{"name", entries[i].name}}),
-                                                  nodes);
+        FindingEntry entry = isMatching[i] ? found(entries[i], "option-shadowed",
+                                                   m_words.book.say(findingPhrase(FindingPhrase::OptionShadowed),
+                                                                    {{"name", entries[i].name}, {"other", other.name}}),
+                                                   nodes)
+                                           : found(entries[i], "option-matches-nothing",
+                                                   m_words.book.say(findingPhrase(FindingPhrase::OptionMatchesNothing),
+                                                                    {{"name", entries[i].name}}),
+                                                   nodes);
         if (isMatching[i])
-            made.finding.related = {{other.mark, m_words.book.say(findingPhrase(FindingPhrase::OptionAbove))}};
-        all.push_back(std::move(made));
+            entry.finding.related = {{other.mark, m_words.book.say(findingPhrase(FindingPhrase::OptionAbove))}};
+        all.push_back(std::move(entry));
     }
 }
 

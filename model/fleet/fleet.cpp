@@ -29,14 +29,14 @@ Fleet::Fleet(FleetSource source, Executor &executor, const CancelToken &cancel, 
     const std::size_t kept = State::engineCacheSize(state.source.count);
     executor.forEach(state.source.count, [&](std::size_t i) {
         const auto node = static_cast<NodeIndex>(i);
-        const auto made = cancel.isCancelled() ? nullptr : state.source.engine(i, cancel);
-        if (!made)
+        const auto engine = cancel.isCancelled() ? nullptr : state.source.engine(i, cancel);
+        if (!engine)
             return;
-        state.take(node, *made, nodeInput(*made));
+        state.take(node, *engine, nodeInput(*engine));
         if (i == 0)
-            inventory.anyEngine = made;
+            inventory.anyEngine = engine;
         if (i < kept)
-            state.keep(node, made, kept);
+            state.keep(node, engine, kept);
         if (state.source.onNode)
             state.source.onNode();
     });
@@ -115,10 +115,10 @@ std::vector<std::shared_ptr<const FleetVariable>> Fleet::variables(const std::ve
 std::vector<FleetGroup> Fleet::ask(const LookupRequest &request, const std::vector<NodeIndex> &nodes,
                                    const CancelToken &cancel) const
 {
-    LookupRequest asked = request;
-    asked.withTrace = false;
-    asked.withReads = nodes.size() > 1;
-    FleetLookup asking(*this, std::move(asked), FleetLookup::AnswerReads::Kept);
+    LookupRequest nodeRequest = request;
+    nodeRequest.withTrace = false;
+    nodeRequest.withReads = nodes.size() > 1;
+    FleetLookup asking(*this, std::move(nodeRequest), FleetLookup::AnswerReads::Kept);
     std::vector<FleetGroup> groups;
     for (FleetLookup::Part &part : asking.ask(nodes, cancel))
         groups.push_back({asking.answer(part.answer), std::move(part.nodes)});

@@ -194,8 +194,8 @@ KeySweep::Answer KeySweep::answer(std::uint32_t number, std::uint32_t place, Nod
     if (m_requested == SweepResult::Groups) {
         answer.result = std::make_shared<LookupResult>(std::move(result));
     } else {
-        std::optional<AnswerText> made;
-        const auto textOf = [&]() -> const std::string & { return (made ? *made : made.emplace(result)).closed(); };
+        std::optional<AnswerText> text;
+        const auto textOf = [&]() -> const std::string & { return (text ? *text : text.emplace(result)).closed(); };
         if (m_requested != SweepResult::Records) // otherwise only the nodes of the answer are needed
             answer.text = digestOf(textOf());
         if (reads && result.status == LookupResult::Status::Found)
@@ -260,14 +260,14 @@ std::unique_ptr<const KeySweep::UnresolvedAnswer> KeySweep::opened(std::uint32_t
     }
     for (VariableRead &variable : inputs.variables)
         variable.isText = texts.contains(variable.name);
-    UnresolvedAnswer made{std::move(open), std::move(columns), {}, {}};
+    UnresolvedAnswer unresolved{std::move(open), std::move(columns), {}, {}};
     if (m_requested == SweepResult::Changes) {
-        made.names.reserve(texts.size());
+        unresolved.names.reserve(texts.size());
         for (const auto &[name, mark] : texts)
-            made.names.push_back(name + '=' + mark);
-        made.value = answer.value;
+            unresolved.names.push_back(name + '=' + mark);
+        unresolved.value = answer.value;
     }
-    return std::make_unique<const UnresolvedAnswer>(std::move(made));
+    return std::make_unique<const UnresolvedAnswer>(std::move(unresolved));
 }
 
 /// Assigns known answers to the nodes and adds nodes to look up. False: all answers are known.

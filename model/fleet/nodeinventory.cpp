@@ -82,8 +82,8 @@ std::vector<std::shared_ptr<const FleetVariable>> NodeInventory::variables(const
     std::copy_if(names.begin(), names.end(), std::back_inserter(unknown),
                  [this](const std::string &name) { return !m_variables.contains(name); });
     if (!unknown.empty()) {
-        for (const std::string &asked : unknown)
-            likelyVariables.erase(asked);
+        for (const std::string &each : unknown)
+            likelyVariables.erase(each);
         const std::set<std::string> likely = std::exchange(likelyVariables, {});
         unknown.insert(unknown.end(), likely.begin(), likely.end());
         std::vector<FleetVariable> found = computeVariables(unknown);
@@ -104,8 +104,8 @@ std::shared_ptr<const NodeClasses> NodeInventory::classesBy(const std::vector<Va
             return known->second;
     }
     std::vector<std::string> names;
-    for (const VariableRead &asked : variables)
-        names.push_back(asked.name);
+    for (const VariableRead &variable : variables)
+        names.push_back(variable.name);
     const auto known = this->variables(names);
     auto classes = std::make_shared<NodeClasses>(nodes);
     for (std::size_t i = 0; i < known.size(); ++i)

@@ -131,9 +131,9 @@ Byproduct LookupContext::byproductOf(const std::function<void()> &work)
     std::vector<Finding> before = std::exchange(m_warnings, {});
     work();
     m_reading = outer;
-    Byproduct made{std::exchange(m_warnings, std::move(before)), inner};
-    count(made);
-    return made;
+    Byproduct result{std::exchange(m_warnings, std::move(before)), inner};
+    count(result);
+    return result;
 }
 
 void LookupContext::count(const Byproduct &byproduct)

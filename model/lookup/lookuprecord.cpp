@@ -95,11 +95,11 @@ void addRest(std::vector<LayerOutcome> &outcomes, std::span<const LayerNode *con
              const SilentLocations *silent)
 {
     using State = LayerOutcome::State;
-    const std::vector<LayerOutcome> asked = std::exchange(outcomes, {});
-    auto next = asked.begin();
+    const std::vector<LayerOutcome> requested = std::exchange(outcomes, {});
+    auto next = requested.begin();
     const auto add = [&](const LayerNode &location) {
         bool wasAsked = false;
-        for (; next != asked.end() && next->layer <= location.layer; ++next) {
+        for (; next != requested.end() && next->layer <= location.layer; ++next) {
             wasAsked = next->layer == location.layer;
             outcomes.push_back(*next);
         }
@@ -109,7 +109,7 @@ void addRest(std::vector<LayerOutcome> &outcomes, std::span<const LayerNode *con
     };
     for (const LayerNode *layer : layers)
         forEachLocation(*layer, add);
-    outcomes.insert(outcomes.end(), next, asked.end());
+    outcomes.insert(outcomes.end(), next, requested.end());
 }
 
 } // namespace
@@ -152,12 +152,12 @@ void probeShadowed(Recorder &recorder, std::span<const LayerNode *const> layers,
         return outcome.state == LayerOutcome::State::Found;
     });
     const OriginId winnerRoot = winner == trace.layers.end() ? OriginId{} : winner->root;
-    std::unordered_set<LayerId> asked;
+    std::unordered_set<LayerId> requestedLayers;
     for (const LayerOutcome &outcome : trace.layers)
-        asked.insert(outcome.layer);
+        requestedLayers.insert(outcome.layer);
     const auto look = [&](const LayerNode &location) {
         const bool isSilent = silent && silent->has(location.layer);
-        if (isSilent || !asked.insert(location.layer).second || recorder.isCancelled())
+        if (isSilent || !requestedLayers.insert(location.layer).second || recorder.isCancelled())
             return;
         LayerGlance seen = glance(location);
         OriginId root;

@@ -53,11 +53,11 @@ protected:
 
 QPushButton *button(const char *objectName, const QString &text, const QString &toolTip, QWidget *parent)
 {
-    auto *made = new QPushButton(text, parent);
-    made->setObjectName(QString::fromLatin1(objectName));
-    made->setToolTip(toolTip);
-    made->setAutoDefault(false);
-    return made;
+    auto *created = new QPushButton(text, parent);
+    created->setObjectName(QString::fromLatin1(objectName));
+    created->setToolTip(toolTip);
+    created->setAutoDefault(false);
+    return created;
 }
 
 /// Moving the current row applies its value immediately.

@@ -167,10 +167,10 @@ void WhatIfView::setEdits(const QList<ListedEdit> &edits)
         title->setCheckable(true);
         title->setCheckState(edit.isEnabled ? Qt::Checked : Qt::Unchecked);
         const QString state = !edit.isEnabled ? tr("off") : edit.problem.isEmpty() ? tr("on") : edit.problem;
-        QStandardItem *told = cell(state);
+        QStandardItem *stateItem = cell(state);
         if (edit.isEnabled && !edit.problem.isEmpty())
-            told->setIcon(style()->standardIcon(QStyle::SP_MessageBoxWarning));
-        m_edits->appendRow({title, cell(edit.place), told});
+            stateItem->setIcon(style()->standardIcon(QStyle::SP_MessageBoxWarning));
+        m_edits->appendRow({title, cell(edit.place), stateItem});
     }
     m_editTree->reset();
     for (int column = 0; column < 2; ++column)

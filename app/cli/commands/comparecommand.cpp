@@ -126,10 +126,10 @@ void addReasons(ComparisonReport &report, const ComparisonSide &a, const Compari
 
 int runCompare(const Arguments &arguments, const Console &console)
 {
-    const auto asked = sides(arguments, console);
-    if (!asked)
+    const auto comparedSides = sides(arguments, console);
+    if (!comparedSides)
         return kWrongUsage;
-    const auto &[ofA, ofB] = *asked;
+    const auto &[ofA, ofB] = *comparedSides;
     const auto a = openSide(ofA, nullptr);
     const auto b = a ? openSide(ofB, &*a) : a;
     if (!b) {

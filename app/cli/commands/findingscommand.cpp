@@ -102,9 +102,9 @@ struct ReportInput
     Question question;
 };
 
-int printReport(FindingsReport report, const Arguments &arguments, const ReportInput &asked, const Console &console)
+int printReport(FindingsReport report, const Arguments &arguments, const ReportInput &input, const Console &console)
 {
-    const Project &project = *asked.project;
+    const Project &project = *input.project;
     const FileNames names = namesOf(project);
     const std::string written = arguments.value("write-baseline");
     if (!written.empty()) {
@@ -127,7 +127,7 @@ int printReport(FindingsReport report, const Arguments &arguments, const ReportI
     if (arguments.has("repair")) {
         for (const FindingEntry &found : report.found)
             report.repairs.push_back(
-                repairOf(asked.project, asked.question, report.nodes, found).value_or(std::nullopt));
+                repairOf(input.project, input.question, report.nodes, found).value_or(std::nullopt));
     }
     const std::string format = arguments.value("format", "text");
     if (format == "text")

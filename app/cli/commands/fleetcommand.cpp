@@ -67,22 +67,22 @@ struct FleetRequest
 };
 
 /// Prints the first results that are described by their differences, place by place.
-void printDifferences(const FleetReport &report, const FleetRequest &asked, const Console &console)
+void printDifferences(const FleetReport &report, const FleetRequest &request, const Console &console)
 {
     constexpr std::size_t kResults = 5;
     const std::size_t largest = largestResult(report);
-    std::size_t told = 0;
-    for (std::size_t at = 0; at < report.results.size() && told < kResults; ++at) {
+    std::size_t printed = 0;
+    for (std::size_t at = 0; at < report.results.size() && printed < kResults; ++at) {
         const FleetResult &result = report.results[at];
         if (!isShownAsDifference(report, at, kShortResult))
             continue;
-        if (told++ == 0)
+        if (printed++ == 0)
             console.out << "\nWhat differs from the most common result, that of "
                         << counted(report.results[largest].nodes.size(), "node", "nodes") << ":\n";
         console.out << "\n  " << counted(result.nodes.size(), "node", "nodes") << " ("
                     << harmless(some(result.nodes, kSample)) << ")\n";
         const auto placesOf = [&](const FleetResult &of) {
-            return layerPlaces(asked.project, asked.fleet, asked.names, of.nodes.front());
+            return layerPlaces(request.project, request.fleet, request.names, of.nodes.front());
         };
         for (const std::string &line : differenceTexts(report.results[largest].answer, result.answer,
                                                        {placesOf(report.results[largest]), placesOf(result)}))
@@ -90,7 +90,7 @@ void printDifferences(const FleetReport &report, const FleetRequest &asked, cons
     }
 }
 
-void printText(const FleetReport &report, const std::string &key, const FleetRequest &asked, const Console &console)
+void printText(const FleetReport &report, const std::string &key, const FleetRequest &request, const Console &console)
 {
     console.out << harmless(key) << " on " << counted(report.nodes, "node", "nodes") << ": "
                 << counted(report.results.size(), "result", "results") << '\n'
@@ -119,7 +119,7 @@ void printText(const FleetReport &report, const std::string &key, const FleetReq
     if (sealed > 1)
         console.out << "\nSealed values that differ may have the same clear text.\n";
     if (report.splitting.empty()) {
-        printDifferences(report, asked, console);
+        printDifferences(report, request, console);
         return;
     }
     console.out << "\nFacts that separate the nodes: ";
@@ -131,7 +131,7 @@ void printText(const FleetReport &report, const std::string &key, const FleetReq
         if (!reasons.empty())
             console.out << "  " << harmless(shortened(resultLine(report, at), 40) + "  " + reasons) << '\n';
     }
-    printDifferences(report, asked, console);
+    printDifferences(report, request, console);
 }
 
 void printCsv(const FleetReport &report, const Console &console)

@@ -118,13 +118,13 @@ int runLookup(const Arguments &arguments, const Console &console)
         return kWrongUsage;
     if (!answersWholeNode(arguments, *opened->project, console))
         return kWrongUsage;
-    auto asked = requestFor(arguments, *opened, firstKey(keys, isWholeNode));
-    if (!asked) {
-        console.reportError(asked.error().message);
+    auto firstRequest = requestFor(arguments, *opened, firstKey(keys, isWholeNode));
+    if (!firstRequest) {
+        console.reportError(firstRequest.error().message);
         console.err << "See 'strata lookup --help'.\n";
         return kWrongUsage;
     }
-    LookupRequest request = std::move(*asked);
+    LookupRequest request = std::move(*firstRequest);
     if (keys.size() > 1)
         request.otherKeys.assign(keys.begin() + 1, keys.end());
     request.withTrace = false;

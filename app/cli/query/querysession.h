@@ -34,7 +34,7 @@ private:
     /// An engine, and the names of its layers in traces once requested.
     struct Node
     {
-        explicit Node(std::shared_ptr<const LookupEngine> asked) : engine(std::move(asked)) {}
+        explicit Node(std::shared_ptr<const LookupEngine> lookupEngine) : engine(std::move(lookupEngine)) {}
 
         const std::shared_ptr<const LookupEngine> engine;
         std::once_flag naming; // for the next member

@@ -108,7 +108,7 @@ QString filesText(const Answer &answer, const LayerNames &names, const Repositor
 }
 
 /// Keys with a similar spelling.
-QString nearestText(const LookupTarget &asked, const Project &project, const std::vector<std::string> &nearest)
+QString nearestText(const LookupTarget &target, const Project &project, const std::vector<std::string> &nearest)
 {
     QStringList links;
     for (const std::string &each : nearest) {
@@ -116,7 +116,7 @@ QString nearestText(const LookupTarget &asked, const Project &project, const std
         links << htmlLink(Address{.key = key}, shownText(key.name()));
     }
     QString text = PagesTexts::tr("Did you mean %1?").arg(links.join(QStringLiteral(", ")));
-    if (std::find(nearest.begin(), nearest.end(), asked.name()) != nearest.end())
+    if (std::find(nearest.begin(), nearest.end(), target.name()) != nearest.end())
         text += u' ' + PagesTexts::tr("Dots are part of a name only in quotes.");
     return QStringLiteral("<p>%1</p>").arg(text);
 }

@@ -137,10 +137,10 @@ Result<void> ExportPart::savePicture(const QString &path, const QString &ending,
     if (extent.part == Extent::Part::Whole) {
         if (!source().whole)
             return fail(Error::Code::Unsupported, toUtf8(tr("this view can only be exported as it is shown")));
-        auto made = source().whole();
-        if (!made)
-            return tl::unexpected<Error>(made.error());
-        whole = std::move(*made);
+        auto content = source().whole();
+        if (!content)
+            return tl::unexpected<Error>(content.error());
+        whole = std::move(*content);
     }
     const PageHead about = *head();
     QWidget &view = whole ? *whole : *m_window.centre().tabView();

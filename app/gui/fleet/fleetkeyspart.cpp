@@ -123,7 +123,7 @@ void FleetKeysPart::start()
             } else {
                 error = nodes.error();
             }
-            return [this, made = nodes.value_or(nullptr), error] { finish(made, error); };
+            return [this, created = nodes.value_or(nullptr), error] { finish(created, error); };
         },
         progress);
     showSummary();

@@ -242,8 +242,8 @@ void FleetPart::start()
             if (!nodes) {
                 found.error = nodes.error();
             } else {
-                const FleetListener listener{[&](std::size_t asked) {
-                                                 progress->set(asked, found.nodes->names.size());
+                const FleetListener listener{[&](std::size_t nodeCount) {
+                                                 progress->set(nodeCount, found.nodes->names.size());
                                                  return isPartWanted->exchange(false);
                                              },
                                              [&](FleetReport report) {

@@ -84,10 +84,10 @@ bool QuizPart::openKey(const std::shared_ptr<const LessonLibrary> &course, const
 {
     if (!course || course != m_course)
         return false;
-    const Question asked = questionOfLookup(lesson.scene.lookup);
-    m_session.navigation().setKey(asked.key);
-    if (!asked.merge.isAsConfigured())
-        m_session.navigation().setMerge(asked.merge);
+    const Question lessonQuestion = questionOfLookup(lesson.scene.lookup);
+    m_session.navigation().setKey(lessonQuestion.key);
+    if (!lessonQuestion.merge.isAsConfigured())
+        m_session.navigation().setMerge(lessonQuestion.merge);
     return true;
 }
 

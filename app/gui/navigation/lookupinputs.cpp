@@ -137,10 +137,10 @@ void LookupInputs::checkNode()
         nearest << htmlLink(NodeName{node}, shownText(node));
     const QString unknown =
         tr("<b>%1</b> is not a known node: only its name is used.").arg(shownText(name).toHtmlEscaped());
-    const QString asked = tr("Did you mean %1?").arg(nearest.join(QStringLiteral(", ")));
-    m_window.messageBar().showMessage({Message::Severity::Warning,
-                                       nearest.isEmpty() ? unknown : tr("%1 %2", "two sentences").arg(unknown, asked),
-                                       kNodeTopic});
+    const QString suggestion = tr("Did you mean %1?").arg(nearest.join(QStringLiteral(", ")));
+    m_window.messageBar().showMessage(
+        {Message::Severity::Warning,
+         nearest.isEmpty() ? unknown : tr("%1 %2", "two sentences").arg(unknown, suggestion), kNodeTopic});
 }
 
 std::vector<std::string> LookupInputs::knownNodes() const

@@ -336,10 +336,10 @@ void Opening::onReady()
             project.dialect->traits().hasWholeNode ? QString() : toText(project.request.environment), name);
     else
         m_window.setProjectTitle({}, m_title);
-    if (const auto asked = m_first.ask(m_session); !asked) {
+    if (const auto result = m_first.ask(m_session); !result) {
         m_window.messageBar().showMessage({Message::Severity::Error,
                                            tr("The strategy of the command line cannot be used: %1")
-                                               .arg(reasonText(asked.error().message).toHtmlEscaped()),
+                                               .arg(reasonText(result.error().message).toHtmlEscaped()),
                                            QStringLiteral("merge")});
     }
 }

@@ -102,8 +102,8 @@ FleetSource sourceOverChanges(const std::shared_ptr<const Fleet> &known, const C
                         std::size_t node, const CancelToken &cancel) -> std::shared_ptr<const LookupEngine> {
         const auto fleet = weak.lock();
         const auto like = fleet ? fleet->engine(static_cast<NodeIndex>(node), cancel) : nullptr;
-        std::shared_ptr<const LookupEngine> made = like ? project->dialect->engineLike(*like) : nullptr;
-        return made ? made : make(node, cancel);
+        std::shared_ptr<const LookupEngine> engine = like ? project->dialect->engineLike(*like) : nullptr;
+        return engine ? engine : make(node, cancel);
     };
     return source;
 }

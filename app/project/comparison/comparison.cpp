@@ -251,15 +251,15 @@ Result<Comparison> compareAnswers(const ComparisonSide &a, const ComparisonSide 
     if (!requestB)
         return tl::unexpected<Error>(requestB.error());
     ComparisonBuilder comparing(a, b, std::move(*requestA), std::move(*requestB), nodes);
-    std::vector<RootQuery> asked;
+    std::vector<RootQuery> queries;
     for (const LookupTarget &key : keys)
-        asked.push_back({key.name(), {}});
+        queries.push_back({key.name(), {}});
     if (keys.empty())
-        asked = comparing.allKeys();
+        queries = comparing.allKeys();
 
     Comparison comparison;
     comparison.nodes = nodes.size();
-    comparison.keys = asked.size();
+    comparison.keys = queries.size();
     comparison.withoutFacts = withoutFacts(*a.project, namesOfA);
     if (const auto ofB = withoutFacts(*b.project, namesOfB); ofB != comparison.withoutFacts) {
         comparison.withoutFacts.insert(comparison.withoutFacts.end(), ofB.begin(), ofB.end());
@@ -267,16 +267,17 @@ Result<Comparison> compareAnswers(const ComparisonSide &a, const ComparisonSide 
         comparison.withoutFacts.erase(std::unique(comparison.withoutFacts.begin(), comparison.withoutFacts.end()),
                                       comparison.withoutFacts.end());
     }
-    std::vector<std::vector<AnswerDifference>> found(asked.size());
+    std::vector<std::vector<AnswerDifference>> found(queries.size());
     std::mutex mutex; // protects the next member and comparison
     std::size_t done = 0;
     comparing.compare(
-        asked, cancel, [&](std::size_t i, std::size_t lookups, const std::vector<AnswerDifference> &differences) {
+        queries, cancel, [&](std::size_t i, std::size_t lookups, const std::vector<AnswerDifference> &differences) {
             const std::lock_guard lock(mutex);
             found[i] = differences;
             comparison.lookups += lookups;
             if (onCompared)
-                onCompared({LookupTarget::named(asked[i].name), ++done, asked.size(), comparison.lookups}, differences);
+                onCompared({LookupTarget::named(queries[i].name), ++done, queries.size(), comparison.lookups},
+                           differences);
         });
     if (cancel.isCancelled())
         return fail(Error::Code::Cancelled, kCancelled);

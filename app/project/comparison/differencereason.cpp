@@ -36,20 +36,20 @@ std::optional<SideAnswer> answered(const ComparisonSide &side, const std::string
     Question question = side.question;
     question.node = node;
     question.key = side.keyToLookUp(key);
-    SideAnswer made{scopeOf(*side.project, question), {}, nullptr, {}, {}};
-    const auto engine = engineFor(*side.project, made.scope, question, cancel);
+    SideAnswer sideAnswer{scopeOf(*side.project, question), {}, nullptr, {}, {}};
+    const auto engine = engineFor(*side.project, sideAnswer.scope, question, cancel);
     const auto request = lookupRequest(*side.project, question);
     if (!engine || !request)
         return std::nullopt;
-    made.engine = *engine;
-    made.request = *request;
-    made.request.withReads = true;
-    made.request.cancel = cancel;
-    made.result = made.engine->lookup(made.request);
-    made.answerOf = side.project->dialect->scopeQuery(made.scope);
-    if (made.result.status == LookupResult::Status::Cancelled)
+    sideAnswer.engine = *engine;
+    sideAnswer.request = *request;
+    sideAnswer.request.withReads = true;
+    sideAnswer.request.cancel = cancel;
+    sideAnswer.result = sideAnswer.engine->lookup(sideAnswer.request);
+    sideAnswer.answerOf = side.project->dialect->scopeQuery(sideAnswer.scope);
+    if (sideAnswer.result.status == LookupResult::Status::Cancelled)
         return std::nullopt;
-    return made;
+    return sideAnswer;
 }
 
 /// The contribution of a level.

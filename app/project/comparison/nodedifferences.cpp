@@ -75,9 +75,9 @@ LevelDifferences::LevelDifferences(const Project &project, const Question &quest
     project.snapshot->executor().forEach(names.size(), [&](std::size_t node) {
         if (cancel.isCancelled() || names[node] == question.node)
             return;
-        Question asked = question;
-        asked.node = names[node];
-        const auto of = engineFor(project, scopeOf(project, asked), asked, cancel);
+        Question nodeQuestion = question;
+        nodeQuestion.node = names[node];
+        const auto of = engineFor(project, scopeOf(project, nodeQuestion), nodeQuestion, cancel);
         if (!of)
             return;
         std::vector<std::pair<std::uint32_t, std::pair<FileId, Value>>> read;
@@ -144,9 +144,9 @@ Result<void> nodeDifferences(const Project &project, const Question &question, c
     for (const KeyIndex::Row &row : index.rows)
         keys.push_back(row.key.text());
     KeySweep sweep(fleet, keys, [&](const std::string &root) {
-        LookupRequest asked = *request;
-        asked.key = rootTarget(project, root);
-        return asked;
+        LookupRequest rootRequest = *request;
+        rootRequest.key = rootTarget(project, root);
+        return rootRequest;
     });
     const auto addSpread = [&](std::size_t key, const KeySpread &spread) {
         KeyDifferences found; // all nodes without a value are equal

@@ -164,12 +164,12 @@ void Search::ask(const Fleet &fleet, const std::vector<std::string> &roots, cons
         std::optional<KeyRules> rules;
     };
     std::vector<RootRules> all(roots.size());
-    for (RootRules &asked : all)
-        asked.rules.emplace(words(), RuleKnowledge{m_elsewhere, &m_variables, &m_options, &m_keys});
+    for (RootRules &rootRules : all)
+        rootRules.rules.emplace(words(), RuleKnowledge{m_elsewhere, &m_variables, &m_options, &m_keys});
     KeySweep sweep(fleet, roots, [&](const std::string &root) {
-        LookupRequest asked = request;
-        asked.key = rootTarget(*m_project, root);
-        return asked;
+        LookupRequest rootRequest = request;
+        rootRequest.key = rootTarget(*m_project, root);
+        return rootRequest;
     });
     const auto visitTraces = [&](std::size_t key, std::uint32_t number, NodeIndex node, const LookupResult &result,
                                  const LookupEngine &engine) {
@@ -322,16 +322,16 @@ Result<FindingSummary> Search::run()
     if (!m_question.firstSources.empty()) { // the same for all nodes
         Question first = m_question;
         first.node = m_names.front();
-        if (const auto made = engineFor(*m_project, scopeOf(*m_project, first), first, m_cancel); !made)
-            return tl::unexpected<Error>(made.error());
+        if (const auto engine = engineFor(*m_project, scopeOf(*m_project, first), first, m_cancel); !engine)
+            return tl::unexpected<Error>(engine.error());
     }
     FleetSource source = fleetSource(m_project, m_question, m_names);
     const auto isMaking = std::make_shared<std::atomic<bool>>(true); // engines may be created again later
     source.engine = [this, isMaking, make = std::move(source.engine)](std::size_t node, const CancelToken &stop) {
-        auto made = make(node, stop);
-        if (made && isMaking->load(std::memory_order_relaxed))
-            look(node, *made);
-        return made;
+        auto engine = make(node, stop);
+        if (engine && isMaking->load(std::memory_order_relaxed))
+            look(node, *engine);
+        return engine;
     };
     const auto fleet = std::make_shared<const Fleet>(std::move(source), m_project->snapshot->executor(), m_cancel);
     isMaking->store(false, std::memory_order_relaxed);
@@ -348,19 +348,19 @@ Result<FindingSummary> Search::run()
         m_versions = VersionFindings::open(m_project, fleet, *request, m_question, m_names, m_cancel);
     const std::vector<std::string> keys = fleet->keys();
     m_keys.setKeys(keys);
-    std::vector<std::string> asked = keys;
+    std::vector<std::string> requestedKeys = keys;
     if (m_choice.key)
-        std::erase_if(asked, [&](const std::string &each) { return each != *m_choice.key; });
-    summary.keys = asked.size();
-    m_all = asked.size();
-    const std::size_t soon = scheduleRequest(*fleet, asked, *request);
+        std::erase_if(requestedKeys, [&](const std::string &each) { return each != *m_choice.key; });
+    summary.keys = requestedKeys.size();
+    m_all = requestedKeys.size();
+    const std::size_t soon = scheduleRequest(*fleet, requestedKeys, *request);
     if (areAllNodes()) {
         addOptionFindings(keys);
         addUnreachedFindings();
     }
-    for (std::size_t from = soon, end = 0; from < asked.size() && !m_cancel.isCancelled(); from = end) {
-        end = std::min(asked.size(), from + kKeysAtOnce);
-        ask(*fleet, {asked.data() + from, asked.data() + end}, *request);
+    for (std::size_t from = soon, end = 0; from < requestedKeys.size() && !m_cancel.isCancelled(); from = end) {
+        end = std::min(requestedKeys.size(), from + kKeysAtOnce);
+        ask(*fleet, {requestedKeys.data() + from, requestedKeys.data() + end}, *request);
     }
     if (m_cancel.isCancelled())
         return fail(Error::Code::Cancelled, kCancelled);

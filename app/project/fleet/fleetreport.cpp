@@ -319,10 +319,10 @@ Result<FleetReport> fleetReport(const Project &project, const Question &question
             end = std::min(end + kAtOnce, all.size());
             parts.emplace_back(begin, all.begin() + static_cast<std::ptrdiff_t>(end));
         }
-        std::vector<std::vector<FleetLookup::Part>> asked(parts.size());
+        std::vector<std::vector<FleetLookup::Part>> partAnswers(parts.size());
         project.snapshot->executor().forEach(parts.size(),
-                                             [&](std::size_t i) { asked[i] = reporting.ask(parts[i], cancel); });
-        for (const std::vector<FleetLookup::Part> &answers : asked) {
+                                             [&](std::size_t i) { partAnswers[i] = reporting.ask(parts[i], cancel); });
+        for (const std::vector<FleetLookup::Part> &answers : partAnswers) {
             for (const FleetLookup::Part &part : answers) {
                 answered += part.nodes.size();
                 reporting.add(part);
@@ -354,9 +354,9 @@ Result<std::vector<FleetKey>> fleetKeys(const Project &project, const Question &
         10'000;       // keys whose answers are stored at a time; engines are created again for the next ones
     std::mutex mutex; // for onKey
     const auto requestOf = [&](const std::string &root) {
-        LookupRequest asked = *request;
-        asked.key = rootTarget(project, root);
-        return asked;
+        LookupRequest rootRequest = *request;
+        rootRequest.key = rootTarget(project, root);
+        return rootRequest;
     };
     for (std::size_t from = 0; from < roots.size() && !cancel.isCancelled(); from += kAtOnce) {
         const std::size_t count = std::min(kAtOnce, roots.size() - from);

@@ -112,10 +112,10 @@ Result<Impact> RepairTester::impactOn(const TrialResult &tried, const LookupNode
                                       std::shared_ptr<const Fleet> &fleet) const
 {
     if (!fleet) {
-        auto made = createFleet(m_project, m_everything, nodes.names, m_cancel);
-        if (!made)
-            return tl::unexpected<Error>(made.error());
-        fleet = std::move(*made);
+        auto created = createFleet(m_project, m_everything, nodes.names, m_cancel);
+        if (!created)
+            return tl::unexpected<Error>(created.error());
+        fleet = std::move(*created);
     }
     return impactOf({m_project, m_everything, {}, fleet}, {tried.project, m_everything}, nodes, tried.files.get(),
                     {m_cancel});
@@ -194,20 +194,20 @@ std::vector<Value> RepairTester::argumentsToTry(const LookupResult &before) cons
 void RepairTester::tryStrategies(const RepairCandidates &candidates, const RepairRequest &requested,
                                  const LookupRequest &request, const LookupResult &before)
 {
-    LookupRequest asked = request;
-    asked.merge.reset();
-    const MergeSpec configured = m_engine.lookup(asked).merge;
+    LookupRequest keyRequest = request;
+    keyRequest.merge.reset();
+    const MergeSpec configured = m_engine.lookup(keyRequest).merge;
     for (const Value &argument : argumentsToTry(before)) {
         if (m_cancel.isCancelled())
             return;
-        asked.merge = m_project->dialect->parseMerge(argument, *m_project->workspace->keys);
-        if (!asked.merge)
+        keyRequest.merge = m_project->dialect->parseMerge(argument, *m_project->workspace->keys);
+        if (!keyRequest.merge)
             continue;
-        const LookupResult result = m_engine.lookup(asked);
+        const LookupResult result = m_engine.lookup(keyRequest);
         if (!isAsRequested(requested, before, result))
             continue;
         const std::size_t known = m_repairs.size();
-        for (RepairCandidate &candidate : candidates.ofStrategy(m_question.key, configured, *asked.merge, result))
+        for (RepairCandidate &candidate : candidates.ofStrategy(m_question.key, configured, *keyRequest.merge, result))
             tryOne(std::move(candidate), requested, before);
         if (m_repairs.size() > known)
             return; // the simplest one

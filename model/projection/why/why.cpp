@@ -45,15 +45,15 @@ void explainFoundElsewhere(WhyTextBuilder &why, std::uint32_t column, const std:
 /// Explains why a layer has no value in the row.
 void explainNothing(WhyTextBuilder &why, std::uint32_t column)
 {
-    const ContributionColumn &asked = why.table().columns[column];
-    const std::string name = why.layer(asked.layer);
+    const ContributionColumn &layerColumn = why.table().columns[column];
+    const std::string name = why.layer(layerColumn.layer);
     const std::vector<LayerOutcome> &layers = why.trace().layers;
-    const auto outcome =
-        std::find_if(layers.begin(), layers.end(), [&](const LayerOutcome &have) { return have.layer == asked.layer; });
+    const auto outcome = std::find_if(layers.begin(), layers.end(),
+                                      [&](const LayerOutcome &have) { return have.layer == layerColumn.layer; });
     const std::string reason =
         outcome == layers.end() ? std::string() : why.reason(std::string(why.trace().message(*outcome)));
     why.headline(WhyPhrase::NothingHere, {{"L", name}});
-    switch (asked.state) {
+    switch (layerColumn.state) {
     case LayerOutcome::State::Found: explainFoundElsewhere(why, column, name); break;
     case LayerOutcome::State::NoKey: why.say(WhyPhrase::NoKey, {{"L", name}, {"key", why.key()}}); break;
     case LayerOutcome::State::Missing: why.say(WhyPhrase::FileMissing, {{"L", name}}); break;
