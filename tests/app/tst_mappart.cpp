@@ -196,9 +196,9 @@ void TestMapPart::foldedSpacesStayFolded()
     QVERIFY2(prefixes.size() > 1, qPrintable(prefixes.join(u' ')));
     const auto space = [&](int at) { return model.indexOfSpace(prefixes[at]); };
     const auto arrange = [&](int by) {
-        QSignalSpy made(&model, &QAbstractItemModel::modelReset);
+        QSignalSpy resets(&model, &QAbstractItemModel::modelReset);
         order->setCurrentIndex(by);
-        return QTest::qWaitFor([&] { return !made.isEmpty() && shown.controller.isSettled(); });
+        return QTest::qWaitFor([&] { return !resets.isEmpty() && shown.controller.isSettled(); });
     };
     shown.tree().expand(above());
     shown.tree().expand(space(0));
@@ -467,9 +467,9 @@ void TestMapPart::orderAndFilterAreKeptForTheNextNode()
     auto &model = *qobject_cast<MapModel *>(shown.tree().model());
     QTRY_COMPARE(model.map().known(), model.map().keyCount());
     const auto arrange = [&](int order) {
-        QSignalSpy made(&model, &QAbstractItemModel::modelReset);
+        QSignalSpy resets(&model, &QAbstractItemModel::modelReset);
         shown.child<QComboBox>("mapOrder")->setCurrentIndex(order);
-        return QTest::qWaitFor([&] { return !made.isEmpty() && shown.controller.isSettled(); });
+        return QTest::qWaitFor([&] { return !resets.isEmpty() && shown.controller.isSettled(); });
     };
     const auto goTo = [&](const QString &node) {
         shown.controller.session().navigation().setNode(node.toStdString());

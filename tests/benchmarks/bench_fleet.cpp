@@ -129,11 +129,12 @@ void measureRevisions(ProjectRequest request, const Project &known, const std::v
         if (!opened)
             return;
         const Measured nodes("  its nodes and all their files");
-        const Question asked{.source = sourceOf(**opened)};
-        auto changed = fleet ? fleetOverChanges({project, question}, fleet, {*opened, asked}, names, {}) : nullptr;
-        fleet = changed ? changed : *createFleet(*opened, asked, names, {}, fleet.get());
+        const Question changedQuestion{.source = sourceOf(**opened)};
+        auto changed =
+            fleet ? fleetOverChanges({project, question}, fleet, {*opened, changedQuestion}, names, {}) : nullptr;
+        fleet = changed ? changed : *createFleet(*opened, changedQuestion, names, {}, fleet.get());
         project = *opened;
-        question = asked;
+        question = changedQuestion;
     }
 }
 

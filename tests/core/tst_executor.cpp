@@ -202,7 +202,7 @@ void TestExecutor::canBeDestroyedInItsOwnThread()
 /// Tells where it goes.
 struct Going
 {
-    explicit Going(std::promise<std::thread::id> &told) : where(&told) {}
+    explicit Going(std::promise<std::thread::id> &thread) : where(&thread) {}
     Going(Going &&other) noexcept : where(std::exchange(other.where, nullptr)) {}
     ~Going()
     {

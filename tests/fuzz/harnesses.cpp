@@ -122,7 +122,7 @@ void datumFile(std::string_view bytes)
 struct Scene
 {
     std::shared_ptr<MemoryFileSystem> files = std::make_shared<MemoryFileSystem>();
-    std::string asked = "k deep\nk\n";
+    std::string input = "k deep\nk\n";
 
     Scene(std::string_view bytes, std::string_view first)
     {
@@ -265,10 +265,10 @@ void dotnetPattern(std::string_view bytes)
 void glob(std::string_view bytes)
 {
     static const auto files = [] {
-        auto made = std::make_shared<MemoryFileSystem>();
+        auto created = std::make_shared<MemoryFileSystem>();
         for (const char *name : {"a.yaml", ".hidden.yaml", "b/a.yaml", "b/c/d.yaml", "b/c/é.json", "{x}/[y].yaml"})
-            made->add(std::string("/d/") + name, "");
-        return made;
+            created->add(std::string("/d/") + name, "");
+        return created;
     }();
     const std::string wanted = "/d/" + std::string(bytes.substr(0, bytes.find('\0')));
     for (const std::string &path : expandGlob(*files, wanted))

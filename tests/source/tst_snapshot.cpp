@@ -379,13 +379,13 @@ void TestSnapshot::renewedWhereSomethingChanged()
     QCOMPARE(after->requestedPaths(), before->requestedPaths());
 
     // From here on each learns for itself.
-    const std::size_t asked = after->requestedPaths().size();
+    const std::size_t count = after->requestedPaths().size();
     QVERIFY(before->content(id("/d/sub/c.yaml")).bytes());
     QVERIFY(!after->known(id("/d/sub/c.yaml")));
-    QCOMPARE(after->requestedPaths().size(), asked);
+    QCOMPARE(after->requestedPaths().size(), count);
     QVERIFY(after->content(id("/d/new.yaml")).error());
     QVERIFY(!before->known(id("/d/new.yaml")));
-    QCOMPARE(after->requestedPaths().size(), asked + 1);
+    QCOMPARE(after->requestedPaths().size(), count + 1);
 }
 
 /// More files than are kept in one piece of the table.
