@@ -157,13 +157,13 @@ std::vector<StrategyAnswer> strategyAnswers(const Project &project, const Lookup
     LookupRequest wanted = keyRequest;
     wanted.cancel = cancel;
     std::vector<StrategyAnswer> answers;
-    const auto askedWith = [&](const Value &argument) {
+    const auto answerFor = [&](const Value &argument) {
         LookupRequest request = wanted;
         request.merge = project.dialect->parseMerge(argument, keys);
         return answerWith(engine, std::move(request));
     };
     for (const StrategyChoice &choice : project.dialect->strategies()) {
-        answers.push_back(askedWith(Value::string(choice.name)));
+        answers.push_back(answerFor(Value::string(choice.name)));
         answers.back().strategy = choice.name;
         answers.back().options = {};
     }
@@ -179,7 +179,7 @@ std::vector<StrategyAnswer> strategyAnswers(const Project &project, const Lookup
     else
         answers.insert(namesake == answers.end() ? namesake : namesake + 1, std::move(inForce));
     for (MatchingOptions &options : engine.optionsMatching(keyRequest.key)) {
-        StrategyAnswer answer = askedWith(options.merge);
+        StrategyAnswer answer = answerFor(options.merge);
         if (std::any_of(answers.begin(), answers.end(),
                         [&](const StrategyAnswer &known) { return isSameStrategy(*known.result, *answer.result); }))
             continue;

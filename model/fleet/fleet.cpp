@@ -86,15 +86,15 @@ std::vector<NodeIndex> Fleet::nodesWith(const std::string &key) const
 
 std::size_t Fleet::filesWith(const std::string &key, const std::vector<NodeIndex> &nodes) const
 {
-    std::vector<char> isAsked(size(), 0);
+    std::vector<char> isRequested(size(), 0);
     for (const NodeIndex node : nodes)
-        isAsked[node] = 1;
+        isRequested[node] = 1;
     std::set<FileId> files;
     for (const ContentIndex content : m_state->contentsWith(key)) {
         const auto &all = m_state->inventory->holders[content];
         const bool isRead = std::any_of(all.begin(), all.end(), [&](const ContentNodes &holders) {
             return std::any_of(holders.nodes.begin(), holders.nodes.end(),
-                               [&](NodeIndex node) { return isAsked[node] != 0; });
+                               [&](NodeIndex node) { return isRequested[node] != 0; });
         });
         if (isRead)
             files.insert(m_state->contents[content].file);

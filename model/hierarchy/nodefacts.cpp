@@ -211,13 +211,13 @@ constexpr View<FactsFile> kFactsFile{[](const FileContent &content, KeyTable &ke
 /// The content of the file in \a folder named after the node \a name, if that node is in it; else nothing.
 std::vector<KnownNode> nodesInOwnFile(const Snapshot &snapshot, const std::string &folder, const std::string &name)
 {
-    const auto isWanted = [&name](const KnownNode &node) { return node.name() == name; };
+    const auto isSameName = [&name](const KnownNode &node) { return node.name() == name; };
     for (const char *extension : {".yaml", ".yml", ".json"}) {
         const std::string file = folder + '/' + name + extension;
         if (snapshot.type(file) != FileType::File)
             continue;
         auto nodes = nodesInFile(snapshot, file);
-        if (nodes && std::any_of(nodes->begin(), nodes->end(), isWanted))
+        if (nodes && std::any_of(nodes->begin(), nodes->end(), isSameName))
             return std::move(*nodes);
     }
     return {};

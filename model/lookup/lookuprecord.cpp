@@ -95,21 +95,21 @@ void addRest(std::vector<LayerOutcome> &outcomes, std::span<const LayerNode *con
              const SilentLocations *silent)
 {
     using State = LayerOutcome::State;
-    const std::vector<LayerOutcome> requested = std::exchange(outcomes, {});
-    auto next = requested.begin();
+    const std::vector<LayerOutcome> visited = std::exchange(outcomes, {});
+    auto next = visited.begin();
     const auto add = [&](const LayerNode &location) {
-        bool wasAsked = false;
-        for (; next != requested.end() && next->layer <= location.layer; ++next) {
-            wasAsked = next->layer == location.layer;
+        bool wasVisited = false;
+        for (; next != visited.end() && next->layer <= location.layer; ++next) {
+            wasVisited = next->layer == location.layer;
             outcomes.push_back(*next);
         }
         const bool isSilent = silent && silent->has(location.layer);
-        if (!wasAsked)
+        if (!wasVisited)
             outcomes.push_back({location.layer, isSilent ? silent->state(location.layer) : State::NotReached});
     };
     for (const LayerNode *layer : layers)
         forEachLocation(*layer, add);
-    outcomes.insert(outcomes.end(), next, requested.end());
+    outcomes.insert(outcomes.end(), next, visited.end());
 }
 
 } // namespace

@@ -51,7 +51,7 @@ std::shared_ptr<const Document> DocumentReading::documentOf(FileId file, const F
     return layer == m_layers.end() ? nullptr : m_data.engine.content(layer->second).document;
 }
 
-ReadDocument DocumentReading::read(FileId file, const std::function<bool(std::string_view bytes)> &isWanted) const
+ReadDocument DocumentReading::read(FileId file, const std::function<bool(std::string_view bytes)> &isRelevant) const
 {
     const std::string &path = m_data.snapshot.files().path(file);
     // Files of layers stay cached, because fates are looked up in them.
@@ -67,7 +67,7 @@ ReadDocument DocumentReading::read(FileId file, const std::function<bool(std::st
         return {{}, {}, {}, Finding::fromError("file-broken", *content->error())};
     }
     const bool isEdited = content && content->base();
-    if (!isEdited && !isAlwaysParsed(path) && !isWanted(*bytes) && !hasHiddenText(*bytes))
+    if (!isEdited && !isAlwaysParsed(path) && !isRelevant(*bytes) && !hasHiddenText(*bytes))
         return {};
     const bool isBinary = bytes->find('\0') != std::string::npos && !isUtf16(*bytes);
     if (isBinary)

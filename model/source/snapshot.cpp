@@ -182,13 +182,13 @@ bool Snapshot::isOther(const std::string &path, const PathAnswers &seen) const
 }
 
 template <typename Wanted>
-std::vector<std::string> Snapshot::changedOf(const Wanted &isWanted, const CancelToken &cancel) const
+std::vector<std::string> Snapshot::changedOf(const Wanted &isRelevant, const CancelToken &cancel) const
 {
     std::vector<std::pair<std::string, PathAnswers>> there;
     {
         const std::shared_lock lock(m_mutex);
         for (const FileId file : m_requested) {
-            if (const std::string &path = files().path(file); isWanted(path))
+            if (const std::string &path = files().path(file); isRelevant(path))
                 there.emplace_back(path, *m_seen.find(file));
         }
     }

@@ -98,7 +98,7 @@ private:
     FileStatus statusOf(FileId file) const;
     bool isOther(const std::string &path, const PathAnswers &seen) const;
     template <typename Wanted>
-    std::vector<std::string> changedOf(const Wanted &isWanted, const CancelToken &cancel) const;
+    std::vector<std::string> changedOf(const Wanted &isRelevant, const CancelToken &cancel) const;
     std::shared_ptr<const FileContent> look(FileId file) const;
 
     std::shared_ptr<Workspace> m_workspace;

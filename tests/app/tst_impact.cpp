@@ -748,7 +748,7 @@ const Files kAllPaths{
 };
 
 /// All texts of \a engine about \a key and its files.
-std::string toldOf(const LookupEngine &engine, const std::string &key, const Project &project)
+std::string answersOf(const LookupEngine &engine, const std::string &key, const Project &project)
 {
     std::string text;
     for (const bool isExplained : {false, true}) {
@@ -799,20 +799,20 @@ void TestImpact::reusesHierarchies()
     const auto after = fleetOverChanges(sides.before, before, sides.after, names, {});
     QVERIFY(after);
     const auto anewOver = std::make_shared<const Snapshot>(sides.after.project->workspace, sides.overlay);
-    const auto madeAnew = *openProject(sides.after.project->request, anewOver); // shares no layers with the other one
+    const auto reopened = *openProject(sides.after.project->request, anewOver); // shares no layers with the other one
     std::size_t changed = 0;
     for (NodeIndex node = 0; node < names.size(); ++node) {
         Question question = sides.after.question;
         question.node = names[node];
         const auto known = before->engine(node);
-        const auto anew = *engineFor(*madeAnew, scopeOf(*madeAnew, question), question);
+        const auto anew = *engineFor(*reopened, scopeOf(*reopened, question), question);
         const auto like = after->engine(node);
         QCOMPARE(&like->layers(), &known->layers());
         for (const char *key : {"list", "own", "read", "m::a", "none"}) {
-            const std::string answers = toldOf(*anew, key, *sides.after.project);
-            QCOMPARE(QByteArray::fromStdString(toldOf(*like, key, *sides.after.project)),
+            const std::string answers = answersOf(*anew, key, *sides.after.project);
+            QCOMPARE(QByteArray::fromStdString(answersOf(*like, key, *sides.after.project)),
                      QByteArray::fromStdString(answers));
-            changed += answers != toldOf(*known, key, *sides.before.project) ? 1 : 0;
+            changed += answers != answersOf(*known, key, *sides.before.project) ? 1 : 0;
         }
     }
     QVERIFY(changed > 0);

@@ -399,20 +399,22 @@ int main(int argc, char *argv[])
             measureWarmLookups(project, words[2].toStdString());
         return project ? 0 : 1;
     }
-    const auto isWanted = [&words](const char *goal) { return words.isEmpty() || words.contains(QLatin1String(goal)); };
-    if (isWanted("P1"))
+    const auto isSelected = [&words](const char *goal) {
+        return words.isEmpty() || words.contains(QLatin1String(goal));
+    };
+    if (isSelected("P1"))
         measureProcesses("P1", medium, "medium");
-    if (isWanted("P2"))
+    if (isSelected("P2"))
         measureProcesses("P2", large, "large");
-    if (isWanted("P3"))
+    if (isSelected("P3"))
         measureWarmLookups(opened(inMemory(medium)), medium.nodeName(1));
-    if (isWanted("P5"))
+    if (isSelected("P5"))
         measureDeepMerge();
-    if (isWanted("P8"))
+    if (isSelected("P8"))
         measureNodes(large);
-    if (isWanted("P17"))
+    if (isSelected("P17"))
         measureDatum();
-    if (isWanted("P20")) {
+    if (isSelected("P20")) {
         measureSearch(medium, "medium");
         measureSearch(large, "large");
     }

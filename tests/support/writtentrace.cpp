@@ -26,14 +26,14 @@ public:
     {
         readOrigins(*member(json, "origins"));
         for (const Value &derived : member(json, "values")->items())
-            m_values.push_back(readMade(derived));
+            m_values.push_back(readDerived(derived));
     }
 
     const Value &operator[](const Value &number) const { return m_values.at(numberOf(number)); }
 
 private:
     void readOrigins(const Value &origins);
-    Value readMade(const Value &derived) const;
+    Value readDerived(const Value &derived) const;
     Value collection(const Value &pieces, bool isMapping) const;
     std::optional<Value> scalar(const Value &described) const;
     Key keyOf(const Value &written) const;
@@ -87,7 +87,7 @@ std::optional<Value> Values::scalar(const Value &described) const
     return std::nullopt;
 }
 
-Value Values::readMade(const Value &derived) const
+Value Values::readDerived(const Value &derived) const
 {
     const Value *origin = member(derived, "origin");
     const Value *items = member(derived, "items");

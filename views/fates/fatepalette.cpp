@@ -77,10 +77,10 @@ FatePalette FatePalette::forPalette(const QPalette &platform, Theme theme, Contr
 {
     // Cached: every painted cell needs it, nearly always for the same colours, and contrast computes powers.
     using ColourKey = std::tuple<qint64, QPalette::ColorGroup, Theme, Contrast>;
-    thread_local std::optional<ColourKey> lastAsked;
+    thread_local std::optional<ColourKey> lastKey;
     thread_local FatePalette last;
     const ColourKey colourKey{platform.cacheKey(), platform.currentColorGroup(), theme, contrast};
-    if (colourKey == lastAsked)
+    if (colourKey == lastKey)
         return last;
 
     FatePalette result;
@@ -116,7 +116,7 @@ FatePalette FatePalette::forPalette(const QPalette &platform, Theme theme, Contr
     result.m_muted = readable(from.muted);
     result.m_focus = readable(from.focus);
     result.m_grid = result.m_isHighContrast ? result.m_text : QColor(from.grid);
-    lastAsked = colourKey;
+    lastKey = colourKey;
     last = result;
     return result;
 }

@@ -193,9 +193,10 @@ void WhatIfView::setSummary(const QString &text, const QList<CountLink> &counts,
 /// Shows the summary, or why the list is still empty.
 void WhatIfView::showSummary()
 {
-    const bool isUnasked = m_text.isEmpty() && m_edits->rowCount() > 0;
-    const QString unasked = m_unasked.isEmpty() ? tr("The effects on other nodes are not known yet.") : m_unasked;
-    m_summary->setCounts(isUnasked ? unasked : m_text, m_counts);
+    const bool isSkipped = m_text.isEmpty() && m_edits->rowCount() > 0;
+    const QString reason =
+        m_skippedReason.isEmpty() ? tr("The effects on other nodes are not known yet.") : m_skippedReason;
+    m_summary->setCounts(isSkipped ? reason : m_text, m_counts);
 }
 
 void WhatIfView::goToEffects()
@@ -207,7 +208,7 @@ void WhatIfView::goToEffects()
 
 void WhatIfView::setSkippedReason(const QString &text)
 {
-    m_unasked = text;
+    m_skippedReason = text;
     showSummary();
 }
 

@@ -85,7 +85,7 @@ private:
     QPushButton *m_back = nullptr;
     QString m_text; // of the summary
     QList<CountLink> m_counts;
-    QString m_unasked; // why there is no summary
+    QString m_skippedReason; // why there is no summary
 };
 
 } // namespace strata

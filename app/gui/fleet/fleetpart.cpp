@@ -222,8 +222,8 @@ void FleetPart::start()
     const auto project = m_session.project();
     if (!project)
         return;
-    const auto isAsked = [this](const auto &found) { return found->question == m_question; };
-    if (const auto known = std::find_if(m_recent.begin(), m_recent.end(), isAsked); known != m_recent.end()) {
+    const auto isSameQuestion = [this](const auto &found) { return found->question == m_question; };
+    if (const auto known = std::find_if(m_recent.begin(), m_recent.end(), isSameQuestion); known != m_recent.end()) {
         arrange(*known);
         return;
     }

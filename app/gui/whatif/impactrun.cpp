@@ -46,7 +46,7 @@ Result<Impact> impactWithStrategy(const ComparisonSide &before, const Comparison
         return impactOf(before, after, nodes, edits, search);
     const std::string root = rootOf(*after.project, chosen.key);
     ImpactSearch one = search;
-    one.isWanted = [&root](const std::string &key) { return key == root; };
+    one.isRequested = [&root](const std::string &key) { return key == root; };
     ComparisonSide chosenBefore = before;
     ComparisonSide chosenAfter = after;
     chosenBefore.question.merge = chosenAfter.question.merge = chosen.merge;
@@ -54,7 +54,7 @@ Result<Impact> impactWithStrategy(const ComparisonSide &before, const Comparison
     if (!ofKey)
         return ofKey;
     ImpactSearch others = search;
-    others.isWanted = [&root](const std::string &key) { return key != root; };
+    others.isRequested = [&root](const std::string &key) { return key != root; };
     auto impact = impactOf(before, after, nodes, edits, others);
     if (!impact)
         return impact;

@@ -145,9 +145,9 @@ void WhatIfPart::askIfQuick()
 {
     constexpr std::size_t kQuickNodes = 10'000;
     const auto project = m_session.project();
-    const bool isWanted = project && m_window.centre().isShown(CentralView::Tab::Impact) && !m_found &&
+    const bool isNeeded = project && m_window.centre().isShown(CentralView::Tab::Impact) && !m_found &&
                           m_loader.state() == RowLoaderBase::State::Idle;
-    if (!isWanted)
+    if (!isNeeded)
         return;
     const std::size_t nodes = project->nodes.names().size();
     m_view->setSkippedReason(

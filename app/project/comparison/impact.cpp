@@ -361,14 +361,14 @@ Result<Impact> impactOf(const ComparisonSide &before, const ComparisonSide &afte
                          });
     };
     const std::optional<TouchedKey> first = finding.changes().firstTouched();
-    if (first && (!search.isWanted || search.isWanted(first->key)))
+    if (first && (!search.isRequested || search.isRequested(first->key)))
         ask({&*first, 1});
     if (!cancel.isCancelled())
         impact.files = finding.files();
     Executor &executor = after.project->snapshot->executor();
     std::vector<TouchedKey> touched = finding.changes().touched(executor, cancel);
-    if (search.isWanted)
-        std::erase_if(touched, [&](const TouchedKey &each) { return !search.isWanted(each.key); });
+    if (search.isRequested)
+        std::erase_if(touched, [&](const TouchedKey &each) { return !search.isRequested(each.key); });
     const std::vector<std::size_t> order = changedFirst(finding.changes(), touched, first);
     impact.keys = touched.size();
     const auto noteDone = [&](std::size_t keys) {

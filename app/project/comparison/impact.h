@@ -66,7 +66,7 @@ struct ImpactSearch
     Progress *progress = nullptr; ///< counts keys
     /// The search stops after this number, because each effect stores two values.
     std::size_t mostEffects = 100'000;
-    std::function<bool(const std::string &)> isWanted = {}; ///< only these keys are looked up; empty: all
+    std::function<bool(const std::string &)> isRequested = {}; ///< only these keys are looked up; empty: all
 };
 
 /// The effects on the answers to all keys on \a nodes when \a before becomes \a after. Looks up only keys that can

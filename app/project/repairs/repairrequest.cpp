@@ -67,7 +67,7 @@ bool isThereNow(const RepairRequest &requested, const ValueChange &change)
     return comes && isPrefix(change.path, requested.path) && holdsOnly(requested, change.path, change.after);
 }
 
-bool isGoneNow(const RepairRequest &requested, const ValueChange &change, const Value &after)
+bool isRemovedNow(const RepairRequest &requested, const ValueChange &change, const Value &after)
 {
     if (change.kind != Change::Removed || !identical(change.before, requested.value))
         return false;
@@ -160,7 +160,7 @@ bool isAsRequested(const RepairRequest &requested, const LookupResult &before, c
         return requested.kind == RequestKind::There && holdsOnly(requested, {}, after.value);
     const auto changes = differences(before.value, after.value);
     if (requested.kind == RequestKind::Gone)
-        return changes.size() == 1 && isGoneNow(requested, changes.front(), after.value);
+        return changes.size() == 1 && isRemovedNow(requested, changes.front(), after.value);
     if (changes.size() == 1 && isThereNow(requested, changes.front()))
         return true;
     const Value *now = requested.isItem || changes.empty() ? nullptr : valueAt(after.value, requested.path);

@@ -129,9 +129,9 @@ QModelIndex DocumentModel::indexOf(const LookupTarget &key) const
 /// Creates the parts of a value that match the filter.
 void DocumentModel::makeParts(Node &node) const
 {
-    if (node.isMade)
+    if (node.hasParts)
         return;
-    node.isMade = true;
+    node.hasParts = true;
     if (!node.value || node.value->isLeaf())
         return;
     std::vector<std::uint32_t> shown;

@@ -64,7 +64,7 @@ private:
         PathSegment segment = {};
         std::uint32_t firstLeaf = 0;
         std::uint32_t leaves = 0;
-        bool isMade = false; ///< its parts are created
+        bool hasParts = false; ///< its parts are created
         std::vector<std::unique_ptr<Node>> parts = {};
     };
 
