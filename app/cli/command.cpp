@@ -73,14 +73,14 @@ int runCommand(const Command &command, std::span<const std::string> words, const
     }
     if (arguments->has("help")) {
         console.out << helpText(command);
-        return console.delivered(kSuccess);
+        return console.finalStatus(kSuccess);
     }
     try {
         int status = kWrongUsage;
         const auto run = [&] { status = command.run(*arguments, console); };
         if (enlargeStacks() || !runOnNewStack(run))
             run();
-        return console.delivered(status);
+        return console.finalStatus(status);
     } catch (const std::bad_alloc &) {
         console.reportError("there is not enough memory for this");
         return kWrongUsage;

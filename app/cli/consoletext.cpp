@@ -16,7 +16,7 @@ void Console::print(std::string_view text) const
     out << harmless(text, Lines::Many);
 }
 
-int Console::delivered(int status) const
+int Console::finalStatus(int status) const
 {
     if (out.flush())
         return status;

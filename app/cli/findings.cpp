@@ -48,7 +48,7 @@ std::vector<Finding> findingsOfReadFiles(const CommandContext &opened, ReportedF
     std::vector<Finding> findings;
     const Snapshot &snapshot = *opened.project->snapshot;
     for (const LayerNode *location : locations(opened.engine->layers())) {
-        if (!location->layer.isValid() || (location->file.isValid() && !snapshot.known(location->file)))
+        if (!location->layer.isValid() || (location->file.isValid() && !snapshot.knownContent(location->file)))
             continue;
         for (Finding &finding : opened.engine->fileWarnings(location->layer)) {
             if (finding.rule != kFileBroken && reported.add(finding))

@@ -81,25 +81,25 @@ int startWindow(const std::vector<std::string> &words, const char *program, cons
     }
     if (arguments->has("help")) {
         console.out << cli::programHelp(windowOptionGroups());
-        return console.delivered(cli::kSuccess);
+        return console.finalStatus(cli::kSuccess);
     }
     if (arguments->has("version")) {
         console.out << cli::versionText();
-        return console.delivered(cli::kSuccess);
+        return console.finalStatus(cli::kSuccess);
     }
     if (arguments->has("manual")) {
         console.out << cli::manualPage(windowOptionGroups());
-        return console.delivered(cli::kSuccess);
+        return console.finalStatus(cli::kSuccess);
     }
     if (arguments->has("completion")) {
         const std::string script = cli::completionScript(arguments->value("completion"), windowOptionGroups());
         console.out << script;
         if (script.empty())
             console.reportError("--completion is bash, zsh or fish");
-        return script.empty() ? cli::kWrongUsage : console.delivered(cli::kSuccess);
+        return script.empty() ? cli::kWrongUsage : console.finalStatus(cli::kSuccess);
     }
     if (!cli::hasDisplay() && !options->isPicture())
-        return console.delivered(runWithoutDisplay(*options, console));
+        return console.finalStatus(runWithoutDisplay(*options, console));
     return becomeWindow(words, program, console);
 }
 

@@ -67,7 +67,7 @@ FleetLookup::Questions &FleetLookup::questionsOf(const ReadSet &reads)
     return m_questions.emplace_back(std::move(questions));
 }
 
-std::optional<std::size_t> FleetLookup::known(NodeIndex node) const
+std::optional<std::size_t> FleetLookup::knownAnswer(NodeIndex node) const
 {
     for (const Questions &questions : m_questions) {
         const std::size_t answer = questions.answers[questions.classes.of(node)];
@@ -93,7 +93,7 @@ std::vector<FleetLookup::Part> FleetLookup::ask(const std::vector<NodeIndex> &no
     for (const NodeIndex node : nodes) {
         if (cancel.isCancelled())
             break;
-        if (const auto answer = known(node)) {
+        if (const auto answer = knownAnswer(node)) {
             add(node, *answer, false);
             continue;
         }
@@ -104,7 +104,7 @@ std::vector<FleetLookup::Part> FleetLookup::ask(const std::vector<NodeIndex> &no
         if (result.status == LookupResult::Status::Cancelled)
             break;
         lock.lock();
-        if (const auto answer = known(node)) { // another thread has the answer by now
+        if (const auto answer = knownAnswer(node)) { // another thread has the answer by now
             add(node, *answer, false);
             continue;
         }

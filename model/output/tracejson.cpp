@@ -139,7 +139,7 @@ void TraceWriter::origins()
         path(m_trace.path(OriginId{i}));
         if (const Key *key = std::get_if<Key>(&each.segment); key && key->isValid() && !key->isString())
             m_json.key("key_yaml").string(YamlWriter::document(key->value()));
-        if (const Value raw = m_values.contributed(OriginId{i}); raw.isLeaf())
+        if (const Value raw = m_values.contributedValue(OriginId{i}); raw.isLeaf())
             value("value", raw);
         if (each.interpolation != Origin::kNotInterpolated)
             m_json.key("interpolation").number(each.interpolation);

@@ -21,7 +21,7 @@ TraceValues::TraceValues(const Trace &trace)
     }
 }
 
-Value TraceValues::contributed(OriginId origin) const
+Value TraceValues::contributedValue(OriginId origin) const
 {
     const Origin &at = m_trace.origin(origin);
     if (at.interpolation == Origin::kNotInterpolated)
@@ -36,7 +36,7 @@ bool TraceValues::isContributed(const Value &value) const
 {
     if (!value.origin().isValid())
         return false;
-    const Value there = contributed(value.origin());
+    const Value there = contributedValue(value.origin());
     return value.isSameNode(there) || (value.isLeaf() && there.isLeaf() && identical(value, there));
 }
 

@@ -38,7 +38,7 @@ public:
     explicit TraceValues(const Trace &trace);
 
     /// The raw value of the layer at \a origin; for an expression its text, which steps that join it see.
-    Value contributed(OriginId origin) const;
+    Value contributedValue(OriginId origin) const;
 
     /// The number of \a value, which is added with its parts if it is new.
     Number add(const Value &value);

@@ -55,7 +55,8 @@ ReadDocument DocumentReading::read(FileId file, const std::function<bool(std::st
 {
     const std::string &path = m_data.snapshot.files().path(file);
     // Files of layers stay cached, because fates are looked up in them.
-    const FileContent *content = m_layers.contains(file) ? &m_data.snapshot.content(file) : m_data.snapshot.known(file);
+    const FileContent *content =
+        m_layers.contains(file) ? &m_data.snapshot.content(file) : m_data.snapshot.knownContent(file);
     std::shared_ptr<const std::string> bytes = content ? content->bytes() : nullptr;
     if (!content) {
         auto read = m_data.snapshot.readOnce(path);

@@ -79,7 +79,7 @@ public:
     }
     /// The content interpreted by \a view if that is cached, else null.
     template <typename T>
-    const T *known(const View<T> &view) const
+    const T *knownView(const View<T> &view) const
     {
         return static_cast<const T *>(find(&view));
     }

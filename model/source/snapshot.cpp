@@ -122,7 +122,7 @@ const FileContent &Snapshot::content(FileId file) const
     return *shared(file); // owned by m_seen
 }
 
-const FileContent *Snapshot::known(FileId file) const
+const FileContent *Snapshot::knownContent(FileId file) const
 {
     const std::shared_lock lock(m_mutex);
     const PathAnswers *seen = m_seen.find(file);

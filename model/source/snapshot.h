@@ -47,7 +47,7 @@ public:
     /// Like content(), with shared ownership; never null.
     std::shared_ptr<const FileContent> shared(FileId file) const;
     /// Like shared(), if it was read before, else null. Reads nothing.
-    const FileContent *known(FileId file) const;
+    const FileContent *knownContent(FileId file) const;
     /// The requested paths in the order of their first request, from index \a first on.
     std::vector<std::string> requestedPaths(std::size_t first = 0) const;
     /// The paths of requestedPaths() as ids.

@@ -157,7 +157,7 @@ void TestNodeMap::countsOfNameSpaces()
     QCOMPARE(mapped.map.tree().node(space).name, std::string("a"));
     QCOMPARE(mapped.map.counts(space, 0), MapCounts()); // nothing is known yet
     mapped.lookUpAll();
-    QCOMPARE(mapped.map.known(), mapped.map.keyCount());
+    QCOMPARE(mapped.map.knownCount(), mapped.map.keyCount());
     QCOMPARE(mapped.map.counts(space, 0).keys(), 4U);
     QCOMPARE(mapped.map.counts(space, 0).decides, 2U);
     QCOMPARE(mapped.map.counts(space, 0).problems, 1U);

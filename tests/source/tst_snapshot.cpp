@@ -212,15 +212,15 @@ void TestSnapshot::knowsWhatWasRead()
     const auto files = std::make_shared<MemoryFileSystem>();
     files->add("/a.yaml", "k: 1\n");
     const auto one = snapshot(files);
-    QVERIFY(!one->known(id("/a.yaml")));
+    QVERIFY(!one->knownContent(id("/a.yaml")));
     QCOMPARE(one->type("/a.yaml"), FileType::File);
-    QVERIFY(!one->known(id("/a.yaml"))); // a status is no content
+    QVERIFY(!one->knownContent(id("/a.yaml"))); // a status is no content
     one->document(id("/a.yaml"), DocumentFormat::Yaml);
-    QVERIFY(one->known(id("/a.yaml")));
-    QCOMPARE(*one->known(id("/a.yaml"))->bytes(), std::string("k: 1\n"));
+    QVERIFY(one->knownContent(id("/a.yaml")));
+    QCOMPARE(*one->knownContent(id("/a.yaml"))->bytes(), std::string("k: 1\n"));
     one->content(id("/none"));
-    QVERIFY(!one->known(id("/none"))->bytes());
-    QCOMPARE(one->known(id("/none"))->error()->mark.file, id("/none"));
+    QVERIFY(!one->knownContent(id("/none"))->bytes());
+    QCOMPARE(one->knownContent(id("/none"))->error()->mark.file, id("/none"));
 }
 
 namespace {
@@ -381,10 +381,10 @@ void TestSnapshot::renewedWhereSomethingChanged()
     // From here on each learns for itself.
     const std::size_t count = after->requestedPaths().size();
     QVERIFY(before->content(id("/d/sub/c.yaml")).bytes());
-    QVERIFY(!after->known(id("/d/sub/c.yaml")));
+    QVERIFY(!after->knownContent(id("/d/sub/c.yaml")));
     QCOMPARE(after->requestedPaths().size(), count);
     QVERIFY(after->content(id("/d/new.yaml")).error());
-    QVERIFY(!before->known(id("/d/new.yaml")));
+    QVERIFY(!before->knownContent(id("/d/new.yaml")));
     QCOMPARE(after->requestedPaths().size(), count + 1);
 }
 
@@ -410,7 +410,7 @@ void TestSnapshot::renewedWithManyFiles()
         QCOMPARE(all[at]->requestedPaths(), paths);
         for (std::size_t i = 0; i < paths.size(); ++i) {
             const bool isNewer = i % 7 == 0 && i / 7 < at;
-            QCOMPARE(all[at]->known(id(paths[i])) == nullptr, isNewer); // not requested yet
+            QCOMPARE(all[at]->knownContent(id(paths[i])) == nullptr, isNewer); // not requested yet
             QCOMPARE(all[at]->read(paths[i]).value_or(""), std::string(isNewer ? "newer" : "old"));
         }
     }

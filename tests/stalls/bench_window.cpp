@@ -312,7 +312,7 @@ bool measureMap(const QString &root, const std::vector<std::string> &nodes)
     const auto *tree = controller.window().findChild<QTreeView *>(QStringLiteral("mapTree"));
     const auto *model = tree ? qobject_cast<const MapModel *>(tree->model()) : nullptr;
     const auto isWhole = [&] {
-        return model && model->map().keyCount() > 0 && model->map().known() == model->map().keyCount();
+        return model && model->map().keyCount() > 0 && model->map().knownCount() == model->map().keyCount();
     };
     if (!QTest::qWaitFor(isWhole, kMostWait) || !QTest::qWaitFor([&] { return controller.isSettled(); }, kMostWait))
         return false;

@@ -200,7 +200,7 @@ MatrixTree &MatrixColumns::treeOf(int column) const
     return column < ContributionModel::FirstLayerColumn ? m_frozen : m_layers;
 }
 
-QList<int> MatrixColumns::shown() const
+QList<int> MatrixColumns::visibleColumns() const
 {
     QList<int> shown;
     for (int column = 0; column < m_model.columnCount(); ++column) {
@@ -236,7 +236,7 @@ int MatrixColumns::fateWidth() const
 int MatrixColumns::layersWidth() const
 {
     int width = 0;
-    for (const int column : shown()) {
+    for (const int column : visibleColumns()) {
         if (column >= ContributionModel::FirstLayerColumn)
             width += m_header.isSlat(column) ? MatrixHeader::kSlatWidth : valueWidth(column);
     }

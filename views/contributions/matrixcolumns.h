@@ -47,7 +47,7 @@ public:
     void foldAll() { m_unfolded.clear(); }
 
     MatrixTree &treeOf(int column) const;
-    QList<int> shown() const;
+    QList<int> visibleColumns() const;
     /// Preferred widths of the result column, in pixels.
     struct ResultWidths
     {

@@ -61,7 +61,7 @@ private:
     void goToKeys();
     void selectCurrent();
     void rebuildTree();
-    QAbstractItemView &shown() const;
+    QAbstractItemView &visibleView() const;
     void choose(const QModelIndex &index);
 
     KeyListModel &m_keys;

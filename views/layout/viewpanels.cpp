@@ -27,7 +27,7 @@ ViewPanels::ViewPanels(QMainWindow &window, PaneDocks &docks, CentralView &centr
     connect(&centre, &CentralView::tabChanged, this, &ViewPanels::onTabChanged);
 }
 
-int ViewPanels::shown() const
+int ViewPanels::visiblePanels() const
 {
     return (m_source->isHidden() ? 0 : SourcePanel) | (m_why->isHidden() ? 0 : WhyPanel);
 }
@@ -41,9 +41,9 @@ void ViewPanels::onTabChanged()
 {
     if (!m_docks.areOfView() || m_centre.page() != CentralView::Page::Answer || m_centre.tab() == m_tab)
         return;
-    m_panelsByTab[static_cast<int>(m_tab)] = shown();
+    m_panelsByTab[static_cast<int>(m_tab)] = visiblePanels();
     if (isOfOneAnswer(m_tab))
-        m_usual = shown();
+        m_usual = visiblePanels();
     apply();
 }
 
@@ -74,7 +74,7 @@ QString ViewPanels::save() const
 {
     QHash<int, int> wanted = m_panelsByTab;
     if (m_docks.areOfView())
-        wanted[static_cast<int>(m_tab)] = shown();
+        wanted[static_cast<int>(m_tab)] = visiblePanels();
     QStringList parts;
     for (auto each = wanted.cbegin(); each != wanted.cend(); ++each)
         parts << QStringLiteral("%1:%2").arg(each.key()).arg(each.value());

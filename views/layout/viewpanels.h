@@ -36,7 +36,7 @@ private:
     enum Panel { SourcePanel = 1, WhyPanel = 2 };
 
     void onTabChanged();
-    int shown() const;
+    int visiblePanels() const;
     int usual(CentralView::Tab tab) const;
 
     PaneDocks &m_docks;

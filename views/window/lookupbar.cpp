@@ -169,7 +169,7 @@ void LookupBar::setKeyModel(const KeyListModel &keys)
 void LookupBar::setKey(const LookupTarget &key)
 {
     const QSignalBlocker blocker(m_key);
-    const QString title = KeyListModel::written(key);
+    const QString title = KeyListModel::inputText(key);
     if (!key.isNothing() && m_key->findText(title, Qt::MatchExactly | Qt::MatchCaseSensitive) < 0) {
         m_key->insertItem(0, title);
         m_key->removeItem(kRecentKeys);

@@ -73,7 +73,7 @@ public:
         if (m_format == "html")
             m_out << documentHtmlEnd();
         else if (m_format == "json")
-            m_out << documentJson(document, document.shown(m_filter), *m_opened.names, m_opened.scope.node);
+            m_out << documentJson(document, document.visibleKeys(m_filter), *m_opened.names, m_opened.scope.node);
     }
     std::size_t found() const { return m_found; }
     std::size_t failing() const { return m_failing; }

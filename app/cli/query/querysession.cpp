@@ -193,7 +193,7 @@ QuerySession::QuerySession(Arguments arguments, NamedProject defaults, std::shar
 std::string QuerySession::answer(const std::string &line)
 {
     try {
-        return written(line);
+        return answerLine(line);
     } catch (const std::bad_alloc &) { // its memory is free again, so that further requests can succeed
         JsonWriter json;
         json.beginObject();
@@ -206,7 +206,7 @@ std::string QuerySession::answer(const std::string &line)
     }
 }
 
-std::string QuerySession::written(const std::string &line)
+std::string QuerySession::answerLine(const std::string &line)
 {
     JsonWriter json;
     json.beginObject();

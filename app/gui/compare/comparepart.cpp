@@ -218,7 +218,7 @@ void ComparePart::compareWith(const QString &node)
 
 void ComparePart::compareWithKey(const LookupTarget &key)
 {
-    compare({.scope = ComparisonRequest::Scope::Key, .key = KeyListModel::written(key)});
+    compare({.scope = ComparisonRequest::Scope::Key, .key = KeyListModel::inputText(key)});
 }
 
 std::vector<LinkParameter> ComparePart::linkParameters() const

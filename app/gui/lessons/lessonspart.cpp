@@ -220,7 +220,7 @@ void LessonsPart::showTexts()
 void LessonsPart::showSteps()
 {
     const std::vector<LessonStep> &steps = m_walk->lesson().steps;
-    for (; m_added < m_walk->shown(); ++m_added)
+    for (; m_added < m_walk->shownCount(); ++m_added)
         addStep(steps[m_added]);
     if (m_walk->isFinished())
         addEnd();

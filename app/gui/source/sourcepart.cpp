@@ -307,7 +307,7 @@ void SourcePart::show(SourceFile file, std::uint32_t line)
     m_allValues.drop();
     m_places.clear();
     const auto &snapshot = m_shown.scene()->project->snapshot;
-    const FileContent *content = snapshot->known(file.file);
+    const FileContent *content = snapshot->knownContent(file.file);
     if (!content) {
         m_session.readSource(snapshot, file.file);
         return;

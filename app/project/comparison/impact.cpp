@@ -145,8 +145,8 @@ std::vector<NodeIndex> AffectedKeyFinder::others()
             const FileId file = after.files().intern(path);
             if (data.contains(file) || !seen.insert(file).second)
                 continue;
-            const FileContent *one = before.known(file);
-            const FileContent *other = after.known(file);
+            const FileContent *one = before.knownContent(file);
+            const FileContent *other = after.knownContent(file);
             if (one == other || (one && other && one->hasSameBytes(*other)))
                 continue;
             if (!one || !other) { // a side did not read it, or it is missing
@@ -230,8 +230,8 @@ std::vector<ImpactFile> AffectedKeyFinder::files() const
         const std::string &path = table.path(file);
         if (byPath.contains(path))
             continue;
-        const FileContent *one = m_before.project->snapshot->known(file);
-        const FileContent *other = m_after.project->snapshot->known(file);
+        const FileContent *one = m_before.project->snapshot->knownContent(file);
+        const FileContent *other = m_after.project->snapshot->knownContent(file);
         if (one && other && !one->error() && !other->error() && !one->hasSameBytes(*other))
             byPath.emplace(path, ImpactFile{path, ImpactFile::ChangeKind::Text});
     }
@@ -366,7 +366,7 @@ Result<Impact> impactOf(const ComparisonSide &before, const ComparisonSide &afte
     if (!cancel.isCancelled())
         impact.files = finding.files();
     Executor &executor = after.project->snapshot->executor();
-    std::vector<TouchedKey> touched = finding.changes().touched(executor, cancel);
+    std::vector<TouchedKey> touched = finding.changes().touchedKeys(executor, cancel);
     if (search.isRequested)
         std::erase_if(touched, [&](const TouchedKey &each) { return !search.isRequested(each.key); });
     const std::vector<std::size_t> order = changedFirst(finding.changes(), touched, first);

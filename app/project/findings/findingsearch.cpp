@@ -271,7 +271,7 @@ void Search::addUnreachedFindings()
     std::vector<std::string> others{m_project->dialect->configurationFile()};
     if (!m_project->request.facts.empty())
         others.push_back(m_project->request.facts);
-    for (const FileId file : m_survey.unreached(*m_project->snapshot, others, m_cancel)) {
+    for (const FileId file : m_survey.unreachedFiles(*m_project->snapshot, others, m_cancel)) {
         if (m_near.contains(file))
             continue;
         FindingEntry found;
@@ -293,7 +293,7 @@ void Search::addLevelFindings(const Fleet &fleet)
         });
     }
     report(m_levels.finish(words(), known));
-    report(m_survey.levels(*m_project->snapshot, words(), areAllNodes(), m_levels.explained(known)));
+    report(m_survey.levels(*m_project->snapshot, words(), areAllNodes(), m_levels.reportedVariables(known)));
     const auto first = std::find(m_hasFacts.begin(), m_hasFacts.end(), true);
     if (first == m_hasFacts.end())
         return;

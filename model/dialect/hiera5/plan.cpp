@@ -203,14 +203,14 @@ std::shared_ptr<const Plan::Matches> Plan::matches(const std::string &pattern, s
     return isKept && !cancel.isCancelled() ? m_matches.emplace(query, std::move(matches)).first->second : matches;
 }
 
-std::shared_ptr<const LayersData> Plan::known(const ScopeVariables &scope) const
+std::shared_ptr<const LayersData> Plan::knownLayers(const ScopeVariables &scope) const
 {
     return m_known.find([&](const std::string &name) { return answerFor(scope, name, m_snapshot->keys()); });
 }
 
 std::shared_ptr<const LayersData> Plan::layersFor(const ScopeVariables &scope, const CancelToken &cancel) const
 {
-    if (auto data = known(scope))
+    if (auto data = knownLayers(scope))
         return data;
     auto layers = std::make_shared<const LayersData>(resolveLayers(*this, scope, cancel));
     return cancel.isCancelled() ? layers : m_known.keep(layers->layers->reads->variables(), layers);
@@ -219,7 +219,7 @@ std::shared_ptr<const LayersData> Plan::layersFor(const ScopeVariables &scope, c
 std::shared_ptr<const LayersData> Plan::layersLike(const std::shared_ptr<const Layers> &layers,
                                                    const ScopeVariables &scope) const
 {
-    if (auto data = known(scope))
+    if (auto data = knownLayers(scope))
         return data;
     return m_known.keep(layers->reads->variables(), std::make_shared<const LayersData>(layers));
 }

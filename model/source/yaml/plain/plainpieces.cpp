@@ -146,7 +146,7 @@ bool PlainPieces::cut()
     return true;
 }
 
-RawEntry PlainPieces::written(std::size_t piece) const
+RawEntry PlainPieces::rawEntry(std::size_t piece) const
 {
     const Piece &place = m_pieces[piece];
     const std::size_t end = piece + 1 < m_pieces.size() ? m_pieces[piece + 1].start : m_text->size();
@@ -155,7 +155,7 @@ RawEntry PlainPieces::written(std::size_t piece) const
 
 PlainPieces::PieceResult PlainPieces::read(std::size_t piece) const
 {
-    const RawEntry place = written(piece);
+    const RawEntry place = rawEntry(piece);
     PlainValues values(m_keys);
     PlainReader reader(PlainLines(place.text, place.line), values, m_file, m_dates);
     reader.start();
@@ -198,7 +198,7 @@ ReadResult PlainPieces::all() const
         unchanged.emplace(*older.text, *wasRead);
     for (std::size_t i = 0; i < m_pieces.size(); ++i) {
         const PieceResult *known = found ? found[i].load(std::memory_order_acquire) : nullptr;
-        const Entry *same = known || !unchanged ? nullptr : unchanged->find(written(i));
+        const Entry *same = known || !unchanged ? nullptr : unchanged->find(rawEntry(i));
         if (same) {
             entries.add(*same);
             continue;

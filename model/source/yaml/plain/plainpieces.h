@@ -57,7 +57,7 @@ private:
     {
         return std::string_view(*m_text).substr(m_pieces[piece].key, m_pieces[piece].keyLength);
     }
-    RawEntry written(std::size_t piece) const;
+    RawEntry rawEntry(std::size_t piece) const;
     PieceResult read(std::size_t piece) const;
     const PieceResult &resultOf(std::size_t piece) const;
 
