@@ -15,7 +15,7 @@
 
 namespace strata {
 
-/// A cache of objects built from scopes, shared by all scopes with equal answers to the queries result while building.
+/// A cache of objects built from scopes, shared by all scopes with equal answers to the queries made while building.
 ///
 /// Building must depend on these answers only. Then the first query is the same for every scope, and each next one
 /// follows from the answers so far: the queries form a tree. Unused objects stay while they are among the last few and
