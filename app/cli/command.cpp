@@ -65,7 +65,7 @@ int runCommand(const Command &command, std::span<const std::string> words, const
 {
     const auto arguments = parseArguments(words, command.options);
     if (!arguments) {
-        console.complain(arguments.error().message);
+        console.reportError(arguments.error().message);
         if (std::find(words.begin(), words.end(), "--explain") != words.end())
             console.err << "'strata why KEY' shows every source value and its fate.\n";
         console.err << "See 'strata " << command.name << " --help'.\n";
@@ -73,16 +73,16 @@ int runCommand(const Command &command, std::span<const std::string> words, const
     }
     if (arguments->has("help")) {
         console.out << helpText(command);
-        return console.delivered(kSuccess);
+        return console.finalStatus(kSuccess);
     }
     try {
         int status = kWrongUsage;
         const auto run = [&] { status = command.run(*arguments, console); };
         if (enlargeStacks() || !runOnNewStack(run))
             run();
-        return console.delivered(status);
+        return console.finalStatus(status);
     } catch (const std::bad_alloc &) {
-        console.complain("there is not enough memory for this");
+        console.reportError("there is not enough memory for this");
         return kWrongUsage;
     }
 }

@@ -82,7 +82,7 @@ int becomeProgram(const std::string &name, const std::string &libexec, std::vect
     for (const fs::path &place : places)
         execv(place.c_str(), pointers.data());
     const int reason = errno;
-    console.complain("the window cannot open: " + places.back().string() + ": " + std::strerror(reason));
+    console.reportError("the window cannot open: " + places.back().string() + ": " + std::strerror(reason));
     return kWrongUsage;
 }
 

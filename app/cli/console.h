@@ -28,11 +28,11 @@ struct Console
     bool showsProgress = false;    ///< `err` is a terminal: see ProgressLine
 
     /// Writes `strata: MESSAGE` to `err`, formatted by harmlessMessage().
-    void complain(std::string_view message) const;
+    void reportError(std::string_view message) const;
     /// Writes \a text for people to `out`, made harmless.
     void print(std::string_view text) const;
     /// \a status if everything written to `out` has arrived; otherwise reports the error, such as a full disk.
-    int delivered(int status) const;
+    int finalStatus(int status) const;
 };
 
 /// The console of this process. Colours only on a terminal and if NO_COLOR is not set (no-color.org).

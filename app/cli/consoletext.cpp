@@ -6,7 +6,7 @@
 
 namespace strata::cli {
 
-void Console::complain(std::string_view message) const
+void Console::reportError(std::string_view message) const
 {
     err << "strata: " << harmlessMessage(message) << '\n';
 }
@@ -16,11 +16,11 @@ void Console::print(std::string_view text) const
     out << harmless(text, Lines::Many);
 }
 
-int Console::delivered(int status) const
+int Console::finalStatus(int status) const
 {
     if (out.flush())
         return status;
-    complain("the output could not be written completely");
+    reportError("the output could not be written completely");
     return kWrongUsage;
 }
 

@@ -43,15 +43,15 @@ private:
 };
 
 /// The findings of usable files that were read; unusable files are reported where they are needed.
-std::vector<Finding> findingsOfReadFiles(const CommandContext &opened, ReportedFindings &told)
+std::vector<Finding> findingsOfReadFiles(const CommandContext &opened, ReportedFindings &reported)
 {
     std::vector<Finding> findings;
     const Snapshot &snapshot = *opened.project->snapshot;
     for (const LayerNode *location : locations(opened.engine->layers())) {
-        if (!location->layer.isValid() || (location->file.isValid() && !snapshot.known(location->file)))
+        if (!location->layer.isValid() || (location->file.isValid() && !snapshot.knownContent(location->file)))
             continue;
         for (Finding &finding : opened.engine->fileWarnings(location->layer)) {
-            if (finding.rule != kFileBroken && told.add(finding))
+            if (finding.rule != kFileBroken && reported.add(finding))
                 findings.push_back(std::move(finding));
         }
     }
@@ -63,26 +63,26 @@ std::vector<Finding> findingsOfReadFiles(const CommandContext &opened, ReportedF
 void reportFindings(const std::vector<Finding> &findings, const FileNames &names, const Console &console)
 {
     for (const Finding &finding : findings)
-        console.complain(placedText(names, finding.text, finding.mark));
+        console.reportError(placedText(names, finding.text, finding.mark));
 }
 
 void reportFindings(const Error &error, const FileNames &names, const Console &console)
 {
-    console.complain(placedText(names, error.message, error.mark));
+    console.reportError(placedText(names, error.message, error.mark));
 }
 
 namespace {
 
 void reportWarningsOnce(const LookupResult &result, const CommandContext &opened, const Console &console,
-                        ReportedFindings &told)
+                        ReportedFindings &reported)
 {
     for (const Finding &warning : result.warnings) {
         // some texts of Puppet end with blanks and semicolons
         const std::string text = warning.text.substr(0, warning.text.find_last_not_of("; \n") + 1);
-        console.complain("warning: " + placedText(*opened.names, text, warning.mark));
-        told.add(warning);
+        console.reportError("warning: " + placedText(*opened.names, text, warning.mark));
+        reported.add(warning);
     }
-    reportFindings(findingsOfReadFiles(opened, told), *opened.names, console);
+    reportFindings(findingsOfReadFiles(opened, reported), *opened.names, console);
 }
 
 /// True for messages of the system itself about a lookup, which are already reported.
@@ -97,33 +97,33 @@ bool repeatsTheSystem(const std::string &rule)
 
 void reportWarnings(const LookupResult &result, const CommandContext &opened, const Console &console)
 {
-    ReportedFindings told;
-    reportWarningsOnce(result, opened, console, told);
+    ReportedFindings reported;
+    reportWarningsOnce(result, opened, console, reported);
 }
 
 void reportWarnings(const LookupResult &result, const LookupRequest &request, const CommandContext &opened,
                     const Console &console)
 {
-    ReportedFindings told;
-    reportWarningsOnce(result, opened, console, told);
+    ReportedFindings reported;
+    reportWarningsOnce(result, opened, console, reported);
     std::vector<FindingEntry> found = findingsOfKey(*opened.project, *opened.engine, opened.scope, request);
-    std::erase_if(found, [&told](const FindingEntry &each) {
-        return repeatsTheSystem(each.finding.rule) || !told.add(each.finding);
+    std::erase_if(found, [&reported](const FindingEntry &each) {
+        return repeatsTheSystem(each.finding.rule) || !reported.add(each.finding);
     });
     if (found.empty())
         return;
     const Finding &worst = found.front().finding;
     const std::string others = found.size() > 1 ? " (" + std::to_string(found.size() - 1) + " more)" : std::string();
-    console.complain(placedText(*opened.names, worst.text, worst.mark) + " See 'strata findings --rule " + worst.rule +
-                     "'" + others + '.');
+    console.reportError(placedText(*opened.names, worst.text, worst.mark) + " See 'strata findings --rule " +
+                        worst.rule + "'" + others + '.');
 }
 
 void reportFileFindings(const KeyIndex &index, const CommandContext &opened, const Console &console)
 {
     std::vector<Finding> findings;
-    ReportedFindings told;
+    ReportedFindings reported;
     for (const KeyIndex::FileFinding &found : index.findings) {
-        if (found.finding.severity != Finding::Severity::Note && told.add(found.finding))
+        if (found.finding.severity != Finding::Severity::Note && reported.add(found.finding))
             findings.push_back(found.finding);
     }
     reportFindings(findings, *opened.names, console);

@@ -40,7 +40,7 @@ void reportNodeProblems(const Arguments &arguments, const NamedProject &named, c
     if (!node.empty() && !hasNode(project.nodes.list(), node) && !project.dialect->node(node)) {
         const auto known = allNodes(project);
         if (!known.empty() && !hasNode(known, node))
-            console.complain("there are no facts of the node '" + node + "'; known nodes: " + someNodes(known));
+            console.reportError("there are no facts of the node '" + node + "'; known nodes: " + someNodes(known));
         return;
     }
     const auto levels = locations(opened.engine->layers());
@@ -50,7 +50,7 @@ void reportNodeProblems(const Arguments &arguments, const NamedProject &named, c
     if (!node.empty() || !isUnresolved || arguments.has("var"))
         return;
     const auto advise = [&console](const std::string &names) {
-        console.complain("no node is selected, so variables in paths are empty; try --node with one of: " + names);
+        console.reportError("no node is selected, so variables in paths are empty; try --node with one of: " + names);
     };
     if (const auto unread = unreadNodes(project, {})) { // names are enough
         advise(someNames(unread->names));
@@ -158,7 +158,7 @@ void reportSkippedSubmodules(const NamedProject &named, const Console &console)
     if (!named.revision)
         return;
     for (const std::string &folder : named.revision->skippedSubmodules())
-        console.complain(folder + " is a submodule; its files are not in the repository and are not read");
+        console.reportError(folder + " is a submodule; its files are not in the repository and are not read");
 }
 
 Result<NamedProject> namedProject(const Arguments &arguments)
@@ -222,7 +222,7 @@ std::optional<CommandContext> openFor(const Arguments &arguments, const Console 
 {
     auto named = namedProject(arguments);
     if (!named) {
-        console.complain(named.error().message);
+        console.reportError(named.error().message);
         return std::nullopt;
     }
     ProjectRequest &request = named->request;
@@ -230,7 +230,7 @@ std::optional<CommandContext> openFor(const Arguments &arguments, const Console 
         request.nodes = {NodeChoice::Kind::One, named->node};
     auto project = openProject(request, takeSnapshot(named->files, makeExecutor()));
     if (!project) {
-        console.complain(project.error().message);
+        console.reportError(project.error().message);
         return std::nullopt;
     }
     reportFindings((*project)->problems, namesOf(**project), console);
@@ -240,13 +240,13 @@ std::optional<CommandContext> openFor(const Arguments &arguments, const Console 
         return std::nullopt;
     auto question = questionOf(arguments);
     if (!question) {
-        console.complain(question.error().message);
+        console.reportError(question.error().message);
         return std::nullopt;
     }
     question->node = named->node;
     auto opened = openedFor(*project, *question);
     if (!opened) {
-        console.complain("--order-override is for Hiera 3; this is " + std::string((*project)->dialect->title()));
+        console.reportError("--order-override is for Hiera 3; this is " + std::string((*project)->dialect->title()));
         return std::nullopt;
     }
     reportNodeProblems(arguments, *named, *opened, console);
@@ -258,8 +258,8 @@ bool answersWholeNode(const Arguments &arguments, const Project &project, const 
 {
     if (!arguments.has("rsop") || project.dialect->traits().hasWholeNode)
         return true;
-    console.complain("--rsop is for projects of Datum only; this project belongs to " +
-                     std::string(project.dialect->title()));
+    console.reportError("--rsop is for projects of Datum only; this project belongs to " +
+                        std::string(project.dialect->title()));
     return false;
 }
 

@@ -17,7 +17,7 @@ int reportInto(const std::string &path, const Console &console, const std::funct
     if (status == kWrongUsage || !isReported)
         return status;
     if (!writeFile(path, text.str())) {
-        console.complain("cannot write '" + path + "'; choose another file with --output");
+        console.reportError("cannot write '" + path + "'; choose another file with --output");
         return kWrongUsage;
     }
     return status;

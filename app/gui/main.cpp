@@ -35,14 +35,15 @@ bool opensExample(const WindowOptions &options)
 int runWithoutDisplay(const WindowOptions &options, const cli::Console &console)
 {
     if (!opensExample(options)) {
-        console.complain("there is no display here, so the window cannot open; try 'strata layers', 'strata keys' and "
-                         "'strata why KEY' instead");
+        console.reportError(
+            "there is no display here, so the window cannot open; try 'strata layers', 'strata keys' and "
+            "'strata why KEY' instead");
         return cli::kWrongUsage;
     }
     const std::string name = options.example.empty() ? "hiera5" : options.example;
     const ExampleProject *example = findExample(name);
     if (!example) {
-        console.complain("there is no built-in example '" + name + '\'');
+        console.reportError("there is no built-in example '" + name + '\'');
         return cli::kWrongUsage;
     }
     console.out << "There is no display here, so Strata prints a key of its built-in example instead of opening a "
@@ -69,36 +70,36 @@ int startWindow(const std::vector<std::string> &words, const char *program, cons
     const auto arguments = cli::parseArguments(words, windowOptionGroups());
     if (arguments && !arguments->positional().empty() &&
         DiskFileSystem().type(arguments->positional().front()) == FileSystem::Type::None) {
-        console.complain(cli::unknownCommandText(arguments->positional().front()));
+        console.reportError(cli::unknownCommandText(arguments->positional().front()));
         return cli::kWrongUsage;
     }
     const auto options = arguments ? windowOptions(*arguments) : tl::unexpected(arguments.error());
     if (!options) {
-        console.complain(options.error().message);
+        console.reportError(options.error().message);
         console.err << "See 'strata --help'.\n";
         return cli::kWrongUsage;
     }
     if (arguments->has("help")) {
         console.out << cli::programHelp(windowOptionGroups());
-        return console.delivered(cli::kSuccess);
+        return console.finalStatus(cli::kSuccess);
     }
     if (arguments->has("version")) {
         console.out << cli::versionText();
-        return console.delivered(cli::kSuccess);
+        return console.finalStatus(cli::kSuccess);
     }
     if (arguments->has("manual")) {
         console.out << cli::manualPage(windowOptionGroups());
-        return console.delivered(cli::kSuccess);
+        return console.finalStatus(cli::kSuccess);
     }
     if (arguments->has("completion")) {
         const std::string script = cli::completionScript(arguments->value("completion"), windowOptionGroups());
         console.out << script;
         if (script.empty())
-            console.complain("--completion is bash, zsh or fish");
-        return script.empty() ? cli::kWrongUsage : console.delivered(cli::kSuccess);
+            console.reportError("--completion is bash, zsh or fish");
+        return script.empty() ? cli::kWrongUsage : console.finalStatus(cli::kSuccess);
     }
     if (!cli::hasDisplay() && !options->isPicture())
-        return console.delivered(runWithoutDisplay(*options, console));
+        return console.finalStatus(runWithoutDisplay(*options, console));
     return becomeWindow(words, program, console);
 }
 

@@ -134,8 +134,8 @@ int showWindow(const WindowOptions &options, int &argc, char **argv)
     useColourScheme(application, options.colourScheme, isPicture);
     const WindowMemory memory(isPicture ? WindowMemory::Mode::Forgetful : WindowMemory::Mode::Kept);
     const QString chosen = toText(options.language);
-    const QString spoken =
-        speak(application, chosen.isEmpty() ? readSettings(memory.file()).value_or(Settings()).language : chosen);
+    const QString spoken = switchLanguage(
+        application, chosen.isEmpty() ? readSettings(memory.file()).value_or(Settings()).language : chosen);
     ToolTips toolTips;
     application.installEventFilter(&toolTips);
     ProjectWindows windows(memory, isPicture ? QString() : LessonProgress::usualFile(), toUtf8(spoken));

@@ -208,7 +208,7 @@ void WindowController::joinParts()
     connect(&m_fold, &FoldPart::strategyComparisonRequested, this,
             [this] { m_window.centre().showTab(CentralView::Tab::Strategies); });
     connect(&m_map, &MapPart::problemsFound, &m_keys, &KeysPart::noteProblems);
-    connect(&m_keys.view(), &KeysView::problemsWanted, &m_map, &MapPart::lookAtAll);
+    connect(&m_keys.view(), &KeysView::problemsRequested, &m_map, &MapPart::lookUpAll);
     connect(&m_document, &DocumentPart::sourceRequested, &m_source, &SourcePart::openMark);
     connect(&m_document, &DocumentPart::keyRequested, this, [this](const LookupTarget &key) { showAnswer(key, {}); });
     connect(&m_map, &MapPart::layerActivated, &m_source, &SourcePart::openLayerOfAll);
@@ -217,8 +217,8 @@ void WindowController::joinParts()
     connect(&m_links, &LinkFollower::fileRequested, &m_source, &SourcePart::showFile);
     connect(&m_links, &LinkFollower::nodeRequested, &m_inputs, &LookupInputs::chooseNode);
     connect(&m_links, &LinkFollower::exampleRequested, &m_opening, &Opening::openExample);
-    connect(&m_stateLinks, &StateLinks::sourceWanted, &m_opening, &Opening::askSource);
-    connect(&m_stateLinks, &StateLinks::comparisonWanted, &m_compare, &ComparePart::compareAs);
+    connect(&m_stateLinks, &StateLinks::sourceRequested, &m_opening, &Opening::askSource);
+    connect(&m_stateLinks, &StateLinks::comparisonRequested, &m_compare, &ComparePart::compareAs);
     connect(m_window.action(Command::CopyLink), &QAction::triggered, this, [this] {
         const CentralView::Tab tab = m_window.centre().tab();
         const bool isCompare = tab == CentralView::Tab::Compare;
@@ -269,7 +269,7 @@ void WindowController::joinEditing()
                 m_compare.compareWithFiles(key.isNothing() ? ComparisonRequest::Scope::Node
                                                            : ComparisonRequest::Scope::Key);
             });
-    connect(&m_source, &SourcePart::textGiven, &m_editing, &EditingPart::tryText);
+    connect(&m_source, &SourcePart::textSubmitted, &m_editing, &EditingPart::tryText);
     connect(&m_editing, &EditingPart::textTried, &m_source, &SourcePart::settleText);
     connect(&m_layers, &LayersPart::moveRequested, &m_editing, &EditingPart::moveLevel);
     connect(&m_strategies, &StrategiesPart::tryRequested, &m_editing, &EditingPart::tryStrategy);

@@ -25,7 +25,7 @@ int printLessons(std::span<const std::string> words, int &argc, char **argv)
     const cli::Console console = cli::processConsole();
     const auto arguments = cli::parseArguments(words, cli::kLessonsCommand.options);
     if (!arguments) {
-        console.complain(arguments.error().message);
+        console.reportError(arguments.error().message);
         return cli::kWrongUsage;
     }
     qputenv("QT_QPA_PLATFORM", cli::unseenPlatform());
@@ -47,7 +47,7 @@ int main(int argc, char **argv)
     const auto arguments = cli::parseArguments(words, windowOptionGroups());
     const auto options = arguments ? windowOptions(*arguments) : tl::unexpected(arguments.error());
     if (!options) {
-        cli::processConsole().complain(options.error().message);
+        cli::processConsole().reportError(options.error().message);
         return cli::kWrongUsage;
     }
     if (!cli::hasDisplay() || !options->picture.empty()) // for a picture

@@ -129,14 +129,14 @@ AnswerState AnswerSource::over(const std::shared_ptr<const FileSystem> &files, c
     }
     state.project = std::move(*project);
     switch (m_question.subject) {
-    case HistorySubject::Key: state.answer = answered(state, false); break;
+    case HistorySubject::Key: state.answer = lookupResult(state, false); break;
     case HistorySubject::AllKeys: answerAllKeys(state); break;
     case HistorySubject::Findings: findFindings(state); break;
     }
     return state;
 }
 
-LookupResult AnswerSource::answered(const AnswerState &state, bool withTrace) const
+LookupResult AnswerSource::lookupResult(const AnswerState &state, bool withTrace) const
 {
     if (!state.project)
         return state.answer;
@@ -169,7 +169,7 @@ std::optional<LookupResult> AnswerSource::answerTo(const std::string &key, const
                                                    const LookupEngine &engine) const
 {
     Question question = m_question.question;
-    question.key = askedRoot(project, key);
+    question.key = rootTarget(project, key);
     auto request = lookupRequest(project, question);
     if (!request)
         return std::nullopt;
@@ -238,7 +238,7 @@ void AnswerSource::findFindings(AnswerState &state) const
     const FindingListener listener{[&](const FindingEntry &found) {
         const SourceMark mark = found.finding.mark;
         const std::string file = mark.isValid() ? files.path(mark.file) : std::string();
-        state.findings.emplace(lastingText(found, relativePath(file, state.place.folder)),
+        state.findings.emplace(stableIdentity(found, relativePath(file, state.place.folder)),
                                HistoryFinding{found.key, file, mark.isValid() ? mark.line : 0U, found.finding.text});
     }};
     const auto done = strata::findFindings(state.project, question, nodes, choice, listener, {}, m_question.cancel);

@@ -72,7 +72,7 @@ public:
     /// The answer over a tree.
     AnswerState in(const ObjectId &tree, const ProjectPlace &place) const;
     /// The answer again, with its record where \a withTrace.
-    LookupResult answered(const AnswerState &state, bool withTrace) const;
+    LookupResult lookupResult(const AnswerState &state, bool withTrace) const;
     /// The answer again, with its record and the names of its places. Nothing: there is no project.
     std::optional<PlacedAnswer> placedAnswer(const AnswerState &state) const;
     /// Names places in \a state by layer and line. Empty: there is no project.

@@ -63,11 +63,11 @@ bool CauseSearch::collectUncommitted()
     const Snapshot &disk = *m_change.after.project->snapshot;
     TreeChanges changes;
     std::set<std::string> paths;
-    for (const std::string &asked : disk.asked())
-        paths.insert(disk.realPath(asked));
+    for (const std::string &requested : disk.requestedPaths())
+        paths.insert(disk.realPath(requested));
     if (m_change.before.project) {
-        for (const std::string &asked : m_change.before.project->snapshot->asked())
-            paths.insert(asked);
+        for (const std::string &requested : m_change.before.project->snapshot->requestedPaths())
+            paths.insert(requested);
     }
     for (const std::string &path : paths) {
         const std::string inside = m_source.revision().pathInside(path);
@@ -99,7 +99,7 @@ CauseSearch::Units CauseSearch::markedUnits() const
         std::set<std::pair<std::string, std::size_t>> lines; // path, 0-based
         if (!state.project)
             return lines;
-        const LookupResult result = m_source.answered(state, true);
+        const LookupResult result = m_source.lookupResult(state, true);
         const auto note = [&](SourceMark mark) {
             if (mark.isValid() && mark.line > 0) {
                 const std::string path =

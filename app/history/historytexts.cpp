@@ -145,18 +145,18 @@ std::string causePlace(const ChangeCause &cause, const std::string &folder)
 
 std::string causeText(const ChangeCause &cause, const std::string &folder, const Phrasebook &book)
 {
-    const auto said = [&](HistoryPhrase name) {
+    const auto text = [&](HistoryPhrase name) {
         return book.say(historyPhrase(name), {{"place", causePlace(cause, folder)}});
     };
     switch (cause.kind) {
-    case ChangeCause::Kind::Added: return said(HistoryPhrase::Added);
-    case ChangeCause::Kind::Removed: return said(HistoryPhrase::Removed);
-    case ChangeCause::Kind::Hierarchy: return said(HistoryPhrase::Hierarchy);
-    case ChangeCause::Kind::Options: return said(HistoryPhrase::Options);
-    case ChangeCause::Kind::Facts: return said(HistoryPhrase::Facts);
+    case ChangeCause::Kind::Added: return text(HistoryPhrase::Added);
+    case ChangeCause::Kind::Removed: return text(HistoryPhrase::Removed);
+    case ChangeCause::Kind::Hierarchy: return text(HistoryPhrase::Hierarchy);
+    case ChangeCause::Kind::Options: return text(HistoryPhrase::Options);
+    case ChangeCause::Kind::Facts: return text(HistoryPhrase::Facts);
     case ChangeCause::Kind::Changed: break;
     }
-    return said(HistoryPhrase::Changed);
+    return text(HistoryPhrase::Changed);
 }
 
 std::string historyFactsText(const HistorySummary &summary, const Phrasebook &book)

@@ -79,7 +79,7 @@ private:
             if (!marker.isBare && !marker.isKey)
                 cleared = without(cleared, marker.target);
         }
-        add(BeliefKind::Markers, cleared, m_book.say(made::kMarkers));
+        add(BeliefKind::Markers, cleared, m_book.say(lessonphrases::kMarkers));
     }
 
     void addNull()
@@ -99,7 +99,7 @@ private:
         if (!hasNull)
             return;
         if (const auto other = found(scene))
-            add(BeliefKind::Null, other->result().value, m_book.say(made::kNull));
+            add(BeliefKind::Null, other->result().value, m_book.say(lessonphrases::kNull));
     }
 
     void addStrategies()
@@ -119,7 +119,7 @@ private:
                 continue;
             const auto choice = std::find_if(choices.begin(), choices.end(),
                                              [&](const StrategyChoice &known) { return known.name == each.strategy; });
-            std::string say = m_book.say(made::kOther, {{"strategy", unmarked(each.strategy)}});
+            std::string say = m_book.say(lessonphrases::kOther, {{"strategy", unmarked(each.strategy)}});
             if (choice != choices.end() && each.options.entries().empty())
                 say += ' ' + unmarked(m_book.say(Phrase{choice->description}));
             add(kindOf(inForce, each), each.result->value, std::move(say));
@@ -151,7 +151,8 @@ private:
         if (const auto other = found(scene)) {
             const bool isOrder = other->result().value.isSequence() && m_value.isSequence() &&
                                  sameItems(itemsOf(other->result().value), itemsOf(m_value));
-            add(isOrder ? BeliefKind::Order : BeliefKind::Strategy, other->result().value, m_book.say(made::kReversed));
+            add(isOrder ? BeliefKind::Order : BeliefKind::Strategy, other->result().value,
+                m_book.say(lessonphrases::kReversed));
         }
     }
 

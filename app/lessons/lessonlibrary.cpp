@@ -47,20 +47,20 @@ void LessonLibrary::take(const std::map<std::string, std::string> &texts, const 
     for (const auto &[path, text] : texts) {
         if (!isLessonFile(path) || !languageOfFile(path).empty())
             continue;
-        Result<Made> made = read(path, text);
-        if (!made) {
-            report(made.error());
+        Result<Made> content = read(path, text);
+        if (!content) {
+            report(content.error());
             continue;
         }
         const auto beside = language.empty() ? texts.end() : texts.find(translationOf(path, language));
         if (beside != texts.end()) {
-            Result<Made> translated = translate(*made, beside->second, m_workspace.files->intern(beside->first));
+            Result<Made> translated = translate(*content, beside->second, m_workspace.files->intern(beside->first));
             if (translated)
-                made = std::move(translated);
+                content = std::move(translated);
             else
                 report(translated.error());
         }
-        into.push_back(std::move(*made));
+        into.push_back(std::move(*content));
     }
 }
 

@@ -37,7 +37,7 @@ std::vector<PageChoice> choicesOf(const AskStep &question)
 {
     std::vector<PageChoice> choices;
     const auto beliefOf = [&question](const Value &guess) {
-        const Belief *belief = beliefShownBy(question, guess);
+        const Belief *belief = matchingBelief(question, guess);
         return belief ? lessonTextMarkup(belief->say) : std::string();
     };
     for (const LessonChoice &choice : question.texts) {

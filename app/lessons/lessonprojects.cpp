@@ -109,7 +109,7 @@ SceneAnswer answerScene(const LessonScene &scene, const Project &project, const 
 {
     LookupRequest request;
     request.cancel = cancel;
-    request.key = project.dialect->askedKey(LookupTarget::named(scene.lookup.key));
+    request.key = project.dialect->lookupTarget(LookupTarget::named(scene.lookup.key));
     if (scene.lookup.merge)
         request.merge = project.dialect->parseMerge(*scene.lookup.merge, *project.workspace->keys);
     request.defaultValue = scene.lookup.defaultValue;

@@ -13,7 +13,7 @@ bool isStop(const LessonStep &step)
     return !std::holds_alternative<SayStep>(step.content);
 }
 
-bool wantsReply(const LessonStep &step)
+bool needsReply(const LessonStep &step)
 {
     return std::holds_alternative<AskStep>(step.content) || std::holds_alternative<TaskStep>(step.content);
 }
@@ -71,7 +71,7 @@ void LessonWalk::proceed()
         const LessonStep &step = m_lesson->steps[m_shown++];
         if (!isStop(step))
             continue;
-        m_isDone = !wantsReply(step);
+        m_isDone = !needsReply(step);
         m_editsBefore = m_edits;
         return;
     }
@@ -79,7 +79,7 @@ void LessonWalk::proceed()
 
 void LessonWalk::explain()
 {
-    while (!waits() && m_shown < m_lesson->steps.size() && !wantsReply(m_lesson->steps[m_shown])) {
+    while (!waits() && m_shown < m_lesson->steps.size() && !needsReply(m_lesson->steps[m_shown])) {
         if (isStop(m_lesson->steps[m_shown++]))
             return;
     }
@@ -93,7 +93,7 @@ Verdict LessonWalk::guess(const Value &guess, const Projection &answer)
     m_isDone = true;
     Verdict verdict{isRight(*question, guess, answer, current().scene.keyOrder()), nullptr};
     if (!verdict.isRight)
-        verdict.belief = beliefShownBy(*question, guess);
+        verdict.belief = matchingBelief(*question, guess);
     return verdict;
 }
 

@@ -35,7 +35,7 @@ public:
 
     const Lesson &lesson() const { return *m_lesson; }
     /// Number of visible steps.
-    std::size_t shown() const { return m_shown; }
+    std::size_t shownCount() const { return m_shown; }
     /// The last visible step.
     const LessonStep &current() const { return m_lesson->steps[m_shown - 1]; }
     /// All steps are visible, and nothing remains to be done.

@@ -75,13 +75,13 @@ public:
         if (joinCount(m_answer.trace()) > 0)
             add(lesson, PlayStep{});
         if (parts == LessonParts::Whole) {
-            auto made = task();
-            if (!made)
+            auto taskStep = task();
+            if (!taskStep)
                 return fail(Error::Code::Unsupported, "no change of one file gives another answer");
-            add(lesson, std::move(*made));
+            add(lesson, std::move(*taskStep));
         }
         add(lesson, SayStep{rule()});
-        const auto ask = [this](const LessonScene &asked) { return answerScene(asked, m_keys, m_cancel); };
+        const auto ask = [this](const LessonScene &scene) { return answerScene(scene, m_keys, m_cancel); };
         if (const std::vector<Finding> wrong = checkLesson(lesson, ask); !wrong.empty())
             return fail(Error::Code::Unsupported, wrong.front().text);
         if (parts == LessonParts::Whole) { // some Ruby values have no text for a lesson
@@ -119,8 +119,8 @@ private:
             options += (options.empty() ? "`" : ", `") +
                        unmarked(option.key.text() + ": " + valuePhrase(option.value, kLongestOption)) + '`';
         const PlaceholderValue strategy{"strategy", unmarked(merge.strategy)};
-        return options.empty() ? m_book.say(made::kStrategy, {strategy})
-                               : m_book.say(made::kStrategyWith, {strategy, {"options", options}});
+        return options.empty() ? m_book.say(lessonphrases::kStrategy, {strategy})
+                               : m_book.say(lessonphrases::kStrategyWith, {strategy, {"options", options}});
     }
 
     AskStep question() const
@@ -129,8 +129,8 @@ private:
             return questionInWords();
         const std::vector<MisconceptionAnswer> believed = believedAnswers(m_scene, m_answer, m_keys, m_cancel, m_book);
         ResultPath at = believed.empty() ? ResultPath{} : placeOfDifference(value(), believed.front().value);
-        const Value *asked = valueAt(value(), at);
-        if (!asked)
+        const Value *subject = valueAt(value(), at);
+        if (!subject)
             return questionInWords();
         std::vector<WrongAnswer> wrong;
         for (const MisconceptionAnswer &each : believed) {
@@ -139,10 +139,10 @@ private:
         }
         addLayers(at, wrong);
         const std::string what = placeText(at);
-        AskStep ask = questionAbout(what, *asked, wrong);
+        AskStep ask = questionAbout(what, *subject, wrong);
         if (ask.beliefs.size() < 2) {
-            addEmpty(*asked, wrong);
-            ask = questionAbout(what, *asked, wrong);
+            addEmpty(*subject, wrong);
+            ask = questionAbout(what, *subject, wrong);
         }
         ask.at = std::move(at);
         return ask.beliefs.size() < 2 ? questionInWords() : ask;
@@ -155,7 +155,8 @@ private:
         for (const Value &step : at)
             path += (path.empty() ? "" : ".") + (step.isString() ? std::string(step.text()) : valuePhrase(step));
         const std::string key = "`" + unmarked(m_scene.lookup.key) + "`";
-        return path.empty() ? key : m_book.say(made::kPlace, {{"key", key}, {"path", '`' + unmarked(path) + '`'}});
+        return path.empty() ? key
+                            : m_book.say(lessonphrases::kPlace, {{"key", key}, {"path", '`' + unmarked(path) + '`'}});
     }
 
     /// Adds the value of each layer alone, if beliefs are not enough for a question.
@@ -166,23 +167,23 @@ private:
             const Value *there = layer.root.isValid() ? valueAt(trace.origin(layer.root).value, at) : nullptr;
             if (!there)
                 continue;
-            wrong.push_back({*there, m_book.say(made::kOneLayer, {{"L", nameOf(layer.layer)}})});
+            wrong.push_back({*there, m_book.say(lessonphrases::kOneLayer, {{"L", nameOf(layer.layer)}})});
         }
     }
 
     /// Adds values that no layer has.
     void addEmpty(const Value &answer, std::vector<WrongAnswer> &wrong) const
     {
-        const std::string notAll = m_book.say(made::kNotAllGoes);
+        const std::string notAll = m_book.say(lessonphrases::kNotAllGoes);
         if (answer.isSequence()) {
             std::vector<Value> items(answer.items().rbegin(), answer.items().rend());
             wrong.push_back({Value::sequence({}), notAll});
-            wrong.push_back({Value::sequence(std::move(items)), m_book.say(made::kOpposite)});
+            wrong.push_back({Value::sequence(std::move(items)), m_book.say(lessonphrases::kOpposite)});
         } else if (answer.isMapping()) {
             wrong.push_back({Value::mapping({}), notAll});
         } else {
-            wrong.push_back({Value(), m_book.say(made::kNeedsNull)});
-            wrong.push_back({Value::string(""), m_book.say(made::kNeedsEmpty)});
+            wrong.push_back({Value(), m_book.say(lessonphrases::kNeedsNull)});
+            wrong.push_back({Value::string(""), m_book.say(lessonphrases::kNeedsEmpty)});
         }
     }
 
@@ -192,7 +193,7 @@ private:
         AskStep ask;
         if (answer.isSequence() && answer.items().size() <= kMostItems) {
             ask.kind = AskStep::Kind::Order;
-            ask.text = m_book.say(made::kWhichItems, {{"what", what}});
+            ask.text = m_book.say(lessonphrases::kWhichItems, {{"what", what}});
             ask.answer = answer;
             for (const WrongAnswer &each : wrong) {
                 if (each.value.isSequence() && each.value.items().size() <= 2 * kMostItems)
@@ -205,7 +206,7 @@ private:
         if (asksForKeys && answer.entries().size() <= kMostItems) {
             ask.kind = AskStep::Kind::Items;
             ask.ofKeys = true;
-            ask.text = m_book.say(made::kWhichKeys, {{"what", what}});
+            ask.text = m_book.say(lessonphrases::kWhichKeys, {{"what", what}});
             ask.answer = Value::sequence(keysOf(answer));
             for (const WrongAnswer &each : wrong) {
                 if (each.value.isMapping() && !haveSameItems(answer, each.value))
@@ -213,7 +214,7 @@ private:
             }
             return ask;
         }
-        return choice(answer, wrong, m_book.say(made::kWhatResult, {{"what", what}}));
+        return choice(answer, wrong, m_book.say(lessonphrases::kWhatResult, {{"what", what}}));
     }
 
     static bool haveSameItems(const Value &a, const Value &b) { return sameItems(keysOf(a), keysOf(b)); }
@@ -254,17 +255,17 @@ private:
     AskStep questionInWords() const
     {
         AskStep ask;
-        ask.text = m_book.say(made::kWhatResult, {{"what", placeText({})}});
+        ask.text = m_book.say(lessonphrases::kWhatResult, {{"what", placeText({})}});
         const LookupResult::Status status = m_answer.result().status;
         Goal value{.present = Value()};
         if (status == LookupResult::Status::Found)
             value = Goal{.result = m_answer.result().value};
         const std::pair<LookupResult::Status, LessonChoice> all[] = {
-            {LookupResult::Status::Found, {m_book.say(made::kAValue), {value}}},
-            {LookupResult::Status::NotFound, {m_book.say(made::kNotFound), {Goal{.notFound = true}}}},
-            {LookupResult::Status::Failed, {m_book.say(made::kFails), {Goal{.error = true}}}}};
-        const std::string says[] = {m_book.say(made::kNoValue), m_book.say(made::kFound),
-                                    m_book.say(made::kNothingFails)};
+            {LookupResult::Status::Found, {m_book.say(lessonphrases::kAValue), {value}}},
+            {LookupResult::Status::NotFound, {m_book.say(lessonphrases::kNotFound), {Goal{.notFound = true}}}},
+            {LookupResult::Status::Failed, {m_book.say(lessonphrases::kFails), {Goal{.error = true}}}}};
+        const std::string says[] = {m_book.say(lessonphrases::kNoValue), m_book.say(lessonphrases::kFound),
+                                    m_book.say(lessonphrases::kNothingFails)};
         for (std::size_t i = 0; i < std::size(all); ++i) {
             ask.texts.push_back(all[i].second);
             if (all[i].first == status)
@@ -299,10 +300,10 @@ private:
             if (!goal || holds(*goal, m_answer, m_scene.keyOrder()))
                 continue;
             TaskStep step;
-            step.text = m_book.say(made::kTask, {{"file", unmarked(path)}, {"L", nameOf(layer.layer)}});
+            step.text = m_book.say(lessonphrases::kTask, {{"file", unmarked(path)}, {"L", nameOf(layer.layer)}});
             step.edit = {path};
             step.goals = {*goal};
-            step.hint = m_book.say(made::kTaskHint);
+            step.hint = m_book.say(lessonphrases::kTaskHint);
             step.solution = {{path, after}};
             return step;
         }
@@ -337,7 +338,8 @@ private:
         const std::string text = unmarked(m_book.say(joins));
         const bool fits = !text.empty() && text.find('{') == std::string::npos && sentenceCount(text) <= 3;
         const std::string strategy = unmarked(m_answer.result().merge.strategy);
-        return m_book.say(made::kRule, {{"rule", fits ? text : m_book.say(made::kDecides, {{"strategy", strategy}})}});
+        return m_book.say(lessonphrases::kRule,
+                          {{"rule", fits ? text : m_book.say(lessonphrases::kDecides, {{"strategy", strategy}})}});
     }
 
     const LessonScene &m_scene;

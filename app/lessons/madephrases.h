@@ -6,7 +6,7 @@
 namespace strata {
 
 /// The phrases of generated lessons, marked like texts of lessons.
-namespace made {
+namespace lessonphrases {
 
 inline constexpr Phrase kStrategy = phrase("strata", "The strategy is **{strategy}**.");
 inline constexpr Phrase kStrategyWith = phrase("strata", "The strategy is **{strategy}** with {options}.");
@@ -43,6 +43,6 @@ inline constexpr Phrase kTaskHint = phrase("strata", "A layer that does not have
 inline constexpr Phrase kRule = phrase("strata", "**Rule:** {rule}"); ///< in English as required by readLesson()
 inline constexpr Phrase kDecides = phrase("strata", "`{strategy}` decides which of the layers count, and how.");
 
-} // namespace made
+} // namespace lessonphrases
 
 } // namespace strata

@@ -88,25 +88,25 @@ public:
     /// Alternates between the beliefs.
     std::vector<QuizQuestion> questions(const CancelToken &cancel) const
     {
-        std::vector<QuizQuestion> asked;
-        for (std::size_t round = 0; asked.size() < m_most; ++round) {
+        std::vector<QuizQuestion> chosen;
+        for (std::size_t round = 0; chosen.size() < m_most; ++round) {
             bool isLast = true;
-            for (std::size_t belief = 0; belief < m_found.size() && asked.size() < m_most; ++belief) {
+            for (std::size_t belief = 0; belief < m_found.size() && chosen.size() < m_most; ++belief) {
                 if (round >= m_found[belief].size())
                     continue;
                 isLast = false;
                 if (cancel.isCancelled())
-                    return asked;
+                    return chosen;
                 const auto &[key, scene] = m_found[belief][round];
                 auto lesson =
                     lessonAbout(scene, m_source.project.workspace->keys, LessonParts::Question, cancel, m_book);
                 if (lesson)
-                    asked.push_back({key, static_cast<BeliefKind>(belief), std::move(*lesson)});
+                    chosen.push_back({key, static_cast<BeliefKind>(belief), std::move(*lesson)});
             }
             if (isLast)
                 break;
         }
-        return asked;
+        return chosen;
     }
 
 private:
@@ -126,7 +126,7 @@ std::vector<QuizQuestion> quizQuestions(const QuizSource &source, std::size_t mo
     std::vector<LookupTarget> contested;
     for (const KeyIndex::Row &row : source.keys.rows) {
         if (row.layers.size() > 1)
-            contested.push_back(askedRoot(source.project, row.key.text()));
+            contested.push_back(rootTarget(source.project, row.key.text()));
     }
     std::mt19937 random(seed);
     for (std::size_t left = contested.size(); left > 1; --left) // not std::shuffle: equal on every platform

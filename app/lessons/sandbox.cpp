@@ -131,8 +131,8 @@ bool operator==(const Sandbox &a, const Sandbox &b)
 SandboxFiles filesOf(const Sandbox &sandbox)
 {
     const DialectFiles &dialect = filesOfDialect(sandbox.dialect);
-    SandboxFiles made;
-    made.configuration = dialect.configuration;
+    SandboxFiles files;
+    files.configuration = dialect.configuration;
     std::string configuration = sandbox.configuration;
     if (sandbox.hierarchy == Sandbox::Hierarchy::Layers) {
         std::set<std::string> taken;
@@ -143,71 +143,71 @@ SandboxFiles filesOf(const Sandbox &sandbox)
             for (int number = 2; !taken.insert(name).second; ++number)
                 name = plain + '-' + std::to_string(number);
             names.push_back(name);
-            made.layers.push_back(dialect.folder + name + dialect.ending);
+            files.layers.push_back(dialect.folder + name + dialect.ending);
         }
         const std::string hierarchy = hierarchyText(sandbox.dialect, sandbox.layers, names);
-        made.firstLine = lineCount(hierarchy) + 1;
+        files.firstLine = lineCount(hierarchy) + 1;
         configuration = hierarchy + configuration;
     } else {
         for (const Sandbox::Layer &layer : sandbox.layers)
-            made.layers.push_back(layer.name);
+            files.layers.push_back(layer.name);
     }
-    made.files.push_back({made.configuration, std::move(configuration)});
+    files.files.push_back({files.configuration, std::move(configuration)});
     for (std::size_t at = 0; at < sandbox.layers.size(); ++at)
-        put(made.files, {made.layers[at], sandbox.layers[at].text});
-    return made;
+        put(files.files, {files.layers[at], sandbox.layers[at].text});
+    return files;
 }
 
 Sandbox newSandbox(std::string_view dialect)
 {
-    Sandbox made;
-    made.dialect = filesOfDialect(dialect).dialect;
-    made.lookup.key = "packages";
-    made.layers = {{"Node", "packages: [--telnet, htop]\n"},
-                   {"Role", "packages: [nginx]\n"},
-                   {"Common", "packages: [telnet, curl]\n"}};
-    if (made.dialect == "hiera5") {
-        made.layers.back().text = "lookup_options:\n"
-                                  "  packages:\n"
-                                  "    merge:\n"
-                                  "      strategy: deep\n"
-                                  "      knockout_prefix: '--'\n" +
-                                  made.layers.back().text;
-    } else if (made.dialect == "datum") {
-        made.configuration = "lookup_options:\n"
-                             "  packages:\n"
-                             "    merge_basetype_array: Unique\n"
-                             "    merge_options: {knockout_prefix: --}\n";
+    Sandbox result;
+    result.dialect = filesOfDialect(dialect).dialect;
+    result.lookup.key = "packages";
+    result.layers = {{"Node", "packages: [--telnet, htop]\n"},
+                     {"Role", "packages: [nginx]\n"},
+                     {"Common", "packages: [telnet, curl]\n"}};
+    if (result.dialect == "hiera5") {
+        result.layers.back().text = "lookup_options:\n"
+                                    "  packages:\n"
+                                    "    merge:\n"
+                                    "      strategy: deep\n"
+                                    "      knockout_prefix: '--'\n" +
+                                    result.layers.back().text;
+    } else if (result.dialect == "datum") {
+        result.configuration = "lookup_options:\n"
+                               "  packages:\n"
+                               "    merge_basetype_array: Unique\n"
+                               "    merge_options: {knockout_prefix: --}\n";
     } else {
-        made.configuration = ":merge_behavior: deeper\n";
+        result.configuration = ":merge_behavior: deeper\n";
     }
-    return made;
+    return result;
 }
 
 Sandbox inDialect(const Sandbox &sandbox, std::string_view dialect)
 {
-    Sandbox made = sandbox;
-    made.dialect = filesOfDialect(dialect).dialect;
-    made.reference.clear();
-    made.configuration.clear();
+    Sandbox result = sandbox;
+    result.dialect = filesOfDialect(dialect).dialect;
+    result.reference.clear();
+    result.configuration.clear();
     if (sandbox.hierarchy == Sandbox::Hierarchy::Layers)
-        return made;
-    made.hierarchy = Sandbox::Hierarchy::Layers;
-    for (Sandbox::Layer &layer : made.layers) {
+        return result;
+    result.hierarchy = Sandbox::Hierarchy::Layers;
+    for (Sandbox::Layer &layer : result.layers) {
         const std::string name = layer.name.substr(layer.name.rfind('/') + 1);
         layer.name = name.substr(0, name.rfind('.'));
     }
-    return made;
+    return result;
 }
 
 Sandbox sandboxOf(const LessonScene &scene, KeyTable &keys)
 {
-    Sandbox made;
-    made.dialect = scene.dialect;
-    made.reference = scene.reference;
-    made.lookup = scene.lookup;
+    Sandbox result;
+    result.dialect = scene.dialect;
+    result.reference = scene.reference;
+    result.lookup = scene.lookup;
     if (scene.facts.isMapping() && !scene.facts.entries().empty())
-        made.facts = yamlText(scene.facts);
+        result.facts = yamlText(scene.facts);
     const std::string path = filesOfDialect(scene.dialect).configuration;
     const std::string *configuration = textOf(scene.files, path);
     const auto root = configuration ? yaml(*configuration, keys) : std::nullopt;
@@ -219,18 +219,18 @@ Sandbox sandboxOf(const LessonScene &scene, KeyTable &keys)
     if (levels && std::all_of(scene.files.begin(), scene.files.end(), isLevel)) {
         for (const PlainLevel &level : *levels) {
             const std::string *text = textOf(scene.files, level.path);
-            made.layers.push_back({level.name, text ? *text : std::string()});
+            result.layers.push_back({level.name, text ? *text : std::string()});
         }
-        return made;
+        return result;
     }
-    made.hierarchy = Sandbox::Hierarchy::Written;
+    result.hierarchy = Sandbox::Hierarchy::Written;
     for (const LessonFile &file : scene.files) {
         if (file.path == path)
-            made.configuration = file.text;
+            result.configuration = file.text;
         else
-            made.layers.push_back({file.path, file.text});
+            result.layers.push_back({file.path, file.text});
     }
-    return made;
+    return result;
 }
 
 LessonScene sceneOf(const Sandbox &sandbox, KeyTable &keys)

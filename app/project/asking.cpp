@@ -125,7 +125,7 @@ Result<std::shared_ptr<const LookupEngine>> engineFor(const Project &project, co
 Result<LookupRequest> lookupRequest(const Project &project, const Question &question)
 {
     KeyTable &keys = *project.workspace->keys;
-    LookupRequest request{.key = project.dialect->askedKey(question.key), .otherKeys = question.otherKeys};
+    LookupRequest request{.key = project.dialect->lookupTarget(question.key), .otherKeys = question.otherKeys};
     if (!question.merge.isAsConfigured()) {
         auto merge = project.dialect->parseMerge(question.merge, keys);
         if (!merge)

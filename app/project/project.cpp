@@ -226,18 +226,18 @@ Result<std::shared_ptr<const Project>> openProject(const ProjectRequest &request
     auto project = withoutNodes(request, std::move(snapshot), cancel);
     if (!project)
         return tl::unexpected<Error>(project.error());
-    Project &made = **project;
-    auto unread = request.nodes.kind == NodeChoice::Kind::AllLater ? unreadNodes(made, cancel) : std::nullopt;
+    Project &opened = **project;
+    auto unread = request.nodes.kind == NodeChoice::Kind::AllLater ? unreadNodes(opened, cancel) : std::nullopt;
     if (unread)
-        made.nodes = SharedNodes(std::move(*unread));
+        opened.nodes = SharedNodes(std::move(*unread));
     else
-        made.nodes = nodesOf(made, request.nodes, made.problems, cancel);
+        opened.nodes = nodesOf(opened, request.nodes, opened.problems, cancel);
     if (cancel.isCancelled())
         return fail(Error::Code::Cancelled, "opening was cancelled");
-    const std::vector<FileId> asked = made.snapshot->askedFiles();
-    const std::vector<FileId> read = made.snapshot->readFiles();
-    made.lookedAt = std::make_shared<const DiscoveryFiles>(
-        DiscoveryFiles{{asked.begin(), asked.end()}, {read.begin(), read.end()}});
+    const std::vector<FileId> requested = opened.snapshot->requestedFiles();
+    const std::vector<FileId> read = opened.snapshot->readFiles();
+    opened.discoveryFiles = std::make_shared<const DiscoveryFiles>(
+        DiscoveryFiles{{requested.begin(), requested.end()}, {read.begin(), read.end()}});
     return std::shared_ptr<const Project>(std::move(*project));
 }
 
@@ -247,29 +247,29 @@ Result<std::shared_ptr<const Project>> openChanged(const Project &project, std::
     const auto decides = [&project, &snapshot](FileId file) {
         if (project.nodes.files().contains(file))
             return true;
-        if (!project.lookedAt->files.contains(file))
+        if (!project.discoveryFiles->files.contains(file))
             return false;
         const std::string &path = snapshot->files().path(file);
-        return project.lookedAt->read.contains(file) || project.snapshot->type(path) != snapshot->type(path) ||
+        return project.discoveryFiles->read.contains(file) || project.snapshot->type(path) != snapshot->type(path) ||
                project.snapshot->realPath(path) != snapshot->realPath(path);
     };
     const bool canReuseNodes = project.nodes.areKnown(); // unknown ones would be read from the old files
     if (!canReuseNodes || std::any_of(changed.begin(), changed.end(), decides))
         return openProject(project.request, std::move(snapshot), cancel);
-    auto made = withoutNodes(project.request, std::move(snapshot), cancel);
-    if (!made)
-        return tl::unexpected<Error>(made.error());
-    (*made)->nodes = project.nodes;
-    (*made)->problems = project.problems;
-    (*made)->lookedAt = project.lookedAt;
-    return std::shared_ptr<const Project>(std::move(*made));
+    auto opened = withoutNodes(project.request, std::move(snapshot), cancel);
+    if (!opened)
+        return tl::unexpected<Error>(opened.error());
+    (*opened)->nodes = project.nodes;
+    (*opened)->problems = project.problems;
+    (*opened)->discoveryFiles = project.discoveryFiles;
+    return std::shared_ptr<const Project>(std::move(*opened));
 }
 
-std::vector<std::string> askedPaths(const Project &project)
+std::vector<std::string> requestedPaths(const Project &project)
 {
-    std::vector<FileId> files = project.snapshot->askedFiles();
+    std::vector<FileId> files = project.snapshot->requestedFiles();
     std::unordered_set<FileId> known(files.begin(), files.end());
-    for (const std::unordered_set<FileId> *more : {&project.lookedAt->files, &project.nodes.files()}) {
+    for (const std::unordered_set<FileId> *more : {&project.discoveryFiles->files, &project.nodes.files()}) {
         std::copy_if(more->begin(), more->end(), std::back_inserter(files),
                      [&known](FileId file) { return known.insert(file).second; });
     }

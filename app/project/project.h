@@ -55,7 +55,7 @@ struct Project
     std::shared_ptr<const Dialect> dialect;
     SharedNodes nodes;             ///< by name: those with facts, and those in the data
     std::vector<Finding> problems; ///< without those of nodes read later; see problemsOf()
-    std::shared_ptr<const DiscoveryFiles> lookedAt = std::make_shared<const DiscoveryFiles>(); ///< never null
+    std::shared_ptr<const DiscoveryFiles> discoveryFiles = std::make_shared<const DiscoveryFiles>(); ///< never null
 };
 
 /// Opens the configuration in \a snapshot, choosing the dialect by its content. A new snapshot in the workspace of an
@@ -70,7 +70,7 @@ Result<std::shared_ptr<const Project>> openChanged(const Project &project, std::
                                                    const CancelToken &cancel = {});
 
 /// The paths read for the project and requested since.
-std::vector<std::string> askedPaths(const Project &project);
+std::vector<std::string> requestedPaths(const Project &project);
 
 /// Problems of the configuration and the facts. Reads pending facts.
 std::vector<Finding> problemsOf(const Project &project);

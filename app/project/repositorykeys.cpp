@@ -179,9 +179,9 @@ Result<RepositoryKeys> repositoryKeys(const Project &project, const Question &qu
     for (const KnownNode &node : allNodes(project, cancel))
         nodes.push_back(node.name());
     const auto scopeOfNode = [&](const std::string &node) {
-        Question asked = question;
-        asked.node = node;
-        return scopeOf(project, asked);
+        Question nodeQuestion = question;
+        nodeQuestion.node = node;
+        return scopeOf(project, nodeQuestion);
     };
     executor.forEach(nodes.size(), [&](std::size_t node) {
         if (cancel.isCancelled())

@@ -17,14 +17,14 @@ bool hasPaths(const Project &project)
 
 } // namespace
 
-LookupTarget askedRoot(const Project &project, const std::string &key)
+LookupTarget rootTarget(const Project &project, const std::string &key)
 {
-    return project.dialect->askedKey(LookupTarget::named(hasPaths(project) ? key : lookupName(key)));
+    return project.dialect->lookupTarget(LookupTarget::named(hasPaths(project) ? key : lookupName(key)));
 }
 
-std::string rootOf(const Project &project, const LookupTarget &asked)
+std::string rootOf(const Project &project, const LookupTarget &target)
 {
-    const std::string &name = asked.name();
+    const std::string &name = target.name();
     if (hasPaths(project))
         return name.substr(0, name.find('\\'));
     const auto segments = splitKey(name);

@@ -9,8 +9,8 @@
 namespace strata {
 
 /// The lookup for the root key \a key of a data file: quoted if it contains dots or quotes and dots lead into values.
-LookupTarget askedRoot(const Project &project, const std::string &key);
-/// The root key of \a asked without quotes; empty for the whole node and for invalid names.
-std::string rootOf(const Project &project, const LookupTarget &asked);
+LookupTarget rootTarget(const Project &project, const std::string &key);
+/// The root key of \a target without quotes; empty for the whole node and for invalid names.
+std::string rootOf(const Project &project, const LookupTarget &target);
 
 } // namespace strata

@@ -151,35 +151,35 @@ std::string commandLineText(const MergeWords &words)
 }
 
 std::vector<StrategyAnswer> strategyAnswers(const Project &project, const LookupEngine &engine,
-                                            const LookupRequest &asked, const CancelToken &cancel)
+                                            const LookupRequest &keyRequest, const CancelToken &cancel)
 {
     KeyTable &keys = *project.workspace->keys;
-    LookupRequest wanted = asked;
+    LookupRequest wanted = keyRequest;
     wanted.cancel = cancel;
     std::vector<StrategyAnswer> answers;
-    const auto askedWith = [&](const Value &argument) {
+    const auto answerFor = [&](const Value &argument) {
         LookupRequest request = wanted;
         request.merge = project.dialect->parseMerge(argument, keys);
         return answerWith(engine, std::move(request));
     };
     for (const StrategyChoice &choice : project.dialect->strategies()) {
-        answers.push_back(askedWith(Value::string(choice.name)));
+        answers.push_back(answerFor(Value::string(choice.name)));
         answers.back().strategy = choice.name;
         answers.back().options = {};
     }
     StrategyAnswer inForce = answerWith(engine, wanted);
     inForce.isInForce = true;
     const MergeSpec &merge = inForce.result->merge;
-    if (!asked.merge)
-        inForce.argument = project.dialect->chosenMerge(merge.strategy, asked.key, merge, keys);
+    if (!keyRequest.merge)
+        inForce.argument = project.dialect->chosenMerge(merge.strategy, keyRequest.key, merge, keys);
     auto namesake = std::find_if(answers.begin(), answers.end(),
                                  [&](const StrategyAnswer &answer) { return answer.strategy == inForce.strategy; });
     if (namesake != answers.end() && isPlain(inForce) && isSameAnswer(*namesake->result, *inForce.result))
         *namesake = std::move(inForce); // equal, but with the position of its configuration
     else
         answers.insert(namesake == answers.end() ? namesake : namesake + 1, std::move(inForce));
-    for (MatchingOptions &options : engine.optionsMatching(asked.key)) {
-        StrategyAnswer answer = askedWith(options.merge);
+    for (MatchingOptions &options : engine.optionsMatching(keyRequest.key)) {
+        StrategyAnswer answer = answerFor(options.merge);
         if (std::any_of(answers.begin(), answers.end(),
                         [&](const StrategyAnswer &known) { return isSameStrategy(*known.result, *answer.result); }))
             continue;

@@ -52,11 +52,11 @@ struct StrategyAnswer
     std::string title() const { return strategyTitle(strategy, options); }
 };
 
-/// \a asked under each selectable strategy, in order; then as requested if that is another one or has options; and
+/// \a keyRequest under each selectable strategy, in order; then as requested if that is another one or has options; and
 /// under those that hidden entries of lookup_options request, highest layer first. A failing strategy has its error in
 /// its result. Empty if cancelled.
 std::vector<StrategyAnswer> strategyAnswers(const Project &project, const LookupEngine &engine,
-                                            const LookupRequest &asked, const CancelToken &cancel = {});
+                                            const LookupRequest &keyRequest, const CancelToken &cancel = {});
 
 /// The index of the answer that defines the display order: the effective one, or the first with a result.
 std::size_t leadingAnswer(const std::vector<StrategyAnswer> &answers);

@@ -18,16 +18,17 @@ void AllKeys::ask(const std::shared_ptr<const Project> &project, Question questi
     drop();
     m_project = project;
     m_question = std::move(question);
-    m_job.start(tr("Reading the keys of all files"), [this, project, asked = m_question](const CancelToken &cancel) {
-        auto read = repositoryKeys(*project, asked, cancel);
-        std::shared_ptr<const RepositoryKeys> keys;
-        if (read)
-            keys = std::make_shared<const RepositoryKeys>(std::move(*read));
-        return [this, keys] {
-            m_keys = keys;
-            emit told();
-        };
-    });
+    m_job.start(tr("Reading the keys of all files"),
+                [this, project, nodeQuestion = m_question](const CancelToken &cancel) {
+                    auto read = repositoryKeys(*project, nodeQuestion, cancel);
+                    std::shared_ptr<const RepositoryKeys> keys;
+                    if (read)
+                        keys = std::make_shared<const RepositoryKeys>(std::move(*read));
+                    return [this, keys] {
+                        m_keys = keys;
+                        emit keysChanged();
+                    };
+                });
 }
 
 void AllKeys::drop()

@@ -28,7 +28,7 @@ public:
 
 signals:
     /// keys() has changed.
-    void told();
+    void keysChanged();
 
 private:
     Job m_job;

@@ -106,9 +106,9 @@ std::shared_ptr<const Answer> answerQuestion(std::shared_ptr<const Scene> scene,
     }
     if (result->status == LookupResult::Status::Cancelled || cancel.isCancelled())
         return nullptr;
-    answer->projection =
-        droppedAside(scene->project->workspace->executor,
-                     std::make_unique<const Projection>(question.key, std::move(result), scene->names, cancel));
+    answer->projection = withBackgroundDestruction(
+        scene->project->workspace->executor,
+        std::make_unique<const Projection>(question.key, std::move(result), scene->names, cancel));
     if (cancel.isCancelled())
         return nullptr;
     answer->question = question;

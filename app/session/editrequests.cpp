@@ -59,7 +59,7 @@ std::string phraseOf(const EditPlace &place)
 }
 
 /// An edit of the layer's file without a change yet.
-Result<FileEdit> begun(const EditPlace &place)
+Result<FileEdit> newEdit(const EditPlace &place)
 {
     const std::string path = fileOf(place);
     if (path.empty())
@@ -107,7 +107,7 @@ std::string fileOf(const EditPlace &place)
 Result<NamedEdit> valueEdit(const EditPlace &place, const std::string &text)
 {
     KeyTable &keys = *place.answer->scene->project->workspace->keys;
-    auto edit = begun(place);
+    auto edit = newEdit(place);
     if (!edit)
         return tl::unexpected<Error>(edit.error());
     if (isMissingItem(place))
@@ -133,7 +133,7 @@ Result<NamedEdit> valueEdit(const EditPlace &place, const std::string &text)
 
 Result<NamedEdit> removalEdit(const EditPlace &place)
 {
-    auto edit = begun(place);
+    auto edit = newEdit(place);
     if (!edit)
         return tl::unexpected<Error>(edit.error());
     auto known = knownPath(place, rootOf(place));
@@ -145,7 +145,7 @@ Result<NamedEdit> removalEdit(const EditPlace &place)
 
 Result<NamedEdit> renamingEdit(const EditPlace &place, const std::string &name)
 {
-    auto edit = begun(place);
+    auto edit = newEdit(place);
     if (!edit)
         return tl::unexpected<Error>(edit.error());
     auto known = knownPath(place, rootOf(place));
@@ -159,7 +159,7 @@ Result<NamedEdit> renamingEdit(const EditPlace &place, const std::string &name)
 Result<NamedEdit> markerEdit(const EditPlace &place, const std::string &item)
 {
     const Answer &answer = *place.answer;
-    auto edit = begun(place);
+    auto edit = newEdit(place);
     if (!edit)
         return tl::unexpected<Error>(edit.error());
     const auto prefix = knockoutPrefixOf(answer.result().merge);

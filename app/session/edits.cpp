@@ -25,12 +25,12 @@ constexpr auto kEdit = "edit";
 struct Edits::Shared
 {
     std::mutex mutex; // protects the member below
-    std::shared_ptr<const EditResult> made;
+    std::shared_ptr<const EditResult> result;
 
     std::shared_ptr<const EditResult> get()
     {
         const std::lock_guard lock(mutex);
-        return made;
+        return result;
     }
 };
 
@@ -61,7 +61,7 @@ Edits::Edits(Session &session)
 
 Edits::~Edits() = default;
 
-std::size_t Edits::countTried() const
+std::size_t Edits::countEnabled() const
 {
     return static_cast<std::size_t>(
         std::count_if(m_edits.begin(), m_edits.end(), [](const NamedEdit &edit) { return edit.file.isEnabled; }));
@@ -165,7 +165,7 @@ void Edits::use(std::vector<NamedEdit> edits)
     m_folder = project->folder;
     if (m_edits.empty()) {
         m_shared.reset();
-        m_made.reset();
+        m_result.reset();
         m_session.setFilesOver({});
     } else {
         std::vector<FileEdit> all;
@@ -174,16 +174,16 @@ void Edits::use(std::vector<NamedEdit> edits)
         m_shared = std::make_shared<Shared>();
         m_session.setFilesOver([shared = m_shared, all, keys = project->workspace->keys, folder = m_folder,
                                 below = m_files](const std::shared_ptr<const FileSystem> &base) {
-            auto made = std::make_shared<EditResult>();
-            made->files = withEdits(base, all, *keys);
-            std::vector<ChangedFile> changed = made->files.changed;
+            auto result = std::make_shared<EditResult>();
+            result->files = withEdits(base, all, *keys);
+            std::vector<ChangedFile> changed = result->files.changed;
             const std::string top = patchFolder(folder, *below);
             for (ChangedFile &file : changed)
                 file.path = relativePath(file.path, top);
-            made->diff = unifiedDiff(changed);
+            result->diff = unifiedDiff(changed);
             const std::lock_guard lock(shared->mutex);
-            shared->made = made;
-            return std::shared_ptr<const FileSystem>(made->files.files);
+            shared->result = result;
+            return std::shared_ptr<const FileSystem>(result->files.files);
         });
     }
     m_session.reload();
@@ -203,16 +203,16 @@ void Edits::onProject()
         m_undo.clear();
         m_facts.forget();
     }
-    m_made = m_shared ? m_shared->get() : nullptr;
+    m_result = m_shared ? m_shared->get() : nullptr;
     emit changed();
 }
 
 bool Edits::isEdited(const SourceMark &mark) const
 {
-    if (!m_made || !mark.isValid() || !m_session.project())
+    if (!m_result || !mark.isValid() || !m_session.project())
         return false;
-    const auto lines = m_made->files.lines.find(m_session.project()->snapshot->files().path(mark.file));
-    return lines != m_made->files.lines.end() && lines->second.contains(mark.line);
+    const auto lines = m_result->files.lines.find(m_session.project()->snapshot->files().path(mark.file));
+    return lines != m_result->files.lines.end() && lines->second.contains(mark.line);
 }
 
 std::vector<LinkParameter> Edits::parameters() const

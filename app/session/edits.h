@@ -32,7 +32,7 @@ public:
 
     const std::vector<NamedEdit> &all() const { return m_edits; }
     /// The number of enabled edits.
-    std::size_t countTried() const;
+    std::size_t countEnabled() const;
     /// Whether edits are possible for what is open; not while another project covers the edited one.
     bool areOfProject() const;
     /// The undo steps; unavailable while another project covers the edited one.
@@ -57,14 +57,14 @@ public:
     void remove(std::size_t edit);
 
     /// The result of applying the edits when the files were last read; null: no edits.
-    const EditedFiles *made() const { return m_made ? &m_made->files : nullptr; }
-    std::shared_ptr<const OverlayFileSystem> files() const { return m_made ? m_made->files.files : nullptr; }
+    const EditedFiles *editedFiles() const { return m_result ? &m_result->files : nullptr; }
+    std::shared_ptr<const OverlayFileSystem> files() const { return m_result ? m_result->files.files : nullptr; }
     /// The files below them, below the project's revision and patch; null: no edits.
     const std::shared_ptr<const FileSystem> &base() const { return m_files; }
     /// The folder of the edited project.
     const std::string &folder() const { return m_folder; }
     /// The edits as a unified diff for `git apply` and `patch -p1`; empty without edits.
-    std::string diff() const { return m_made ? m_made->diff : std::string(); }
+    std::string diff() const { return m_result ? m_result->diff : std::string(); }
     /// Whether \a mark is on an edited line.
     bool isEdited(const SourceMark &mark) const;
 
@@ -97,7 +97,7 @@ private:
     FactEdits m_facts;
     std::vector<NamedEdit> m_edits;
     std::shared_ptr<Shared> m_shared; // shared with threads that read files; null: no edits
-    std::shared_ptr<const EditResult> m_made;
+    std::shared_ptr<const EditResult> m_result;
     std::shared_ptr<const FileSystem> m_files;
     std::string m_folder;
     Job m_job;

@@ -45,16 +45,16 @@ public:
     void undo() override { m_facts.apply(m_before.facts, m_before.nodes); }
     void redo() override
     {
-        if (m_isMade)
+        if (m_isApplied)
             m_facts.apply(m_after.facts, m_after.nodes);
-        m_isMade = true; // redo() was called by push(), after the change itself
+        m_isApplied = true; // redo() was called by push(), after the change itself
     }
 
 private:
     FactEdits &m_facts;
     Side m_before;
     Side m_after;
-    bool m_isMade = false;
+    bool m_isApplied = false;
 };
 
 FactEdits::FactEdits(Navigation &navigation, QUndoStack &undo, std::function<bool()> begins)
@@ -65,10 +65,10 @@ FactEdits::FactEdits(Navigation &navigation, QUndoStack &undo, std::function<boo
 
 FactEdits::~FactEdits() = default;
 
-std::size_t FactEdits::countTried() const
+std::size_t FactEdits::countEnabled() const
 {
     return static_cast<std::size_t>(
-        std::count_if(m_all.begin(), m_all.end(), [](const FactEdit &fact) { return fact.isTried; }));
+        std::count_if(m_all.begin(), m_all.end(), [](const FactEdit &fact) { return fact.isEnabled; }));
 }
 
 Question FactEdits::without(Question question)
@@ -140,7 +140,7 @@ void FactEdits::apply(const Changes &changes, Navigation::FactsTarget nodes)
         FactChanges &facts = node.empty() ? all : own[node];
         facts.erase(name);
         m_leftOut.erase(place);
-        if (state && state->isTried)
+        if (state && state->isEnabled)
             facts[name] = state->text;
         else if (state)
             m_leftOut[place] = state->text;
@@ -161,11 +161,11 @@ void FactEdits::setFor(Navigation::FactsTarget nodes)
          [&] { m_navigation.setFactsFor(nodes); });
 }
 
-void FactEdits::setTried(std::size_t fact, bool isTried)
+void FactEdits::setEnabled(std::size_t fact, bool isEnabled)
 {
     const FactEdit &edit = m_all[fact];
-    const Changes changes{{{edit.node, edit.name}, State{edit.text, isTried}}};
-    step(isTried ? tr("Try a changed fact") : tr("Disable a changed fact"),
+    const Changes changes{{{edit.node, edit.name}, State{edit.text, isEnabled}}};
+    step(isEnabled ? tr("Try a changed fact") : tr("Disable a changed fact"),
          [&] { apply(changes, m_navigation.factsFor()); });
 }
 
@@ -218,7 +218,7 @@ void FactEdits::list()
 {
     std::vector<FactEdit> all;
     for (const auto &[place, state] : states())
-        all.push_back({place.first, place.second, state.text, state.isTried});
+        all.push_back({place.first, place.second, state.text, state.isEnabled});
     if (all == m_all)
         return;
     m_all = std::move(all);

@@ -24,7 +24,7 @@ struct FactEdit
     std::string node = {}; ///< empty: for all nodes
     std::string name = {};
     std::string text = {};
-    bool isTried = true; ///< false: disabled
+    bool isEnabled = true; ///< false: disabled
 
     friend bool operator==(const FactEdit &, const FactEdit &) = default;
 };
@@ -42,14 +42,14 @@ public:
 
     /// Those for all nodes, then by node, each sorted by name.
     const std::vector<FactEdit> &all() const { return m_all; }
-    std::size_t countTried() const;
+    std::size_t countEnabled() const;
     /// \a question without changed facts.
     static Question without(Question question);
 
     /// Sets all changed facts of the current node, see Navigation::setFacts().
     void set(const FactChanges &facts);
     void setFor(Navigation::FactsTarget nodes);
-    void setTried(std::size_t fact, bool isTried);
+    void setEnabled(std::size_t fact, bool isEnabled);
     /// Removes all changed facts of all nodes.
     void clear();
     /// Forgets disabled facts, which belong to a closed project.
@@ -71,7 +71,7 @@ private:
     struct State
     {
         std::string text;
-        bool isTried = true;
+        bool isEnabled = true;
 
         friend bool operator==(const State &, const State &) = default;
     };

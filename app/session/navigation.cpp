@@ -11,9 +11,9 @@ Navigation::Navigation(QuestionRun &questionRun, QObject *parent) : QObject(pare
 
 void Navigation::setNode(const std::string &node)
 {
-    Question asked = question();
-    asked.node = node;
-    ask(asked);
+    Question newQuestion = question();
+    newQuestion.node = node;
+    ask(newQuestion);
 }
 
 void Navigation::setFactsFor(FactsTarget nodes)
@@ -31,13 +31,13 @@ void Navigation::setAllFacts(const FactChanges &facts, const std::map<std::strin
                              FactsTarget nodes)
 {
     m_factsFor = nodes;
-    Question asked = question();
-    asked.facts = facts;
-    asked.nodeFacts = nodeFacts;
-    if (asked == question())
+    Question newQuestion = question();
+    newQuestion.facts = facts;
+    newQuestion.nodeFacts = nodeFacts;
+    if (newQuestion == question())
         emit changed();
     else
-        m_questionRun.ask(asked);
+        m_questionRun.ask(newQuestion);
 }
 
 void Navigation::setKey(const LookupTarget &key)
@@ -48,45 +48,45 @@ void Navigation::setKey(const LookupTarget &key)
 
 void Navigation::setMerge(const MergeWords &merge)
 {
-    Question asked = question();
-    asked.merge = merge;
-    ask(asked);
+    Question newQuestion = question();
+    newQuestion.merge = merge;
+    ask(newQuestion);
 }
 
 void Navigation::setFirstSources(const std::vector<std::string> &sources)
 {
-    Question asked = question();
-    asked.firstSources = sources;
-    ask(asked);
+    Question newQuestion = question();
+    newQuestion.firstSources = sources;
+    ask(newQuestion);
 }
 
 void Navigation::setFacts(const FactChanges &facts)
 {
-    Question asked = question();
+    Question newQuestion = question();
     if (m_factsFor == FactsTarget::All) {
-        asked.facts = facts;
-        asked.nodeFacts.erase(asked.node);
+        newQuestion.facts = facts;
+        newQuestion.nodeFacts.erase(newQuestion.node);
     } else {
         // A link may set facts for all nodes: they stay until changed here.
-        std::erase_if(asked.facts, [&](const auto &change) { return !facts.contains(change.first); });
+        std::erase_if(newQuestion.facts, [&](const auto &change) { return !facts.contains(change.first); });
         FactChanges own = facts;
         std::erase_if(own, [&](const auto &change) {
-            const auto forAll = asked.facts.find(change.first);
-            return forAll != asked.facts.end() && forAll->second == change.second;
+            const auto forAll = newQuestion.facts.find(change.first);
+            return forAll != newQuestion.facts.end() && forAll->second == change.second;
         });
-        asked.nodeFacts[asked.node] = own;
+        newQuestion.nodeFacts[newQuestion.node] = own;
         if (own.empty())
-            asked.nodeFacts.erase(asked.node);
+            newQuestion.nodeFacts.erase(newQuestion.node);
     }
-    m_questionRun.ask(asked);
+    m_questionRun.ask(newQuestion);
 }
 
-void Navigation::ask(const Question &asked)
+void Navigation::ask(const Question &newQuestion)
 {
-    if (asked == question())
+    if (newQuestion == question())
         return;
-    m_history.leave(left());
-    m_questionRun.ask(asked);
+    m_history.leave(recordedVisit());
+    m_questionRun.ask(newQuestion);
 }
 
 void Navigation::setCurrent(const Address &place)
@@ -97,20 +97,20 @@ void Navigation::setCurrent(const Address &place)
     Address same = place;
     same.step = m_current.step;
     if (!(same == m_current))
-        m_history.leave(left());
-    Question asked = question();
+        m_history.leave(recordedVisit());
+    Question newQuestion = question();
     // A strategy chosen by the user applies to its key only.
-    if (place.key != asked.key)
-        asked.merge = {};
-    asked.key = place.key;
-    show({asked, place, {}});
+    if (place.key != newQuestion.key)
+        newQuestion.merge = {};
+    newQuestion.key = place.key;
+    show({newQuestion, place, {}});
 }
 
 void Navigation::follow(const Visit &visit)
 {
     if (visit == present())
         return;
-    m_history.leave(left());
+    m_history.leave(recordedVisit());
     Visit wanted = visit;
     for (const auto &[node, facts] : question().nodeFacts) {
         if (node != wanted.question.node)
@@ -143,12 +143,12 @@ void Navigation::show(const Visit &visit)
 
 void Navigation::goBack()
 {
-    go(m_history.back(left()));
+    go(m_history.back(recordedVisit()));
 }
 
 void Navigation::goForward()
 {
-    go(m_history.forward(left()));
+    go(m_history.forward(recordedVisit()));
 }
 
 void Navigation::go(const std::optional<Visit> &visit)

@@ -78,7 +78,7 @@ signals:
 
 private:
     Visit present() const { return {question(), m_current, {}}; }
-    Visit left() const { return {question(), m_current, m_recordView()}; }
+    Visit recordedVisit() const { return {question(), m_current, m_recordView()}; }
     void ask(const Question &question);
     void go(const std::optional<Visit> &visit);
     void show(const Visit &visit);

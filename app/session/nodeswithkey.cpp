@@ -53,7 +53,7 @@ void NodeSearch::ask(const std::shared_ptr<const Answer> &answer)
                     return [this, found = nodesWith(*answer, cancel)] {
                         m_found = found;
                         if (m_found)
-                            emit told();
+                            emit nodesFound();
                     };
                 });
 }

@@ -21,7 +21,7 @@ class NodeSearch : public QObject
 public:
     struct SearchResult
     {
-        std::size_t asked = 0;          ///< number of nodes looked up
+        std::size_t nodeCount = 0;      ///< number of nodes looked up
         std::vector<std::string> names; ///< nodes that have it, sorted
     };
 
@@ -34,7 +34,7 @@ public:
     const SearchResult *found() const { return m_found.get(); }
 
 signals:
-    void told();
+    void nodesFound();
 
 private:
     Job m_job;

@@ -29,7 +29,7 @@ void RemovalPreview::ask(std::shared_ptr<const Answer> answer, OriginId origin)
 {
     m_job.start(tr("Trying without this value"),
                 [this, answer = std::move(answer), origin](const CancelToken &cancel) -> Job::Completion {
-                    return [this, sentence = sentenceFor(*answer, origin, cancel)] { emit told(sentence); };
+                    return [this, sentence = sentenceFor(*answer, origin, cancel)] { emit previewReady(sentence); };
                 });
 }
 

@@ -19,14 +19,14 @@ class RemovalPreview : public QObject
 public:
     explicit RemovalPreview(JobBoard &board, QObject *parent = nullptr);
 
-    /// Removes the value \a origin of \a answer; emits told() with the result.
+    /// Removes the value \a origin of \a answer; emits previewReady() with the result.
     void ask(std::shared_ptr<const Answer> answer, OriginId origin);
     /// Cancels the request.
     void drop();
 
 signals:
     /// The sentence of withoutText().
-    void told(const QString &sentence);
+    void previewReady(const QString &sentence);
 
 private:
     Job m_job;

@@ -128,7 +128,7 @@ void Session::onOpened(const ProjectRequest &request, std::shared_ptr<const File
     m_workbench.open(*outcome);
 }
 
-Session::SessionState Session::hold() const
+Session::SessionState Session::saveState() const
 {
     return {project(), m_fileSystem, m_navigation.trail()};
 }

@@ -53,7 +53,7 @@ public:
         std::shared_ptr<const FileSystem> files;
         Navigation::Trail trail = {};
     };
-    SessionState hold() const;
+    SessionState saveState() const;
     /// Restores a held state without reading anything.
     void restore(const SessionState &held);
     /// Shows \a project, opened elsewhere from \a files, and asks \a question. A held project of \a below will be

@@ -75,7 +75,7 @@ TextProject::TextProject(Session &session, QObject *parent)
 void TextProject::begin(const ProjectRequest &request, const Files &files, const Question &question)
 {
     if (m_state == State::None)
-        m_before = m_session.hold();
+        m_before = m_session.saveState();
     m_state = State::Opening;
     m_isStale = false;
     m_first = question;
@@ -174,7 +174,7 @@ void TextProject::onOtherProject()
     m_files.reset();
     m_before.reset();
     m_problems.clear();
-    emit left();
+    emit ended();
 }
 
 } // namespace strata

@@ -64,7 +64,7 @@ signals:
     /// problems(), isStopped() or isStale() has changed, or the project of the latest texts is open.
     void settled();
     /// Another project was opened, or end() was called.
-    void left();
+    void ended();
     /// isCovered() has changed.
     void coveredChanged();
 

@@ -56,10 +56,10 @@ std::uint32_t lineOfRemoval(const EditedFiles *files, const Projection &projecti
     return 0;
 }
 
-QHash<int, QString> removalNotes(const EditedFiles *made, const std::string &path)
+QHash<int, QString> removalNotes(const EditedFiles *edited, const std::string &path)
 {
     QHash<int, QString> texts;
-    for (const FileRemoval &removal : made ? made->removals : std::vector<FileRemoval>()) {
+    for (const FileRemoval &removal : edited ? edited->removals : std::vector<FileRemoval>()) {
         if (removal.path != path)
             continue;
         const auto *key = removal.place.empty() ? nullptr : std::get_if<AddressKey>(&removal.place.back());

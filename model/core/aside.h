@@ -11,7 +11,7 @@ namespace strata {
 
 /// \a object, which a background thread frees when its last handle is released.
 template <typename T>
-std::shared_ptr<const T> droppedAside(std::shared_ptr<Executor> executor, std::unique_ptr<const T> object)
+std::shared_ptr<const T> withBackgroundDestruction(std::shared_ptr<Executor> executor, std::unique_ptr<const T> object)
 {
     const auto drop = [executor = std::move(executor)](const T *done) {
         try {

@@ -29,7 +29,7 @@ public:
     CancelToken() = default;
     explicit CancelToken(std::shared_ptr<const Flag> flag) : m_flag(std::move(flag)) {}
     /// For work that ends before \a flag is destroyed; copies of such a token cost nothing.
-    static CancelToken lentBy(const Flag &flag)
+    static CancelToken unowned(const Flag &flag)
     {
         return CancelToken(std::shared_ptr<const Flag>(std::shared_ptr<const Flag>(), &flag));
     }

@@ -36,7 +36,7 @@ Key KeyTable::intern(std::string_view text)
     if (const Key known = part.find(text); known.isValid())
         return known;
     const std::unique_lock lock(part.mutex);
-    if (const Key known = part.known(text); known.isValid())
+    if (const Key known = part.findLocked(text); known.isValid())
         return known;
     part.records.push_back({{}, std::string(text)});
     const KeyRecord &record = part.records.back();
@@ -76,10 +76,10 @@ Key KeyTable::find(const Value &value) const
 Key KeyTable::Part::find(std::string_view text) const
 {
     const std::shared_lock lock(mutex);
-    return known(text);
+    return findLocked(text);
 }
 
-Key KeyTable::Part::known(std::string_view text) const
+Key KeyTable::Part::findLocked(std::string_view text) const
 {
     const auto found = strings.find(text);
     return found == strings.end() ? Key() : found->second;

@@ -41,7 +41,7 @@ private:
     {
         Key find(std::string_view text) const;
         /// find() for a caller that holds the mutex.
-        Key known(std::string_view text) const;
+        Key findLocked(std::string_view text) const;
 
         mutable std::shared_mutex mutex; // protects all members below
         std::deque<KeyRecord> records;

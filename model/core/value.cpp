@@ -289,15 +289,15 @@ Value Value::mapping(std::vector<Entry> entries, SourceMark mark, std::shared_pt
 {
     const std::size_t count = entries.size();
     MappingNode *node = createMapping(std::move(entries), count, mark);
-    Value made(node);
+    Value result(node);
     if (isIndexed(*node) && !places) {
         auto found = std::make_shared<KeyPlaces>();
-        found->update(made.entries());
+        found->update(result.entries());
         places = std::move(found);
     }
     if (isIndexed(*node))
         *placesOf(node) = std::move(places);
-    return made;
+    return result;
 }
 
 void Value::destroy(const Node *node)

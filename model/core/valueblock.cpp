@@ -113,11 +113,11 @@ private:
     const Node *copyShort(const Node &node)
     {
         const std::size_t size = shortSize(node.length.load(std::memory_order_relaxed));
-        auto *made = take<Node>(node, size);
-        made->text[0] = node.text[0];
+        auto *created = take<Node>(node, size);
+        created->text[0] = node.text[0];
         if (size > sizeof(Node))
-            copySteps(made + 1, &node + 1, size - sizeof(Node));
-        return made;
+            copySteps(created + 1, &node + 1, size - sizeof(Node));
+        return created;
     }
     static void copySteps(void *to, const void *from, std::size_t size)
     {
@@ -130,34 +130,34 @@ private:
     template <typename T>
     const Node *copyLong(const T &node)
     {
-        auto *made = take<T>(node, ownSize(node));
+        auto *created = take<T>(node, ownSize(node));
         if constexpr (std::is_same_v<T, FloatNode>)
-            made->value = node.value;
-        made->size = node.size;
-        std::memcpy(reinterpret_cast<char *>(made + 1), textOf(node).data(), node.size);
-        return made;
+            created->value = node.value;
+        created->size = node.size;
+        std::memcpy(reinterpret_cast<char *>(created + 1), textOf(node).data(), node.size);
+        return created;
     }
     const Node *copySequence(const SequenceNode &node)
     {
-        auto *made = takeCollection(node);
-        Value *member = membersOf(made);
+        auto *created = takeCollection(node);
+        Value *member = membersOf(created);
         for (const Value &item : membersOf(&node))
             std::construct_at(member++)->m_node = m_isOver ? nullptr : copy(item.m_node);
-        return made;
+        return created;
     }
     const Node *copyMapping(const MappingNode &node)
     {
-        auto *made = takeCollection(node);
+        auto *created = takeCollection(node);
         if (isIndexed(node)) {
-            std::construct_at(placesOf(made), placesOf(node));
+            std::construct_at(placesOf(created), placesOf(node));
             m_block->hasPlaces = true;
         }
-        Entry *member = membersOf(made);
+        Entry *member = membersOf(created);
         for (const Entry &entry : membersOf(&node)) {
             ::new (member) Entry{entry.key, entry.keyMark, {}};
             (member++)->value.m_node = m_isOver ? nullptr : copy(entry.value.m_node);
         }
-        return made;
+        return created;
     }
 
     template <typename T>
@@ -167,9 +167,9 @@ private:
             m_nextQuestion = m_next.index + kRound;
             m_isOver = m_cancel.isCancelled();
         }
-        T *made = take<T>(node, ownSize(node));
-        made->count = node.count;
-        return made;
+        T *created = take<T>(node, ownSize(node));
+        created->count = node.count;
+        return created;
     }
     /// A copy of \a node with the next origin, in the next \a size bytes.
     template <typename T>
@@ -177,11 +177,11 @@ private:
     {
         const auto distance = static_cast<std::size_t>(m_end - m_begin) / kStep;
         const auto kept = node.traits.load(std::memory_order_relaxed) & (Node::kTraits | Node::kIsSet);
-        auto *made = ::new (m_end)
+        auto *created = ::new (m_end)
             T(node, m_next, -static_cast<std::int32_t>(distance), static_cast<std::uint8_t>(kept | Node::kIsInBlock));
         ++m_next.index;
         m_end += size;
-        return made;
+        return created;
     }
 
     OriginId m_next;

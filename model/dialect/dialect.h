@@ -101,7 +101,7 @@ public:
     /// The node \a name, if the data contain its values.
     virtual std::optional<NodeFacts> node(const std::string & /*name*/) const { return std::nullopt; }
     /// The target of \a typed, if the system has a name for the whole node.
-    virtual LookupTarget askedKey(LookupTarget typed) const { return typed; }
+    virtual LookupTarget lookupTarget(LookupTarget typed) const { return typed; }
     /// Null if cancelled.
     virtual std::unique_ptr<LookupEngine> engine(const Scope &scope, const CancelToken &cancel = {}) const = 0;
     /// The engine for the scope of \a like, which the same system made over other files of the same workspace where

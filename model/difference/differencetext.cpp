@@ -78,8 +78,8 @@ std::string labelOf(const DifferenceRow &row)
 {
     if (!row.segment)
         return {};
-    const bool isToldByValue = row.isItem() && row.sign != Sign::Within && row.sign != Sign::Changed;
-    return isToldByValue ? std::string() : pathPhrase({}, {*row.segment});
+    const bool isNamedByValue = row.isItem() && row.sign != Sign::Within && row.sign != Sign::Changed;
+    return isNamedByValue ? std::string() : pathPhrase({}, {*row.segment});
 }
 
 /// The value of one side of a row, or the reason why it has none.
@@ -114,7 +114,7 @@ std::string rowContent(const DifferenceRow &row, const DifferenceParts &parts, c
 {
     const auto becomes = [&] {
         const std::string text = book.say(named(DifferencePhrase::Becomes), {{"a", parts.a}, {"b", parts.b}});
-        return saidOfSeals(text, row.a, row.b, book);
+        return withSealRemark(text, row.a, row.b, book);
     };
     switch (row.sign) {
     case Sign::Removed: return row.segment ? parts.a : becomes();
@@ -143,14 +143,14 @@ std::string phraseOf(const DifferenceTree &tree, std::size_t at, const Phraseboo
     const DifferenceRow &row = tree.rows[at];
     const DifferenceParts parts = differenceParts(tree, row, {}, row.segment ? kPhraseLimit : kWholeLimit, book);
     AddressPath path = tree.path(row);
-    const bool isToldByValue = row.isItem() && row.sign != Sign::Changed;
-    if (isToldByValue)
+    const bool isNamedByValue = row.isItem() && row.sign != Sign::Changed;
+    if (isNamedByValue)
         path.pop_back();
     std::string place = pathPhrase({}, path);
     if (row.sign == Sign::Changed || !row.segment)
         return (place.empty() ? place : place + ' ') + rowContent(row, parts, book);
     const std::string value = row.hasA() ? parts.a : parts.b;
-    if (isToldByValue)
+    if (isNamedByValue)
         place += (place.empty() ? "" : " ") + value;
     return row.sign == Sign::Moved ? place + " (" + parts.note + ')' : parts.sign + ' ' + place;
 }

@@ -44,12 +44,12 @@ struct DocumentRules::Walk
     FindingEntry &add(std::string_view rule, FindingPhrase phrase, std::initializer_list<PlaceholderValue> fillings,
                       SourceMark mark)
     {
-        FindingEntry made;
-        made.finding = makeFinding(rule, words.book.say(findingPhrase(phrase), fillings), mark);
-        made.key = key;
-        made.tail = path;
-        made.path = pathPhrase({}, path);
-        return found.emplace_back(std::move(made));
+        FindingEntry entry;
+        entry.finding = makeFinding(rule, words.book.say(findingPhrase(phrase), fillings), mark);
+        entry.key = key;
+        entry.tail = path;
+        entry.path = pathPhrase({}, path);
+        return found.emplace_back(std::move(entry));
     }
 
     void visitRoot(const Value &root);
@@ -105,26 +105,26 @@ void DocumentRules::Walk::visitOptions(const Entry &options)
 void DocumentRules::Walk::visitOption(const Entry &entry)
 {
     const std::string &name = entry.key.text();
-    if (const std::string pattern = meantPattern(name); !pattern.empty()) {
-        FindingEntry &made = add("option-no-pattern", FindingPhrase::OptionNoPattern,
-                                 {{"name", name}, {"better", pattern}}, entry.keyMark);
-        made.replacement = {name, pattern, true};
-        made.path.clear();
+    if (const std::string pattern = intendedPattern(name); !pattern.empty()) {
+        FindingEntry &added = add("option-no-pattern", FindingPhrase::OptionNoPattern,
+                                  {{"name", name}, {"better", pattern}}, entry.keyMark);
+        added.replacement = {name, pattern, true};
+        added.path.clear();
     }
     const bool isQuirk = entry.value.isString() && (entry.value.text().find("merge") != std::string_view::npos ||
                                                     entry.value.text().find("convert_to") != std::string_view::npos);
     if (!entry.value.isMapping() && !entry.value.isUndef()) {
         const bool isIgnored = (entry.value.isString() || entry.value.isFalsy()) && !isQuirk;
         const std::string strategy = entry.value.isString() && !isQuirk ? std::string(entry.value.text()) : "deep";
-        FindingEntry &made =
+        FindingEntry &added =
             add("option-no-hash", isIgnored ? FindingPhrase::OptionNoHash : FindingPhrase::OptionNoHashFails,
                 {{"name", name},
                  {"kind", words.book.say(kindPhrase(entry.value.kind()))},
                  {"better", "{merge: " + strategy + '}'}},
                 entry.keyMark);
         if (!isIgnored)
-            made.finding.severity = Finding::Severity::Error;
-        made.path.clear();
+            added.finding.severity = Finding::Severity::Error;
+        added.path.clear();
     }
     checkMergeOptions(entry);
 }
@@ -135,10 +135,10 @@ void DocumentRules::Walk::checkMergeOptions(const Entry &entry)
     for (const Entry &option : entry.value.entries()) {
         if (!isOptionOfMerge(option.key.text()))
             continue;
-        FindingEntry &made =
+        FindingEntry &added =
             add("option-beside-merge", FindingPhrase::OptionBeside,
                 {{"option", option.key.text()}, {"name", entry.key.text()}, {"strategy", strategy}}, option.keyMark);
-        made.path.clear();
+        added.path.clear();
         return; // one edit corrects all of them
     }
 }
@@ -194,17 +194,17 @@ void DocumentRules::Walk::visitText(std::string_view text, SourceMark mark, bool
     for (const TokenMistake &mistake : tokenMistakes(text, language)) {
         const std::vector<std::string> functions = tokenFunctions(language);
         const std::string other = mistake.better.substr(0, mistake.better.find('('));
-        FindingEntry &made = add(mistake.rule, mistake.phrase,
-                                 {{"token", mistake.written},
-                                  {"better", mistake.better},
-                                  {"name", mistake.function},
-                                  {"other", other.size() > 2 ? other.substr(2) : other},
-                                  {"list", words.book.list(functions)}},
-                                 mark);
+        FindingEntry &entry = add(mistake.rule, mistake.phrase,
+                                  {{"token", mistake.written},
+                                   {"better", mistake.better},
+                                   {"name", mistake.function},
+                                   {"other", other.size() > 2 ? other.substr(2) : other},
+                                   {"list", words.book.list(functions)}},
+                                  mark);
         if (!mistake.isFailing)
-            made.finding.severity = Finding::Severity::Warning;
+            entry.finding.severity = Finding::Severity::Warning;
         if (!mistake.better.empty() && !mistake.isExample)
-            made.replacement = {mistake.written, mistake.better, isKey};
+            entry.replacement = {mistake.written, mistake.better, isKey};
     }
     for (std::size_t at = text.find("(\"'"); at != std::string_view::npos; at = text.find("(\"'", at + 1)) {
         const std::size_t end = text.find('\'', at + 3);
@@ -240,13 +240,13 @@ std::vector<FindingEntry> DocumentRules::dottedKeys() const
     for (const DottedKey &dotted : m_dotted) {
         if (m_quoted.contains(dotted.key))
             continue;
-        FindingEntry made;
-        made.finding = makeFinding("dotted-key",
-                                   m_words.book.say(findingPhrase(FindingPhrase::DottedKey),
-                                                    {{"key", dotted.key}, {"root", firstKeyPart(dotted.key)}}),
-                                   dotted.mark);
-        made.key = dotted.key;
-        found.push_back(std::move(made));
+        FindingEntry entry;
+        entry.finding = makeFinding("dotted-key",
+                                    m_words.book.say(findingPhrase(FindingPhrase::DottedKey),
+                                                     {{"key", dotted.key}, {"root", firstKeyPart(dotted.key)}}),
+                                    dotted.mark);
+        entry.key = dotted.key;
+        found.push_back(std::move(entry));
     }
     return found;
 }

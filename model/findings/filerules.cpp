@@ -73,12 +73,12 @@ std::vector<FindingEntry> fileFindings(const LookupEngine &engine, const LayerNo
     const LayerContent content = engine.content(layer.layer);
     std::vector<FindingEntry> found;
     for (const Finding &finding : content.findings) {
-        FindingEntry made{finding, {}, {}, {}, layer.layer, 0, FindingEntry::kNoNode};
-        if (!made.finding.mark.isValid())
-            made.finding.mark.file = layer.file;
+        FindingEntry entry{finding, {}, {}, {}, layer.layer, 0, FindingEntry::kNoNode};
+        if (!entry.finding.mark.isValid())
+            entry.finding.mark.file = layer.file;
         if (content.document && finding.mark.file == layer.file)
-            made.key = keyAtLine(content.document->root, finding.mark);
-        found.push_back(std::move(made));
+            entry.key = keyAtLine(content.document->root, finding.mark);
+        found.push_back(std::move(entry));
     }
     return found;
 }

@@ -51,7 +51,7 @@ std::string withRelativePaths(std::string text, const std::string &folder)
     return text;
 }
 
-std::string lastingText(const FindingEntry &found, const std::string &file)
+std::string stableIdentity(const FindingEntry &found, const std::string &file)
 {
     return found.finding.rule + '\t' + file + '\t' + found.key + '\t' + withoutLines(found.finding.text);
 }

@@ -39,7 +39,7 @@ struct FindingEntry
 using FindingSink = std::function<void(FindingEntry)>;
 
 /// An identity that does not change when lines move: rule, file, key and text, as one text. \a file: the path to store.
-std::string lastingText(const FindingEntry &found, const std::string &file);
+std::string stableIdentity(const FindingEntry &found, const std::string &file);
 
 /// \a text with paths below \a folder relative to it.
 std::string withRelativePaths(std::string text, const std::string &folder);

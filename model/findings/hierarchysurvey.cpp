@@ -316,8 +316,8 @@ NearFiles HierarchySurvey::nearMissing(const Snapshot &files, FindingWords words
     return nearFiles(files, missing, present, {m_folders.begin(), m_folders.end()}, read, words, cancel);
 }
 
-std::vector<FileId> HierarchySurvey::unreached(const Snapshot &files, const std::vector<std::string> &others,
-                                               const CancelToken &cancel) const
+std::vector<FileId> HierarchySurvey::unreachedFiles(const Snapshot &files, const std::vector<std::string> &others,
+                                                    const CancelToken &cancel) const
 {
     std::vector<FileId> read;
     for (const auto &[file, first] : m_read)

@@ -37,8 +37,8 @@ public:
                                      const std::set<std::string> &explained = {}) const;
     /// The data files in the folders of the levels that no node reads. Omits files that a node with unknown variables
     /// may read. \a others: files that are no data.
-    std::vector<FileId> unreached(const Snapshot &files, const std::vector<std::string> &others,
-                                  const CancelToken &cancel) const;
+    std::vector<FileId> unreachedFiles(const Snapshot &files, const std::vector<std::string> &others,
+                                       const CancelToken &cancel) const;
     /// The unread files whose names differ by a detail from a path of a level.
     NearFiles nearMissing(const Snapshot &files, FindingWords words, const CancelToken &cancel) const;
     /// A data folder of levels that is not on this machine, so that its content is unknown; empty: none.

@@ -231,11 +231,11 @@ void KeyRules::collectEqual(std::span<const AnswerNodes> nodes, std::vector<Find
 {
     const Phrasebook &book = m_findings.book();
     for (Parts &parts : partsOf(candidates(&PlaceRecord::equal, nodes), CandidateGrouping::ByFile)) {
-        FindingEntry made = std::move(parts.first->found);
+        FindingEntry entry = std::move(parts.first->found);
         if (parts.places.size() > 1)
-            made.finding.text = book.say(findingPhrase(FindingPhrase::OverrideEqualParts),
-                                         {{"list", book.list(parts.places)}, {"file", parts.first->file}});
-        found.push_back(std::move(made));
+            entry.finding.text = book.say(findingPhrase(FindingPhrase::OverrideEqualParts),
+                                          {{"list", book.list(parts.places)}, {"file", parts.first->file}});
+        found.push_back(std::move(entry));
     }
 }
 
@@ -252,14 +252,14 @@ void KeyRules::collectNeverWinning(std::span<const AnswerNodes> nodes, std::vect
             parts.isWhole || parts.places.size() == 1
                 ? book.say(findingPhrase(FindingPhrase::NeverWins), {{"place", place}, {"file", first.file}})
                 : book.say(findingPhrase(FindingPhrase::NeverWinParts), {{"list", book.list(parts.places)}});
-        FindingEntry made = first.found;
-        made.finding = makeFinding("never-wins", std::move(text), parts.isWhole ? first.root : first.found.finding.mark,
-                                   first.found.finding.related);
+        FindingEntry entry = first.found;
+        entry.finding = makeFinding("never-wins", std::move(text),
+                                    parts.isWhole ? first.root : first.found.finding.mark, first.found.finding.related);
         if (parts.isWhole) {
-            made.path.clear();
-            made.tail.clear();
+            entry.path.clear();
+            entry.tail.clear();
         }
-        found.push_back(std::move(made));
+        found.push_back(std::move(entry));
     }
 }
 

@@ -141,7 +141,7 @@ private:
     struct OpenCandidate
     {
         /// Whether there is no candidate yet, or only one of a later node.
-        bool isNews(const KeyAnswer &answer) const { return !candidate || answer.node < candidate->found.node; }
+        bool isReplacedBy(const KeyAnswer &answer) const { return !candidate || answer.node < candidate->found.node; }
 
         PropertyTally isSo;
         std::unique_ptr<Candidate> candidate;

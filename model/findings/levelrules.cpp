@@ -195,7 +195,7 @@ std::vector<FindingEntry> LevelRules::finish(FindingWords words, const KnownVari
     return all;
 }
 
-std::set<std::string> LevelRules::explained(const KnownVariables &known) const
+std::set<std::string> LevelRules::reportedVariables(const KnownVariables &known) const
 {
     const std::lock_guard lock(m_mutex);
     std::set<std::string> names;

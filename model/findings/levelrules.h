@@ -37,7 +37,7 @@ public:
     bool needsNames() const;
     std::vector<FindingEntry> finish(FindingWords words, const KnownVariables &known) const;
     /// The unset variables that have a finding of finish(), so that others need not report them.
-    std::set<std::string> explained(const KnownVariables &known) const;
+    std::set<std::string> reportedVariables(const KnownVariables &known) const;
 
 private:
     /// A variable of paths or data folders, with the first place that uses it.

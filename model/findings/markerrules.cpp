@@ -95,7 +95,7 @@ void KeyRules::addMarkers(const KeyAnswer &answer)
                               {"other", isCancelled ? fileOf(answer, leaf.by, m_findings.names()) : ""}}),
                     origin.mark, std::move(related)),
                 leaf.leaf);
-        } else if (isIneffective && useless.isNews(answer)) {
+        } else if (isIneffective && useless.isReplacedBy(answer)) {
             propose(useless, answer, leaf.leaf,
                     makeFinding("marker-useless",
                                 book.say(findingPhrase(FindingPhrase::MarkerUseless), {{"marker", name}}), origin.mark),

@@ -121,21 +121,21 @@ void OptionRules::finishFile(const std::vector<OptionEntry> &entries, const std:
     }
     for (std::size_t i = 0; i < entries.size(); ++i) {
         const bool isNamed =
-            !isMatching[i] && !meantPattern(entries[i].name).empty(); // reported as "option-no-pattern"
+            !isMatching[i] && !intendedPattern(entries[i].name).empty(); // reported as "option-no-pattern"
         if (isCounting[i] || isNamed)
             continue;
         const OptionEntry &other = entries[hider[i]];
-        FindingEntry made = isMatching[i] ? found(entries[i], "option-shadowed",
-                                                  m_words.book.say(findingPhrase(FindingPhrase::OptionShadowed),
-                                                                   {{"name", entries[i].name}, {"other", other.name}}),
-                                                  nodes)
-                                          : found(entries[i], "option-matches-nothing",
-                                                  m_words.book.say(findingPhrase(FindingPhrase::OptionMatchesNothing),
-                                                                   {{"name", entries[i].name}}),
-                                                  nodes);
+        FindingEntry entry = isMatching[i] ? found(entries[i], "option-shadowed",
+                                                   m_words.book.say(findingPhrase(FindingPhrase::OptionShadowed),
+                                                                    {{"name", entries[i].name}, {"other", other.name}}),
+                                                   nodes)
+                                           : found(entries[i], "option-matches-nothing",
+                                                   m_words.book.say(findingPhrase(FindingPhrase::OptionMatchesNothing),
+                                                                    {{"name", entries[i].name}}),
+                                                   nodes);
         if (isMatching[i])
-            made.finding.related = {{other.mark, m_words.book.say(findingPhrase(FindingPhrase::OptionAbove))}};
-        all.push_back(std::move(made));
+            entry.finding.related = {{other.mark, m_words.book.say(findingPhrase(FindingPhrase::OptionAbove))}};
+        all.push_back(std::move(entry));
     }
 }
 

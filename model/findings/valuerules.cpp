@@ -182,7 +182,7 @@ void KeyRules::addRoots(const KeyAnswer &answer)
 
 void KeyRules::proposeEqual(OpenCandidate &open, const KeyAnswer &answer, OriginId higher, OriginId lower)
 {
-    if (!open.isNews(answer))
+    if (!open.isReplacedBy(answer))
         return;
     const Trace &trace = answer.trace();
     const Phrasebook &book = m_findings.book();
@@ -256,7 +256,7 @@ void KeyRules::addLeaves(const KeyAnswer &answer)
             const auto [known, isNew] = below.emplace(leaf.by, leaf.leaf);
             if (!isNew && origin.layer.index < trace.origin(known->second).layer.index)
                 known->second = leaf.leaf;
-            if (hidden.isNews(answer))
+            if (hidden.isReplacedBy(answer))
                 propose(hidden, answer, leaf.leaf,
                         makeFinding("never-wins", {}, origin.mark,
                                     {{trace.origin(leaf.by).mark, book.say(findingPhrase(FindingPhrase::WinnerHere))}}),

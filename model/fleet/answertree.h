@@ -20,24 +20,24 @@ public:
     /// \a classes: per read set, the nodes grouped by what they have there.
     explicit AnswerTree(std::vector<NodeClasses> classes) : m_classes(std::move(classes)) {}
 
-    /// \a asked: index of the read set of the answer \a number of \a node.
-    void add(NodeIndex node, std::uint32_t number, std::uint32_t asked)
+    /// \a readSet: index of the read set of the answer \a number of \a node.
+    void add(NodeIndex node, std::uint32_t number, std::uint32_t readSet)
     {
         if (m_branches.empty()) {
-            m_first.assign(m_classes[asked].count(), Leaf{});
-            m_branches.push_back({asked, kNoAnswer});
+            m_first.assign(m_classes[readSet].count(), Leaf{});
+            m_branches.push_back({readSet, kNoAnswer});
         }
         const auto [branch, leaf] = walk(node);
         if (leaf->kind != Leaf::Kind::Unknown)
             return; // another node's answer applies
         for (std::uint32_t above = branch; above != kNoAnswer; above = m_branches[above].above) {
-            if (m_branches[above].asked == asked) {
+            if (m_branches[above].readSet == readSet) {
                 *leaf = {Leaf::Kind::Answer, number};
                 return;
             }
         }
         *leaf = {Leaf::Kind::Branch, static_cast<std::uint32_t>(m_branches.size())};
-        m_branches.push_back({asked, branch});
+        m_branches.push_back({readSet, branch});
         leafOf(leaf->number, node) = {Leaf::Kind::Answer, number};
     }
 
@@ -65,13 +65,13 @@ private:
     };
     struct Branch
     {
-        std::uint32_t asked;
+        std::uint32_t readSet;
         std::uint32_t above;
     };
 
     Leaf &leafOf(std::uint32_t branch, NodeIndex node)
     {
-        const std::uint32_t of = m_classes[m_branches[branch].asked].of(node);
+        const std::uint32_t of = m_classes[m_branches[branch].readSet].of(node);
         return branch == 0 ? m_first[of] : m_others[(std::uint64_t{branch} << 32U) | of];
     }
     std::pair<std::uint32_t, Leaf *> walk(NodeIndex node)

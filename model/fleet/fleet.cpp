@@ -26,17 +26,17 @@ Fleet::Fleet(FleetSource source, Executor &executor, const CancelToken &cancel, 
     inventory.scopeQuery = state.source.scopeQuery;
     inventory.valuesOf = state.source.valuesOf;
     inventory.executor = &executor;
-    const std::size_t kept = State::keptOf(state.source.count);
+    const std::size_t kept = State::engineCacheSize(state.source.count);
     executor.forEach(state.source.count, [&](std::size_t i) {
         const auto node = static_cast<NodeIndex>(i);
-        const auto made = cancel.isCancelled() ? nullptr : state.source.engine(i, cancel);
-        if (!made)
+        const auto engine = cancel.isCancelled() ? nullptr : state.source.engine(i, cancel);
+        if (!engine)
             return;
-        state.take(node, *made, nodeInput(*made));
+        state.take(node, *engine, nodeInput(*engine));
         if (i == 0)
-            inventory.anyEngine = made;
+            inventory.anyEngine = engine;
         if (i < kept)
-            state.keep(node, made, kept);
+            state.keep(node, engine, kept);
         if (state.source.onNode)
             state.source.onNode();
     });
@@ -86,15 +86,15 @@ std::vector<NodeIndex> Fleet::nodesWith(const std::string &key) const
 
 std::size_t Fleet::filesWith(const std::string &key, const std::vector<NodeIndex> &nodes) const
 {
-    std::vector<char> isAsked(size(), 0);
+    std::vector<char> isRequested(size(), 0);
     for (const NodeIndex node : nodes)
-        isAsked[node] = 1;
+        isRequested[node] = 1;
     std::set<FileId> files;
     for (const ContentIndex content : m_state->contentsWith(key)) {
         const auto &all = m_state->inventory->holders[content];
         const bool isRead = std::any_of(all.begin(), all.end(), [&](const ContentNodes &holders) {
             return std::any_of(holders.nodes.begin(), holders.nodes.end(),
-                               [&](NodeIndex node) { return isAsked[node] != 0; });
+                               [&](NodeIndex node) { return isRequested[node] != 0; });
         });
         if (isRead)
             files.insert(m_state->contents[content].file);
@@ -115,10 +115,10 @@ std::vector<std::shared_ptr<const FleetVariable>> Fleet::variables(const std::ve
 std::vector<FleetGroup> Fleet::ask(const LookupRequest &request, const std::vector<NodeIndex> &nodes,
                                    const CancelToken &cancel) const
 {
-    LookupRequest asked = request;
-    asked.withTrace = false;
-    asked.withReads = nodes.size() > 1;
-    FleetLookup asking(*this, std::move(asked), FleetLookup::AnswerReads::Kept);
+    LookupRequest nodeRequest = request;
+    nodeRequest.withTrace = false;
+    nodeRequest.withReads = nodes.size() > 1;
+    FleetLookup asking(*this, std::move(nodeRequest), FleetLookup::AnswerReads::Kept);
     std::vector<FleetGroup> groups;
     for (FleetLookup::Part &part : asking.ask(nodes, cancel))
         groups.push_back({asking.answer(part.answer), std::move(part.nodes)});

@@ -352,7 +352,7 @@ std::optional<TouchedKey> FleetChanges::firstTouched() const
     return std::nullopt;
 }
 
-std::vector<TouchedKey> FleetChanges::touched(Executor &executor, const CancelToken &cancel) const
+std::vector<TouchedKey> FleetChanges::touchedKeys(Executor &executor, const CancelToken &cancel) const
 {
     std::map<std::string, fleet::NodeSet> byKey = m_byKey;
     const KeyReferences *const references = byKey.empty() ? nullptr : m_before.references(executor, cancel);

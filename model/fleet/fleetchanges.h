@@ -46,7 +46,7 @@ public:
 
     /// By name; for each key the nodes whose inputs to it, or to a key that it reads, differ. Scans the references of
     /// all keys, which takes a while. If cancelled, some are missing.
-    std::vector<TouchedKey> touched(Executor &executor, const CancelToken &cancel = {}) const;
+    std::vector<TouchedKey> touchedKeys(Executor &executor, const CancelToken &cancel = {}) const;
     /// One of them that is known without scanning; nothing: none is.
     std::optional<TouchedKey> firstTouched() const;
     /// Whether an answer of \a node that read the root keys \a keys (an empty key: all) may differ now.

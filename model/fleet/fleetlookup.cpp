@@ -60,14 +60,14 @@ FleetLookup::Questions &FleetLookup::questionsOf(const ReadSet &reads)
         if (each.variables == variables && each.keys == reads.keys())
             return each;
     }
-    Questions made{variables, reads.keys(), *m_fleet.m_state->inventory->classesBy(variables), {}};
-    for (const std::string &key : made.keys)
-        made.classes.split(m_fleet.m_state->partsOf(key, made.keys), m_fleet.m_state->inventory->holders);
-    made.answers.assign(made.classes.count(), kNoAnswerYet);
-    return m_questions.emplace_back(std::move(made));
+    Questions questions{variables, reads.keys(), *m_fleet.m_state->inventory->classesBy(variables), {}};
+    for (const std::string &key : questions.keys)
+        questions.classes.split(m_fleet.m_state->partsOf(key, questions.keys), m_fleet.m_state->inventory->holders);
+    questions.answers.assign(questions.classes.count(), kNoAnswerYet);
+    return m_questions.emplace_back(std::move(questions));
 }
 
-std::optional<std::size_t> FleetLookup::known(NodeIndex node) const
+std::optional<std::size_t> FleetLookup::knownAnswer(NodeIndex node) const
 {
     for (const Questions &questions : m_questions) {
         const std::size_t answer = questions.answers[questions.classes.of(node)];
@@ -79,8 +79,8 @@ std::optional<std::size_t> FleetLookup::known(NodeIndex node) const
 
 std::vector<FleetLookup::Part> FleetLookup::ask(const std::vector<NodeIndex> &nodes, const CancelToken &cancel)
 {
-    LookupRequest asked = m_request;
-    asked.cancel = cancel;
+    LookupRequest nodeRequest = m_request;
+    nodeRequest.cancel = cancel;
     std::vector<Part> parts;
     std::unordered_map<std::size_t, std::size_t> partOf;
     const auto add = [&](NodeIndex node, std::size_t answer, bool isNew) {
@@ -93,17 +93,18 @@ std::vector<FleetLookup::Part> FleetLookup::ask(const std::vector<NodeIndex> &no
     for (const NodeIndex node : nodes) {
         if (cancel.isCancelled())
             break;
-        if (const auto answer = known(node)) {
+        if (const auto answer = knownAnswer(node)) {
             add(node, *answer, false);
             continue;
         }
         lock.unlock();
         const auto engine = m_fleet.engine(node, cancel);
-        LookupResult result = engine ? engine->lookup(asked) : LookupResult{.status = LookupResult::Status::Cancelled};
+        LookupResult result =
+            engine ? engine->lookup(nodeRequest) : LookupResult{.status = LookupResult::Status::Cancelled};
         if (result.status == LookupResult::Status::Cancelled)
             break;
         lock.lock();
-        if (const auto answer = known(node)) { // another thread has the answer by now
+        if (const auto answer = knownAnswer(node)) { // another thread has the answer by now
             add(node, *answer, false);
             continue;
         }

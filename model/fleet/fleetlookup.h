@@ -46,7 +46,7 @@ private:
 
     Questions &questionsOf(const ReadSet &reads);
     void noteVariables(const ReadSet &reads);
-    std::optional<std::size_t> known(NodeIndex node) const;
+    std::optional<std::size_t> knownAnswer(NodeIndex node) const;
 
     const Fleet &m_fleet;
     LookupRequest m_request;

@@ -142,17 +142,17 @@ std::shared_ptr<const OptionsByContent> Fleet::State::optionsAbout(const std::st
             optionsOfAll.push_back(std::move(all));
         }
     });
-    auto made = std::make_shared<OptionsByContent>();
+    auto result = std::make_shared<OptionsByContent>();
     for (const OptionsBatch &all : optionsOfAll) {
         for (auto &[place, text] : all.texts(about)) {
             if (!text || !text->empty())
-                made->emplace(all.contents[place], std::move(text));
+                result->emplace(all.contents[place], std::move(text));
         }
     }
     const std::lock_guard lock(noting);
     if (optionsCache.size() >= kCachedOptions)
         optionsCache.clear();
-    return optionsCache.emplace(about, std::move(made)).first->second;
+    return optionsCache.emplace(about, std::move(result)).first->second;
 }
 
 Parts Fleet::State::partsOf(const std::string &key, const std::vector<std::string> &keys) const
@@ -210,8 +210,8 @@ const KeyReferences *Fleet::State::references(Executor &executor, const CancelTo
     if (allReferences)
         return &*allReferences;
     constexpr std::size_t kAtOnce = 256; // contents
-    KeyReferences made([this](const std::string &key) { return folded(key); });
-    std::vector<KeyReferences> parts((contents.size() + kAtOnce - 1) / kAtOnce, made);
+    KeyReferences keyReferences([this](const std::string &key) { return folded(key); });
+    std::vector<KeyReferences> parts((contents.size() + kAtOnce - 1) / kAtOnce, keyReferences);
     executor.forEach(parts.size(), [&](std::size_t i) {
         const std::size_t end = std::min(contents.size(), (i + 1) * kAtOnce);
         for (std::size_t content = i * kAtOnce; content < end && !cancel.isCancelled(); ++content)
@@ -220,8 +220,8 @@ const KeyReferences *Fleet::State::references(Executor &executor, const CancelTo
     if (cancel.isCancelled())
         return nullptr;
     for (KeyReferences &part : parts)
-        made.add(std::move(part));
-    return &allReferences.emplace(std::move(made));
+        keyReferences.add(std::move(part));
+    return &allReferences.emplace(std::move(keyReferences));
 }
 
 void Fleet::State::finish(Executor &executor)
@@ -250,10 +250,10 @@ std::shared_ptr<const LookupEngine> Fleet::State::engine(NodeIndex node, const C
         if (const auto known = engines.find(node); known != engines.end())
             return known->second;
     }
-    auto made = source.engine(node, cancel);
-    if (made)
-        keep(node, made, most);
-    return made;
+    auto created = source.engine(node, cancel);
+    if (created)
+        keep(node, created, most);
+    return created;
 }
 
 void Fleet::State::keep(NodeIndex node, std::shared_ptr<const LookupEngine> engine, std::size_t most)

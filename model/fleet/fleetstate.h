@@ -148,7 +148,7 @@ public:
     std::vector<ContentIndex> everything;           ///< all contents
 
 private:
-    std::vector<FleetVariable> made(const std::vector<std::string> &names) const;
+    std::vector<FleetVariable> computeVariables(const std::vector<std::string> &names) const;
 
     std::mutex m_noting; // protects the members below
     std::unordered_map<std::string, std::shared_ptr<const FleetVariable>> m_variables;
@@ -206,7 +206,10 @@ struct Fleet::State
     void finish(Executor &executor);
     /// The number of engines to cache while \a nodes are visited in order: with more nodes than the cache holds, an
     /// engine is evicted before it is needed again.
-    static std::size_t keptOf(std::size_t nodes) { return nodes > kKeptEngines ? kKeptInPassing : kKeptEngines; }
+    static std::size_t engineCacheSize(std::size_t nodes)
+    {
+        return nodes > kKeptEngines ? kKeptInPassing : kKeptEngines;
+    }
     /// The engine of one node, cached; the cache keeps the last \a most. Null: cancelled.
     std::shared_ptr<const LookupEngine> engine(NodeIndex node, const CancelToken &cancel, std::size_t most);
     void keep(NodeIndex node, std::shared_ptr<const LookupEngine> engine, std::size_t most);

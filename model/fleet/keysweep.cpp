@@ -78,7 +78,7 @@ KeySweep::~KeySweep() = default;
 
 void KeySweep::run(Executor &executor, const CancelToken &cancel, const OnKey &onKey, std::optional<NodeIndex> like)
 {
-    m_wanted = SweepResult::Spread;
+    m_requested = SweepResult::Spread;
     const auto nodesOf = [this](std::size_t key) { return m_fleet.nodesWith(m_keys[key].root); };
     processTasks(executor, cancel, nodesOf, [&](std::size_t i, const NodeAnswers &nodeAnswers) {
         onKey(i, spreadOf(m_keys[i], nodeAnswers, like));
@@ -87,7 +87,7 @@ void KeySweep::run(Executor &executor, const CancelToken &cancel, const OnKey &o
 
 void KeySweep::ask(Executor &executor, const CancelToken &cancel, const NodeSelector &nodesOf, const OnGroups &onGroups)
 {
-    m_wanted = SweepResult::Groups;
+    m_requested = SweepResult::Groups;
     processTasks(executor, cancel, nodesOf,
                  [&](std::size_t i, const NodeAnswers &nodeAnswers) { onGroups(i, groupsOf(m_keys[i], nodeAnswers)); });
 }
@@ -95,7 +95,7 @@ void KeySweep::ask(Executor &executor, const CancelToken &cancel, const NodeSele
 void KeySweep::visitTraces(Executor &executor, const CancelToken &cancel, const OnRecord &onRecord,
                            const OnNodes &onNodes)
 {
-    m_wanted = SweepResult::Records;
+    m_requested = SweepResult::Records;
     m_onRecord = onRecord;
     const auto nodesOf = [this](std::size_t key) { return m_fleet.nodesWith(m_keys[key].root); };
     processTasks(executor, cancel, nodesOf, [&](std::size_t i, const NodeAnswers &nodeAnswers) {
@@ -160,7 +160,7 @@ std::size_t KeySweep::cachedEngineCount(const std::vector<Task> &tasks)
     std::size_t nodes = 0;
     for (std::size_t i = 0; i < tasks.size(); ++i)
         nodes += i == 0 || tasks[i].node != tasks[i - 1].node ? 1 : 0;
-    return Fleet::State::keptOf(nodes);
+    return Fleet::State::engineCacheSize(nodes);
 }
 
 void KeySweep::work(const Task &task, std::size_t cachedEngineCount, const CancelToken &cancel)
@@ -177,11 +177,11 @@ KeySweep::Answer KeySweep::answer(std::uint32_t number, std::uint32_t place, Nod
                                   const CancelToken &cancel) const
 {
     LookupRequest request = m_requestOf(m_keys[number].root);
-    request.withTrace = m_wanted == SweepResult::Records;
+    request.withTrace = m_requested == SweepResult::Records;
     request.withReads = true;
     request.cancel = cancel;
     LookupResult result = engine.lookup(request);
-    if (m_wanted == SweepResult::Records && result.status != LookupResult::Status::Cancelled)
+    if (m_requested == SweepResult::Records && result.status != LookupResult::Status::Cancelled)
         m_onRecord(number, place, node, result, engine);
     const std::shared_ptr<const Reads> reads = std::exchange(result.reads, nullptr);
     Answer answer{.node = node, .status = result.status};
@@ -191,19 +191,19 @@ KeySweep::Answer KeySweep::answer(std::uint32_t number, std::uint32_t place, Nod
         for (const Reading &reading : reads->data.variables())
             inputs.variables.push_back({reading.name});
     }
-    if (m_wanted == SweepResult::Groups) {
+    if (m_requested == SweepResult::Groups) {
         answer.result = std::make_shared<LookupResult>(std::move(result));
     } else {
-        std::optional<AnswerText> made;
-        const auto textOf = [&]() -> const std::string & { return (made ? *made : made.emplace(result)).closed(); };
-        if (m_wanted != SweepResult::Records) // otherwise only the nodes of the answer are needed
+        std::optional<AnswerText> text;
+        const auto textOf = [&]() -> const std::string & { return (text ? *text : text.emplace(result)).closed(); };
+        if (m_requested != SweepResult::Records) // otherwise only the nodes of the answer are needed
             answer.text = digestOf(textOf());
         if (reads && result.status == LookupResult::Status::Found)
             answer.unresolved = opened(number, request, *reads, result, textOf, node, engine, inputs);
-        if (m_wanted == SweepResult::Records)
+        if (m_requested == SweepResult::Records)
             answer.unresolved.reset();
-        if (m_wanted == SweepResult::Changes && !answer.unresolved &&
-            m_kept.fetch_add(1, std::memory_order_relaxed) < kMostKept)
+        if (m_requested == SweepResult::Changes && !answer.unresolved &&
+            m_keptAnswers.fetch_add(1, std::memory_order_relaxed) < kMostKept)
             answer.result = std::make_shared<LookupResult>(std::move(result));
     }
     if (reads)
@@ -237,7 +237,7 @@ std::unique_ptr<const KeySweep::UnresolvedAnswer> KeySweep::opened(std::uint32_t
         own.push_back(column->text(node));
     std::atomic<std::uint32_t> &failed = m_closed[number];
     constexpr std::uint32_t kTries = 8; // afterwards the key counts as depending on texts
-    const bool isProved = isMerged || m_wanted == SweepResult::Records;
+    const bool isProved = isMerged || m_requested == SweepResult::Records;
     if (isProved && failed.load(std::memory_order_relaxed) >= kTries)
         return nullptr;
     const auto marked = texts.empty() ? nullptr : engine.withTexts(texts);
@@ -254,20 +254,20 @@ std::unique_ptr<const KeySweep::UnresolvedAnswer> KeySweep::opened(std::uint32_t
     AnswerText open(answer, marks);
     if (open.isClosed() || open.with(own) != textOf()) // the data contain such a placeholder
         return nullptr;
-    if (m_wanted == SweepResult::Records && !recordsStandForEachOther(result, answer)) {
+    if (m_requested == SweepResult::Records && !recordsStandForEachOther(result, answer)) {
         failed.fetch_add(1, std::memory_order_relaxed);
         return nullptr;
     }
     for (VariableRead &variable : inputs.variables)
         variable.isText = texts.contains(variable.name);
-    UnresolvedAnswer made{std::move(open), std::move(columns), {}, {}};
-    if (m_wanted == SweepResult::Changes) {
-        made.names.reserve(texts.size());
+    UnresolvedAnswer unresolved{std::move(open), std::move(columns), {}, {}};
+    if (m_requested == SweepResult::Changes) {
+        unresolved.names.reserve(texts.size());
         for (const auto &[name, mark] : texts)
-            made.names.push_back(name + '=' + mark);
-        made.value = answer.value;
+            unresolved.names.push_back(name + '=' + mark);
+        unresolved.value = answer.value;
     }
-    return std::make_unique<const UnresolvedAnswer>(std::move(made));
+    return std::make_unique<const UnresolvedAnswer>(std::move(unresolved));
 }
 
 /// Assigns known answers to the nodes and adds nodes to look up. False: all answers are known.

@@ -124,8 +124,8 @@ private:
     std::vector<Key> m_keys;
     /// By key, how often the texts of an answer affected it, so that it could not have placeholders.
     mutable std::vector<std::atomic<std::uint32_t>> m_closed;
-    SweepResult m_wanted = SweepResult::Spread;
-    mutable std::atomic<std::size_t> m_kept = 0;                    // answers kept although only changes are requested
+    SweepResult m_requested = SweepResult::Spread;
+    mutable std::atomic<std::size_t> m_keptAnswers = 0;             // answers kept although only changes are requested
     OnRecord m_onRecord;                                            // if records are requested
     mutable std::mutex m_keeping;                                   // protects the next member
     mutable std::unordered_set<InputSet, InputSetHash> m_inputSets; // the distinct input sets

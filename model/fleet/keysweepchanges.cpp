@@ -105,7 +105,7 @@ void KeySweep::compare(KeySweep &before, KeySweep &after, Executor &executor, co
 {
     // A generalised answer contains the values of variables on all nodes, which must be equal on both sides.
     const bool mayStay = mayChange && before.m_fleet.m_state->inventory == after.m_fleet.m_state->inventory;
-    before.m_wanted = after.m_wanted = SweepResult::Changes;
+    before.m_requested = after.m_requested = SweepResult::Changes;
     std::vector<std::optional<KeyAnswers>> ofBefore(before.m_keys.size());
     std::vector<std::optional<KeyAnswers>> ofAfter(before.m_keys.size());
     const auto tellIfBoth = [&](std::size_t key) {

@@ -32,7 +32,7 @@ void NodeInventory::noteContentNodes(std::size_t count)
 }
 
 /// Computes \a names for all nodes in parallel.
-std::vector<FleetVariable> NodeInventory::made(const std::vector<std::string> &names) const
+std::vector<FleetVariable> NodeInventory::computeVariables(const std::vector<std::string> &names) const
 {
     struct NodeValue
     {
@@ -82,11 +82,11 @@ std::vector<std::shared_ptr<const FleetVariable>> NodeInventory::variables(const
     std::copy_if(names.begin(), names.end(), std::back_inserter(unknown),
                  [this](const std::string &name) { return !m_variables.contains(name); });
     if (!unknown.empty()) {
-        for (const std::string &asked : unknown)
-            likelyVariables.erase(asked);
+        for (const std::string &each : unknown)
+            likelyVariables.erase(each);
         const std::set<std::string> likely = std::exchange(likelyVariables, {});
         unknown.insert(unknown.end(), likely.begin(), likely.end());
-        std::vector<FleetVariable> found = made(unknown);
+        std::vector<FleetVariable> found = computeVariables(unknown);
         for (std::size_t i = 0; i < unknown.size(); ++i)
             m_variables.emplace(unknown[i], std::make_shared<const FleetVariable>(std::move(found[i])));
     }
@@ -104,16 +104,16 @@ std::shared_ptr<const NodeClasses> NodeInventory::classesBy(const std::vector<Va
             return known->second;
     }
     std::vector<std::string> names;
-    for (const VariableRead &asked : variables)
-        names.push_back(asked.name);
+    for (const VariableRead &variable : variables)
+        names.push_back(variable.name);
     const auto known = this->variables(names);
-    auto made = std::make_shared<NodeClasses>(nodes);
+    auto classes = std::make_shared<NodeClasses>(nodes);
     for (std::size_t i = 0; i < known.size(); ++i)
-        made->split(variables[i].isText ? known[i]->classes : known[i]->numbers);
+        classes->split(variables[i].isText ? known[i]->classes : known[i]->numbers);
     const std::lock_guard lock(m_noting);
     if (m_classes.size() < kKeptClasses)
-        m_classes.emplace(variables, made);
-    return made;
+        m_classes.emplace(variables, classes);
+    return classes;
 }
 
 } // namespace strata::fleet

@@ -28,15 +28,15 @@ struct DenseColumn
 /// before its first row.
 DenseColumn counted(std::size_t rows, const auto &numberOf)
 {
-    DenseColumn made;
-    made.values.reserve(rows);
+    DenseColumn column;
+    column.values.reserve(rows);
     for (std::size_t row = 0; row < rows; ++row) {
         std::uint32_t &known = numberOf(row);
         if (known == kNone)
-            known = made.count++;
-        made.values.push_back(known);
+            known = column.count++;
+        column.values.push_back(known);
     }
-    return made;
+    return column;
 }
 
 DenseColumn dense(const Column &column)

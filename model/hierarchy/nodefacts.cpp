@@ -211,13 +211,13 @@ constexpr View<FactsFile> kFactsFile{[](const FileContent &content, KeyTable &ke
 /// The content of the file in \a folder named after the node \a name, if that node is in it; else nothing.
 std::vector<KnownNode> nodesInOwnFile(const Snapshot &snapshot, const std::string &folder, const std::string &name)
 {
-    const auto isWanted = [&name](const KnownNode &node) { return node.name() == name; };
+    const auto isSameName = [&name](const KnownNode &node) { return node.name() == name; };
     for (const char *extension : {".yaml", ".yml", ".json"}) {
         const std::string file = folder + '/' + name + extension;
         if (snapshot.type(file) != FileType::File)
             continue;
         auto nodes = nodesInFile(snapshot, file);
-        if (nodes && std::any_of(nodes->begin(), nodes->end(), isWanted))
+        if (nodes && std::any_of(nodes->begin(), nodes->end(), isSameName))
             return std::move(*nodes);
     }
     return {};
@@ -225,7 +225,7 @@ std::vector<KnownNode> nodesInOwnFile(const Snapshot &snapshot, const std::strin
 
 } // namespace
 
-KnownNode::KnownNode(NodeFacts facts) : m_kept(std::make_shared<const NodeFacts>(std::move(facts))) {}
+KnownNode::KnownNode(NodeFacts facts) : m_facts(std::make_shared<const NodeFacts>(std::move(facts))) {}
 
 KnownNode::KnownNode(std::shared_ptr<const FileContent> content, KeyTable &keys)
     : m_content(std::move(content)), m_keys(&keys)
@@ -233,13 +233,13 @@ KnownNode::KnownNode(std::shared_ptr<const FileContent> content, KeyTable &keys)
 
 const std::string &KnownNode::name() const
 {
-    return m_kept ? m_kept->name : m_content->as(kFactsFile, *m_keys).only;
+    return m_facts ? m_facts->name : m_content->as(kFactsFile, *m_keys).only;
 }
 
 std::shared_ptr<const NodeFacts> KnownNode::facts() const
 {
-    if (m_kept)
-        return m_kept;
+    if (m_facts)
+        return m_facts;
     return std::make_shared<const NodeFacts>(std::move(readNodeFacts(*m_content, *m_keys)->front()));
 }
 

@@ -31,20 +31,20 @@ class KnownNode
 {
 public:
     KnownNode(NodeFacts facts); // NOLINT(google-explicit-constructor): the same object, shared
-    explicit KnownNode(std::shared_ptr<const NodeFacts> facts) : m_kept(std::move(facts)) {}
+    explicit KnownNode(std::shared_ptr<const NodeFacts> facts) : m_facts(std::move(facts)) {}
     /// The only node of \a content. The table must outlive this object.
     KnownNode(std::shared_ptr<const FileContent> content, KeyTable &keys);
 
     const std::string &name() const;
-    const std::string &path() const { return m_kept ? m_kept->path : m_content->path(); } ///< as NodeFacts::path
+    const std::string &path() const { return m_facts ? m_facts->path : m_content->path(); } ///< as NodeFacts::path
     /// Never null.
     std::shared_ptr<const NodeFacts> facts() const;
     /// Whether both come from the same source.
-    bool isSame(const KnownNode &other) const { return m_kept == other.m_kept && m_content == other.m_content; }
+    bool isSame(const KnownNode &other) const { return m_facts == other.m_facts && m_content == other.m_content; }
 
 private:
-    std::shared_ptr<const NodeFacts> m_kept;      // null: parsed from m_content
-    std::shared_ptr<const FileContent> m_content; // null: m_kept is set
+    std::shared_ptr<const NodeFacts> m_facts;     // null: parsed from m_content
+    std::shared_ptr<const FileContent> m_content; // null: m_facts is set
     KeyTable *m_keys = nullptr;
 };
 

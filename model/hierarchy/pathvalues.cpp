@@ -176,17 +176,17 @@ std::vector<std::string> PathValues::suggestedByFiles(const std::string &node) c
                 values[setting.variable].insert(setting.value);
         }
     }
-    std::vector<std::string> told;
+    std::vector<std::string> names;
     for (const auto &each : values)
-        told.push_back(each.size() == 1 ? *each.begin() : std::string());
-    return told;
+        names.push_back(each.size() == 1 ? *each.begin() : std::string());
+    return names;
 }
 
 std::vector<PathValues::SuggestedValue> PathValues::suggestedBy(const std::string &node, const Settings &set) const
 {
-    std::vector<SuggestedValue> told;
+    std::vector<SuggestedValue> suggested;
     if (node.empty())
-        return told;
+        return suggested;
     const auto byFiles = suggestedByFiles(node);
     const auto words = wordsOf(node);
     for (std::size_t at = 0; at < m_variables.size(); ++at) {
@@ -194,11 +194,11 @@ std::vector<PathValues::SuggestedValue> PathValues::suggestedBy(const std::strin
         if (set.contains(variable))
             continue;
         if (const std::string part = partOfName(variable, node); !part.empty()) {
-            told.push_back({variable, part, SuggestedValue::SuggestionSource::Name});
+            suggested.push_back({variable, part, SuggestedValue::SuggestionSource::Name});
             continue;
         }
         if (!byFiles[at].empty()) {
-            told.push_back({variable, byFiles[at], SuggestedValue::SuggestionSource::File});
+            suggested.push_back({variable, byFiles[at], SuggestedValue::SuggestionSource::File});
             continue;
         }
         std::vector<std::string> best;
@@ -213,9 +213,9 @@ std::vector<PathValues::SuggestedValue> PathValues::suggestedBy(const std::strin
                 best.push_back(choice.value);
         }
         if (best.size() == 1)
-            told.push_back({variable, best.front(), SuggestedValue::SuggestionSource::Name});
+            suggested.push_back({variable, best.front(), SuggestedValue::SuggestionSource::Name});
     }
-    return told;
+    return suggested;
 }
 
 } // namespace strata

@@ -35,11 +35,11 @@ public:
                 return nullptr;
             at = next->second.get();
         }
-        return at->made.lock();
+        return at->result.lock();
     }
 
-    /// Caches \a made, which was built with \a readings. An object cached before for the same readings is kept.
-    std::shared_ptr<const Made> keep(std::span<const Reading> readings, std::shared_ptr<const Made> made)
+    /// Caches \a result, which was built with \a readings. An object cached before for the same readings is kept.
+    std::shared_ptr<const Made> keep(std::span<const Reading> readings, std::shared_ptr<const Made> result)
     {
         const std::lock_guard lock(m_mutex);
         Question *at = &m_first;
@@ -51,17 +51,17 @@ public:
                 next = std::make_unique<Question>();
             at = next.get();
         }
-        if (auto known = at->made.lock())
+        if (auto known = at->result.lock())
             return known;
-        at->made = made;
-        m_last.push_back(made);
+        at->result = result;
+        m_last.push_back(result);
         if (m_last.size() > kKept)
             m_last.pop_front();
         if (++m_count >= m_mostCount) {
             m_count = removeExpired(m_first);
             m_mostCount = 2 * std::max(m_count, kKept);
         }
-        return made;
+        return result;
     }
 
 private:
@@ -70,7 +70,7 @@ private:
     {
         std::optional<std::string> name;                           ///< none: no further query
         std::map<std::string, std::unique_ptr<Question>> byAnswer; // mostly one
-        std::weak_ptr<const Made> made;
+        std::weak_ptr<const Made> result;
     };
 
     static constexpr std::size_t kKept = 64;
@@ -79,7 +79,7 @@ private:
     /// of its object. Returns the number of remaining objects.
     static std::size_t removeExpired(Question &at)
     {
-        std::size_t count = at.made.expired() ? 0 : 1;
+        std::size_t count = at.result.expired() ? 0 : 1;
         std::erase_if(at.byAnswer, [&count](const auto &next) {
             const std::size_t below = removeExpired(*next.second);
             count += below;

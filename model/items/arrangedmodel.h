@@ -42,7 +42,7 @@ public:
         m_shown = std::move(places);
     }
     const Rows &rows() const { return m_rows; }
-    const Places &shown() const { return m_shown; }
+    const Places &visibleRows() const { return m_shown; }
     const Row *row(const QModelIndex &index) const
     {
         return index.isValid() && checkIndex(index, CheckIndexOption::IndexIsValid)

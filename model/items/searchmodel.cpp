@@ -154,7 +154,7 @@ ExportTable SearchModel::table() const
     ExportTable table;
     for (int column = 0; column < ColumnCount; ++column)
         table.titles << headerData(column, Qt::Horizontal, Qt::DisplayRole).toString();
-    for (const std::uint32_t at : shown()) {
+    for (const std::uint32_t at : visibleRows()) {
         QStringList cells;
         for (int column = 0; column < ColumnCount; ++column)
             cells << cellText(*rows()[at], column);

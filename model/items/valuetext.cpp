@@ -16,7 +16,7 @@ namespace {
 constexpr std::size_t kPreview = 400; // bytes; wider than any cell
 constexpr std::size_t kWhole = 4000;
 
-ValueKind lookOf(Kind kind)
+ValueKind valueKindOf(Kind kind)
 {
     switch (kind) {
     case Kind::Undef: return ValueKind::Null;
@@ -63,22 +63,22 @@ bool isSealed(const Value &value)
 
 ValuePreview preview(const Value &whole)
 {
-    ValuePreview made;
-    made.isSealed = isSealed(whole);
-    const Value value = made.isSealed ? withShortSeals(whole) : whole;
-    made.kind = lookOf(value.kind());
+    ValuePreview result;
+    result.isSealed = isSealed(whole);
+    const Value value = result.isSealed ? withShortSeals(whole) : whole;
+    result.kind = valueKindOf(value.kind());
     if (value.isCollection()) {
-        made.text = sizeText(value);
-        return made;
+        result.text = sizeText(value);
+        return result;
     }
     const std::string_view lines = value.isString() ? withoutFinalBreaks(value.text()) : std::string_view();
-    made.moreLines = static_cast<int>(std::count(lines.begin(), lines.end(), '\n'));
-    if (made.moreLines > 0) {
-        made.text = shownText(lines.substr(0, std::min(lines.find('\n'), kPreview)));
-        return made;
+    result.moreLines = static_cast<int>(std::count(lines.begin(), lines.end(), '\n'));
+    if (result.moreLines > 0) {
+        result.text = shownText(lines.substr(0, std::min(lines.find('\n'), kPreview)));
+        return result;
     }
-    made.text = shownText(valuePhrase(value, kPreview));
-    return made;
+    result.text = shownText(valuePhrase(value, kPreview));
+    return result;
 }
 
 QString fullText(const Value &value)

@@ -94,7 +94,7 @@ bool isRight(const AskStep &question, const Value &guess, const Projection &answ
     return false;
 }
 
-const Belief *beliefShownBy(const AskStep &question, const Value &guess)
+const Belief *matchingBelief(const AskStep &question, const Value &guess)
 {
     const auto found = std::find_if(question.beliefs.begin(), question.beliefs.end(),
                                     [&](const Belief &belief) { return isSameGuess(question, belief.guess, guess); });

@@ -14,7 +14,7 @@ namespace strata {
 bool isRight(const AskStep &question, const Value &guess, const Projection &answer, KeyOrder order);
 
 /// The belief shown by \a guess; null if the lesson lists none.
-const Belief *beliefShownBy(const AskStep &question, const Value &guess);
+const Belief *matchingBelief(const AskStep &question, const Value &guess);
 
 /// The parts for a guess of Kind::Order or Kind::Items: everything that the layers contribute at the place, including
 /// markers, and the parts of the answer and of known guesses; each at its maximum number in one of these lists. In the

@@ -23,7 +23,7 @@ public:
     {
         std::vector<Value> steps;
         for (const LessonStep &step : m_lesson.steps)
-            steps.push_back(written(step));
+            steps.push_back(toValue(step));
         Fields all{{"lesson", Value::string(m_lesson.id)},
                    {"title", Value::string(m_lesson.title)},
                    {"track", Value::string(m_lesson.track)}};
@@ -32,10 +32,10 @@ public:
         all.emplace_back("dialect", Value::string(m_lesson.scene.dialect));
         if (!m_lesson.scene.reference.empty())
             all.emplace_back("reference", Value::string(m_lesson.scene.reference));
-        all.emplace_back("files", written(m_lesson.scene.files));
+        all.emplace_back("files", toValue(m_lesson.scene.files));
         if (m_lesson.scene.facts.isMapping())
             all.emplace_back("facts", m_lesson.scene.facts);
-        all.emplace_back("lookup", written(m_lesson.scene.lookup));
+        all.emplace_back("lookup", toValue(m_lesson.scene.lookup));
         all.emplace_back("steps", Value::sequence(std::move(steps)));
         if (!m_lesson.links.empty())
             all.emplace_back("links", texts(m_lesson.links));
@@ -51,7 +51,7 @@ private:
         return Value::sequence(std::move(items));
     }
 
-    Value written(const LessonFiles &files) const
+    Value toValue(const LessonFiles &files) const
     {
         Fields all;
         for (const auto &[path, text] : files)
@@ -69,7 +69,7 @@ private:
         return all.empty() ? Value() : fields(m_keys, all);
     }
 
-    Value written(const LessonLookup &lookup) const
+    Value toValue(const LessonLookup &lookup) const
     {
         Fields all{{"key", Value::string(lookup.key)}};
         if (lookup.merge)
@@ -94,7 +94,7 @@ private:
         return all.empty() ? Value() : fields(m_keys, all);
     }
 
-    Value written(const LessonStep &step) const
+    Value toValue(const LessonStep &step) const
     {
         Fields all;
         if (const auto *say = std::get_if<SayStep>(&step.content))
@@ -102,7 +102,7 @@ private:
         else if (const auto *ask = std::get_if<AskStep>(&step.content))
             write(*ask, all);
         else if (const auto *play = std::get_if<PlayStep>(&step.content))
-            all.emplace_back("play", written(*play));
+            all.emplace_back("play", toValue(*play));
         else if (const auto *task = std::get_if<TaskStep>(&step.content))
             write(*task, all);
         if (!std::holds_alternative<SayStep>(step.content)) {
@@ -112,7 +112,7 @@ private:
         return fields(m_keys, all);
     }
 
-    Value written(const PlayStep &play) const
+    Value toValue(const PlayStep &play) const
     {
         if (play.to == 0)
             return Value::string("all");
@@ -132,7 +132,7 @@ private:
             std::vector<Value> choices = ask.values;
             for (const LessonChoice &choice : ask.texts)
                 choices.push_back(
-                    fields(m_keys, {{"text", Value::string(choice.text)}, {"when", written(choice.when)}}));
+                    fields(m_keys, {{"text", Value::string(choice.text)}, {"when", toValue(choice.when)}}));
             all.emplace_back("choices", Value::sequence(std::move(choices)));
         }
         all.emplace_back("answer", ask.answer);
@@ -148,9 +148,9 @@ private:
     {
         all.emplace_back("task", Value::string(task.text));
         all.emplace_back("edit", texts(task.edit));
-        all.emplace_back("goal", written(task.goals));
+        all.emplace_back("goal", toValue(task.goals));
         writeHint(task.hint, all);
-        all.emplace_back("solution", written(task.solution));
+        all.emplace_back("solution", toValue(task.solution));
     }
 
     static void writeHint(const std::string &hint, Fields &all)
@@ -159,15 +159,15 @@ private:
             all.emplace_back("hint", Value::string(hint));
     }
 
-    Value written(const std::vector<Goal> &goals) const
+    Value toValue(const std::vector<Goal> &goals) const
     {
         std::vector<Value> all;
         for (const Goal &goal : goals)
-            all.push_back(written(goal));
+            all.push_back(toValue(goal));
         return all.size() == 1 ? all.front() : Value::sequence(std::move(all));
     }
 
-    Value written(const Goal &goal) const
+    Value toValue(const Goal &goal) const
     {
         Fields all;
         if (!goal.at.empty())
@@ -185,11 +185,11 @@ private:
         if (goal.error)
             all.emplace_back("error", Value::boolean(true));
         if (goal.fate)
-            all.emplace_back("fate", written(*goal.fate));
+            all.emplace_back("fate", toValue(*goal.fate));
         return fields(m_keys, all);
     }
 
-    Value written(const FateGoal &goal) const
+    Value toValue(const FateGoal &goal) const
     {
         Fields all;
         if (goal.value)

@@ -95,21 +95,21 @@ void addRest(std::vector<LayerOutcome> &outcomes, std::span<const LayerNode *con
              const SilentLocations *silent)
 {
     using State = LayerOutcome::State;
-    const std::vector<LayerOutcome> asked = std::exchange(outcomes, {});
-    auto next = asked.begin();
+    const std::vector<LayerOutcome> visited = std::exchange(outcomes, {});
+    auto next = visited.begin();
     const auto add = [&](const LayerNode &location) {
-        bool wasAsked = false;
-        for (; next != asked.end() && next->layer <= location.layer; ++next) {
-            wasAsked = next->layer == location.layer;
+        bool wasVisited = false;
+        for (; next != visited.end() && next->layer <= location.layer; ++next) {
+            wasVisited = next->layer == location.layer;
             outcomes.push_back(*next);
         }
         const bool isSilent = silent && silent->has(location.layer);
-        if (!wasAsked)
+        if (!wasVisited)
             outcomes.push_back({location.layer, isSilent ? silent->state(location.layer) : State::NotReached});
     };
     for (const LayerNode *layer : layers)
         forEachLocation(*layer, add);
-    outcomes.insert(outcomes.end(), next, asked.end());
+    outcomes.insert(outcomes.end(), next, visited.end());
 }
 
 } // namespace
@@ -152,17 +152,18 @@ void probeShadowed(Recorder &recorder, std::span<const LayerNode *const> layers,
         return outcome.state == LayerOutcome::State::Found;
     });
     const OriginId winnerRoot = winner == trace.layers.end() ? OriginId{} : winner->root;
-    std::unordered_set<LayerId> asked;
+    std::unordered_set<LayerId> requestedLayers;
     for (const LayerOutcome &outcome : trace.layers)
-        asked.insert(outcome.layer);
+        requestedLayers.insert(outcome.layer);
     const auto look = [&](const LayerNode &location) {
         const bool isSilent = silent && silent->has(location.layer);
-        if (isSilent || !asked.insert(location.layer).second || recorder.isCancelled())
+        if (isSilent || !requestedLayers.insert(location.layer).second || recorder.isCancelled())
             return;
         LayerGlance seen = glance(location);
         OriginId root;
         if (seen.state == LayerOutcome::State::NotConsulted)
-            root = recorder.adoptUnasked(seen.value, location.layer, seen.keyMark, EventKind::NotConsulted, winnerRoot);
+            root = recorder.adoptUnrequested(seen.value, location.layer, seen.keyMark, EventKind::NotConsulted,
+                                             winnerRoot);
         noteOutcome(recorder, location, seen.state, root, seen.message);
     };
     for (const LayerNode *layer : layers) {

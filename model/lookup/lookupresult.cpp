@@ -11,7 +11,7 @@ namespace strata {
 LookupResult withinBudget(const CancelToken &wanted, const std::function<LookupResult(const CancelToken &budget)> &run)
 {
     WorkBudget budget(wanted);
-    LookupResult result = run(CancelToken::lentBy(budget));
+    LookupResult result = run(CancelToken::unowned(budget));
     const bool isCancelled = wanted.isCancelled();
     if (!isCancelled && !budget.isExceeded())
         return result;

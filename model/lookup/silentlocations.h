@@ -84,14 +84,14 @@ public:
     /// search are moved to the end. Returns whether there are such.
     bool fill(std::vector<LayerOutcome> &outcomes) const
     {
-        const std::vector<LayerOutcome> told = std::exchange(outcomes, {});
-        outcomes.reserve(locationCount() + told.size());
+        const std::vector<LayerOutcome> earlier = std::exchange(outcomes, {});
+        outcomes.reserve(locationCount() + earlier.size());
         for (const auto &[first, end] : ranges()) {
             const auto answers = m_answers.subspan(first, end - first);
             outcomes.insert(outcomes.end(), answers.begin(), answers.end());
         }
         bool areOthers = false;
-        for (const LayerOutcome &outcome : told) {
+        for (const LayerOutcome &outcome : earlier) {
             const auto place = placeOf(outcome.layer);
             if (place)
                 outcomes[*place] = outcome;

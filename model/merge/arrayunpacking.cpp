@@ -112,7 +112,7 @@ MergeNode &unpackArray(MergeArena &arena, MergeNode &array, const std::string &s
     MergeEvents events(recorder);
     for (const JoinedArray::Part &gone : joined.parts) {
         if (gone.element->isMapping()) // converted to a text with the hash as its origin
-            events.leaves(EventKind::Overridden, *gone.element, gone.element->origin());
+            events.leafEvents(EventKind::Overridden, *gone.element, gone.element->origin());
         else if (!used.contains(gone.element))
             events.leaves(gone.element->isUndef() ? EventKind::NullSkipped : EventKind::EmptySkipped, *gone.element,
                           array.origin());

@@ -188,7 +188,7 @@ MergeNode &DeepMerger::mergeNew(MergeNode &higher, MergeNode *displaced, OriginI
     if (displaced && m_events.isOn()) {
         if (isMarker(higher)) {
             m_hitMarker = &higher;
-            m_events.leaves(EventKind::Emptied, *displaced, higher.origin());
+            m_events.leafEvents(EventKind::Emptied, *displaced, higher.origin());
             m_events.alone(EventKind::MarkerHit, higher, displaced->origin());
         } else {
             m_events.overridden(*displaced, higher);
@@ -267,7 +267,7 @@ MergeNode &DeepMerger::mergeScalar(MergeNode &higher, MergeNode &lower, Relation
         return higher;
     }
     if (relation == Relation::Other) {
-        m_events.leaves(EventKind::Emptied, lower, higher.origin());
+        m_events.leafEvents(EventKind::Emptied, lower, higher.origin());
         m_events.alone(EventKind::MarkerHit, higher, lower.origin());
     } else if (m_hitMarker != &higher) {
         m_events.alone(EventKind::Emptied, higher, higher.origin());
@@ -426,14 +426,14 @@ void DeepMerger::removeTargetsInPlace(MergeNode &array, OriginId met)
         if (isMarkerNode.contains(node))
             culprit = node;
         else if (!ended.contains(node))
-            m_events.leaves(EventKind::ReferenceQuirk, *node, culprit->origin());
+            m_events.leafEvents(EventKind::ReferenceQuirk, *node, culprit->origin());
     }
 }
 
 void DeepMerger::recordRemoval(const MergeNode &marker, const Nodes &targets, const Nodes &twins, OriginId met)
 {
     for (MergeNode *target : targets)
-        m_events.leaves(EventKind::KnockedOut, *target, marker.origin());
+        m_events.leafEvents(EventKind::KnockedOut, *target, marker.origin());
     for (const MergeNode *twin : twins)
         m_events.node(EventKind::MarkerCancelled, *twin, marker.origin());
     if (!targets.empty())
@@ -481,7 +481,7 @@ MergeNode &DeepMerger::unite(MergeNode &higher, MergeNode &lower)
             if (isAddition)
                 m_events.alone(EventKind::Added, *node);
         } else if (united[twin] != node && dropped.insert(node).second) {
-            m_events.leaves(EventKind::Duplicate, *node, united[twin]->origin());
+            m_events.leafEvents(EventKind::Duplicate, *node, united[twin]->origin());
         }
     };
     for (const MergeNode *side : {&lower, &higher}) {

@@ -28,7 +28,7 @@ std::optional<std::string> textOf(const Value &options, std::string_view name)
 
 /// Whether a merge may insert one object several times. Its result must not be merged further in place then: the next
 /// merge has several objects there, see deepMerge().
-bool putsTwice(const DeepRules &rules)
+bool mayInsertTwice(const DeepRules &rules)
 {
     return rules.extendExistingArrays || rules.keepArrayDuplicates || rules.unpackArrays;
 }
@@ -96,7 +96,7 @@ Result<Value> DeepPolicy::combine(const Value &higher, const Value &lower, Recor
 
 std::unique_ptr<MergeAccumulator> DeepPolicy::begin(const Value &first) const
 {
-    if (putsTwice(m_rules))
+    if (mayInsertTwice(m_rules))
         return stepByStep(first);
     return std::make_unique<DeepMergeAccumulator>(*this, first);
 }

@@ -47,7 +47,7 @@ Value nativeHashMerge(const Value &higher, const Value &lower, Recorder &recorde
         if (recorder.isCancelled())
             break;
         if (MergeNode *below = dest.find(entry.key)) // values of any kind are replaced, not merged
-            events.leaves(EventKind::Overridden, *below, entry.node->origin());
+            events.leafEvents(EventKind::Overridden, *below, entry.node->origin());
         else
             events.alone(EventKind::Added, *entry.node);
         dest.insert(entry.key, entry.keyMark, *entry.node);

@@ -159,33 +159,33 @@ void MergeArena::makeRoom()
 
 MergeNode &MergeArena::copyCollections(MergeNode &node)
 {
-    MergeNode &made = copy(node);
-    if (&made == &node)
+    MergeNode &created = copy(node);
+    if (&created == &node)
         return node;
-    for (MergeNode *&item : made.items())
+    for (MergeNode *&item : created.items())
         item = &copyCollections(*item);
-    for (MergeNode::Child &child : made.children())
+    for (MergeNode::Child &child : created.children())
         child.node = &copyCollections(*child.node);
-    return made;
+    return created;
 }
 
 MergeNode &MergeArena::copy(MergeNode &node)
 {
     if (!node.isSequence() && !node.isMapping())
         return node;
-    MergeNode &made = this->node(node.source());
-    made.clear();
-    made.items() = node.items();
-    made.children() = node.children();
-    return made;
+    MergeNode &created = this->node(node.source());
+    created.clear();
+    created.items() = node.items();
+    created.children() = node.children();
+    return created;
 }
 
 MergeNode &MergeArena::sequence(MergeNode::Items items, const MergeNode &like)
 {
-    MergeNode &made = node(like.source());
-    made.clear();
-    made.items() = std::move(items);
-    return made;
+    MergeNode &created = node(like.source());
+    created.clear();
+    created.items() = std::move(items);
+    return created;
 }
 
 } // namespace strata

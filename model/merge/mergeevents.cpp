@@ -14,7 +14,7 @@ bool isMismatch(const MergeNode &a, const MergeNode &b)
 
 } // namespace
 
-void MergeEvents::leaves(EventKind kind, MergeNode &subject, OriginId by)
+void MergeEvents::leafEvents(EventKind kind, MergeNode &subject, OriginId by)
 {
     if (!isOn())
         return;
@@ -23,9 +23,9 @@ void MergeEvents::leaves(EventKind kind, MergeNode &subject, OriginId by)
         return;
     }
     for (MergeNode *item : subject.items())
-        leaves(kind, *item, by);
+        leafEvents(kind, *item, by);
     for (const MergeNode::Child &child : subject.children())
-        leaves(kind, *child.node, by);
+        leafEvents(kind, *child.node, by);
 }
 
 void MergeEvents::overridden(MergeNode &loser, const MergeNode &winner)
@@ -35,7 +35,7 @@ void MergeEvents::overridden(MergeNode &loser, const MergeNode &winner)
     if (isMismatch(loser, winner))
         mismatchedLeaves(loser, winner.origin());
     else
-        leaves(EventKind::Overridden, loser, winner.origin());
+        leafEvents(EventKind::Overridden, loser, winner.origin());
 }
 
 void MergeEvents::mismatchedLeaves(MergeNode &loser, OriginId by)

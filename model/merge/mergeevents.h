@@ -26,7 +26,7 @@ public:
         m_recorder.event(kind, subject.origin(), by);
     }
     /// The same event for every leaf of \a subject.
-    void leaves(EventKind kind, MergeNode &subject, OriginId by);
+    void leafEvents(EventKind kind, MergeNode &subject, OriginId by);
     /// Every leaf of \a loser is overridden by \a winner, preceded by a TypeMismatch if the kinds (scalar, array, hash)
     /// differ. Null has no kind.
     void overridden(MergeNode &loser, const MergeNode &winner);

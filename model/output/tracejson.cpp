@@ -54,7 +54,7 @@ private:
     void layers();
     void origins();
     void values();
-    void made(const TraceValues::DerivedValue &made);
+    void derivedValue(const TraceValues::DerivedValue &derived);
     void piece(const TraceValues::Piece &piece, bool isEntry);
     void steps();
     void events();
@@ -139,8 +139,8 @@ void TraceWriter::origins()
         path(m_trace.path(OriginId{i}));
         if (const Key *key = std::get_if<Key>(&each.segment); key && key->isValid() && !key->isString())
             m_json.key("key_yaml").string(YamlWriter::document(key->value()));
-        if (const Value told = m_values.contributed(OriginId{i}); told.isLeaf())
-            value("value", told);
+        if (const Value raw = m_values.contributedValue(OriginId{i}); raw.isLeaf())
+            value("value", raw);
         if (each.interpolation != Origin::kNotInterpolated)
             m_json.key("interpolation").number(each.interpolation);
         m_json.endObject();
@@ -156,21 +156,21 @@ void TraceWriter::values()
             m_values.add(*value);
     }
     m_json.key("values").beginArray();
-    for (const TraceValues::DerivedValue &each : m_values.made())
-        made(each);
+    for (const TraceValues::DerivedValue &each : m_values.derivedValues())
+        derivedValue(each);
     m_json.endArray();
 }
 
-void TraceWriter::made(const TraceValues::DerivedValue &made)
+void TraceWriter::derivedValue(const TraceValues::DerivedValue &derived)
 {
     m_json.beginObject();
-    origin("origin", made.value.origin());
-    if (made.value.isLeaf()) {
-        value("value", made.value);
+    origin("origin", derived.value.origin());
+    if (derived.value.isLeaf()) {
+        value("value", derived.value);
     } else {
-        m_json.key(made.value.isMapping() ? "entries" : "items").beginArray();
-        for (const TraceValues::Piece &each : made.pieces)
-            piece(each, made.value.isMapping());
+        m_json.key(derived.value.isMapping() ? "entries" : "items").beginArray();
+        for (const TraceValues::Piece &each : derived.pieces)
+            piece(each, derived.value.isMapping());
         m_json.endArray();
     }
     m_json.endObject();

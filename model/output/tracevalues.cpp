@@ -21,7 +21,7 @@ TraceValues::TraceValues(const Trace &trace)
     }
 }
 
-Value TraceValues::contributed(OriginId origin) const
+Value TraceValues::contributedValue(OriginId origin) const
 {
     const Origin &at = m_trace.origin(origin);
     if (at.interpolation == Origin::kNotInterpolated)
@@ -36,7 +36,7 @@ bool TraceValues::isContributed(const Value &value) const
 {
     if (!value.origin().isValid())
         return false;
-    const Value there = contributed(value.origin());
+    const Value there = contributedValue(value.origin());
     return value.isSameNode(there) || (value.isLeaf() && there.isLeaf() && identical(value, there));
 }
 
@@ -103,7 +103,7 @@ TraceValues::Number TraceValues::copyOf(const Value &value, const std::vector<Ch
     if (number == kNowhere || m_children[number] != children)
         return kNowhere;
     const std::size_t contributed = m_trace.origins.size();
-    const Value &like = number < contributed ? m_trace.origins[number].value : m_made[number - contributed].value;
+    const Value &like = number < contributed ? m_trace.origins[number].value : m_derived[number - contributed].value;
     return like.kind() == value.kind() && like.origin() == value.origin() ? number : kNowhere;
 }
 
@@ -114,7 +114,7 @@ TraceValues::Number TraceValues::make(const Value &value, std::vector<Child> chi
         m_places[children[i].value] = {number, i};
     m_children.push_back(std::move(children));
     m_places.emplace_back();
-    m_made.push_back({value, std::move(pieces)});
+    m_derived.push_back({value, std::move(pieces)});
     return number;
 }
 

@@ -12,8 +12,8 @@ namespace strata {
 /// Numbers for the values of a trace, so that each collection is written once, however many steps use it.
 ///
 /// Numbers below Trace::origins.size() are origins: the node with everything below, as contributed. The others were
-/// created by the merge, in the order of made(), from values with smaller numbers. Time: linear in the nodes of all
-/// distinct collections.
+/// created by the merge, in the order of derivedValues(), from values with smaller numbers. Time: linear in the nodes
+/// of all distinct collections.
 class TraceValues
 {
 public:
@@ -38,11 +38,11 @@ public:
     explicit TraceValues(const Trace &trace);
 
     /// The raw value of the layer at \a origin; for an expression its text, which steps that join it see.
-    Value contributed(OriginId origin) const;
+    Value contributedValue(OriginId origin) const;
 
     /// The number of \a value, which is added with its parts if it is new.
     Number add(const Value &value);
-    const std::vector<DerivedValue> &made() const { return m_made; }
+    const std::vector<DerivedValue> &derivedValues() const { return m_derived; }
 
 private:
     struct Child
@@ -67,7 +67,7 @@ private:
     Number make(const Value &value, std::vector<Child> children, std::vector<Piece> pieces);
 
     const Trace &m_trace;
-    std::vector<DerivedValue> m_made;
+    std::vector<DerivedValue> m_derived;
     std::vector<std::vector<Child>> m_children; // by number
     std::vector<Place> m_places;                // by number: the latest place as a child
     std::unordered_map<const void *, Number> m_known;

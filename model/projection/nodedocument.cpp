@@ -159,7 +159,7 @@ void NodeDocument::add(std::size_t at, DocumentEntry entry)
     m_entries[at] = std::make_shared<const DocumentEntry>(std::move(entry));
 }
 
-std::vector<std::uint32_t> NodeDocument::shown(const DocumentFilter &filter, const CancelToken &cancel) const
+std::vector<std::uint32_t> NodeDocument::visibleKeys(const DocumentFilter &filter, const CancelToken &cancel) const
 {
     const DocumentFilter wanted = folded(filter);
     std::vector<std::uint32_t> places;

@@ -80,13 +80,13 @@ public:
     /// Null until it is looked up.
     const std::shared_ptr<const DocumentEntry> &entry(std::size_t at) const { return m_entries[at]; }
     void add(std::size_t at, DocumentEntry entry);
-    std::size_t known() const { return m_known; }
+    std::size_t knownCount() const { return m_known; }
     /// Of the keys looked up so far.
     std::size_t failing() const { return m_failing; }
 
     /// The indexes of the keys looked up so far that match \a filter, ignoring case. Keys without value are omitted.
     /// Unusable if cancelled.
-    std::vector<std::uint32_t> shown(const DocumentFilter &filter, const CancelToken &cancel = {}) const;
+    std::vector<std::uint32_t> visibleKeys(const DocumentFilter &filter, const CancelToken &cancel = {}) const;
 
 private:
     std::shared_ptr<const std::vector<Key>> m_keys;

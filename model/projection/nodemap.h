@@ -152,7 +152,7 @@ public:
     std::uint32_t layersOf(std::uint32_t key) const { return m_rows.layersOf(key); }
     /// Null until it is looked up.
     const MapRow *row(std::uint32_t key) const { return m_rows.row(key); }
-    std::size_t known() const { return m_known; }
+    std::size_t knownCount() const { return m_known; }
     std::size_t contested() const { return m_contested; }
     /// Of the keys looked up so far.
     std::size_t problems() const { return m_problems; }

@@ -51,11 +51,12 @@ std::shared_ptr<const Document> DocumentReading::documentOf(FileId file, const F
     return layer == m_layers.end() ? nullptr : m_data.engine.content(layer->second).document;
 }
 
-ReadDocument DocumentReading::read(FileId file, const std::function<bool(std::string_view bytes)> &isWanted) const
+ReadDocument DocumentReading::read(FileId file, const std::function<bool(std::string_view bytes)> &isRelevant) const
 {
     const std::string &path = m_data.snapshot.files().path(file);
     // Files of layers stay cached, because fates are looked up in them.
-    const FileContent *content = m_layers.contains(file) ? &m_data.snapshot.content(file) : m_data.snapshot.known(file);
+    const FileContent *content =
+        m_layers.contains(file) ? &m_data.snapshot.content(file) : m_data.snapshot.knownContent(file);
     std::shared_ptr<const std::string> bytes = content ? content->bytes() : nullptr;
     if (!content) {
         auto read = m_data.snapshot.readOnce(path);
@@ -67,7 +68,7 @@ ReadDocument DocumentReading::read(FileId file, const std::function<bool(std::st
         return {{}, {}, {}, Finding::fromError("file-broken", *content->error())};
     }
     const bool isEdited = content && content->base();
-    if (!isEdited && !isAlwaysParsed(path) && !isWanted(*bytes) && !hasHiddenText(*bytes))
+    if (!isEdited && !isAlwaysParsed(path) && !isRelevant(*bytes) && !hasHiddenText(*bytes))
         return {};
     const bool isBinary = bytes->find('\0') != std::string::npos && !isUtf16(*bytes);
     if (isBinary)

@@ -32,9 +32,9 @@ public:
     /// \a data must outlive this.
     explicit DocumentReading(const SearchedData &data);
 
-    /// Parses \a file if \a isWanted accepts its bytes, and always if the format joins or evaluates texts, or escapes
+    /// Parses \a file if \a isRelevant accepts its bytes, and always if the format joins or evaluates texts, or escapes
     /// may hide one.
-    ReadDocument read(FileId file, const std::function<bool(std::string_view bytes)> &isWanted) const;
+    ReadDocument read(FileId file, const std::function<bool(std::string_view bytes)> &isRelevant) const;
 
 private:
     std::shared_ptr<const Document> documentOf(FileId file, const FileContent &content) const;

@@ -21,7 +21,7 @@ public:
     static PuppetCode read(const Snapshot &files, const std::string &folder, const CancelToken &cancel = {});
 
     /// Whether there is any code.
-    bool isAtHand() const { return !m_modules.empty(); }
+    bool hasCode() const { return !m_modules.empty(); }
     /// Unknown: the class or module of the key is missing.
     enum class Use { Read, Unread, Unknown };
     Use useOf(const std::string &key) const;

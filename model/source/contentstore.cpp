@@ -13,7 +13,7 @@ constexpr std::size_t kMostKnown = 8; // states of one file, distinguished by st
 } // namespace
 
 /// The newest content that is also owned elsewhere, so that it still exists when a new one is read.
-std::shared_ptr<const FileContent> ContentStore::heldOf(const Record &record)
+std::shared_ptr<const FileContent> ContentStore::newestShared(const Record &record)
 {
     for (auto known = record.known.rbegin(); known != record.known.rend(); ++known) {
         auto content = known->content.lock();
@@ -50,7 +50,7 @@ std::shared_ptr<const FileContent> ContentStore::add(FileId file, const std::str
             content = std::move(candidate);
     }
     if (!content)
-        content = std::make_shared<const FileContent>(file, path, std::move(bytes), heldOf(record));
+        content = std::make_shared<const FileContent>(file, path, std::move(bytes), newestShared(record));
     std::erase_if(record.known,
                   [&](const ContentEntry &known) { return known.content.expired() || known.status == status; });
     if (record.known.size() == kMostKnown)

@@ -37,7 +37,7 @@ private:
         std::vector<ContentEntry> known; // newest last
     };
 
-    static std::shared_ptr<const FileContent> heldOf(const Record &record);
+    static std::shared_ptr<const FileContent> newestShared(const Record &record);
 
     std::mutex m_mutex;                           // protects m_records
     std::unordered_map<FileId, Record> m_records; // of readable files

@@ -35,7 +35,7 @@ Result<ReadResult> readAs(DocumentFormat format, std::string_view text, FileId f
 OlderRoot olderRoot(const std::weak_ptr<const FileContent> &known, DocumentFormat format)
 {
     const auto older = known.lock();
-    const LoadedRoot *loaded = older && !older->base() ? older->known(rootView(format)) : nullptr;
+    const LoadedRoot *loaded = older && !older->base() ? older->knownView(rootView(format)) : nullptr;
     return loaded && loaded->root ? OlderRoot{older->bytes(), loaded->root} : OlderRoot();
 }
 

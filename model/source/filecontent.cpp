@@ -26,28 +26,28 @@ FileContent::FileContent(std::shared_ptr<const FileContent> base, DocumentEdit e
 
 FileContent::~FileContent()
 {
-    for (const CachedView *made = m_made.load(std::memory_order_acquire); made;)
-        delete std::exchange(made, made->next);
+    for (const CachedView *cached = m_views.load(std::memory_order_acquire); cached;)
+        delete std::exchange(cached, cached->next);
 }
 
 const void *FileContent::find(const void *view) const
 {
-    const CachedView *made = m_made.load(std::memory_order_acquire);
-    while (made && made->view != view)
-        made = made->next;
-    return made ? made->value.get() : nullptr;
+    const CachedView *cached = m_views.load(std::memory_order_acquire);
+    while (cached && cached->view != view)
+        cached = cached->next;
+    return cached ? cached->value.get() : nullptr;
 }
 
 const void *FileContent::keep(const void *view, std::shared_ptr<const void> value) const
 {
-    auto made =
-        std::make_unique<CachedView>(CachedView{view, std::move(value), m_made.load(std::memory_order_acquire)});
+    auto cached =
+        std::make_unique<CachedView>(CachedView{view, std::move(value), m_views.load(std::memory_order_acquire)});
     while (true) {
         if (const void *other = find(view))
             return other;
         // Fails and retries if another thread has added one.
-        if (m_made.compare_exchange_weak(made->next, made.get(), std::memory_order_acq_rel))
-            return made.release()->value.get();
+        if (m_views.compare_exchange_weak(cached->next, cached.get(), std::memory_order_acq_rel))
+            return cached.release()->value.get();
     }
 }
 

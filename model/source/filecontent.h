@@ -79,7 +79,7 @@ public:
     }
     /// The content interpreted by \a view if that is cached, else null.
     template <typename T>
-    const T *known(const View<T> &view) const
+    const T *knownView(const View<T> &view) const
     {
         return static_cast<const T *>(find(&view));
     }
@@ -107,7 +107,7 @@ private:
     std::shared_ptr<const Error> m_error;
     std::unique_ptr<const EditedContent> m_edited;                   // null: not edited
     std::unique_ptr<const std::weak_ptr<const FileContent>> m_older; // null: unknown
-    mutable std::atomic<const CachedView *> m_made = nullptr;        // newest first; only grows
+    mutable std::atomic<const CachedView *> m_views = nullptr;       // newest first; only grows
 };
 
 } // namespace strata

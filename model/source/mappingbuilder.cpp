@@ -45,7 +45,7 @@ void MappingBuilder::add(Entry entry)
     m_from[at] = From::Text;
 }
 
-Value MappingBuilder::made(SourceMark mark)
+Value MappingBuilder::build(SourceMark mark)
 {
     std::shared_ptr<KeyPlaces> places;
     if (m_entries.size() > kIndexedSize) {

@@ -25,7 +25,7 @@ public:
     void reserve(std::size_t count) { m_entries.reserve(count); }
     std::vector<Entry> take() { return std::move(m_entries); }
     /// The mapping; the builder is empty afterwards.
-    Value made(SourceMark mark);
+    Value build(SourceMark mark);
 
 private:
     enum class From : std::uint8_t { Text, Merge };

@@ -35,10 +35,10 @@ Snapshot::Snapshot(const Snapshot &before, const std::unordered_set<FileId> &cha
 {
     const std::unique_lock lock(before.m_mutex);
     m_seen = before.m_seen.branch();
-    m_asked = before.m_asked; // changed paths count as requested, too
+    m_requested = before.m_requested; // changed paths count as requested, too
     for (const FileId file : changed) {
         if (const PathAnswers *seen = m_seen.find(file))
-            m_seen.edit(file) = {.isAsked = seen->isAsked};
+            m_seen.edit(file) = {.isRequested = seen->isRequested};
     }
 }
 
@@ -56,8 +56,8 @@ T Snapshot::answer(FileId file, T PathAnswers::*part, const Look &look) const
     T found = look();
     const std::unique_lock lock(m_mutex);
     PathAnswers &seen = m_seen.edit(file);
-    if (!std::exchange(seen.isAsked, true))
-        m_asked.push_back(file);
+    if (!std::exchange(seen.isRequested, true))
+        m_requested.push_back(file);
     T &kept = seen.*part;
     if (!kept)
         kept = std::move(found);
@@ -122,33 +122,33 @@ const FileContent &Snapshot::content(FileId file) const
     return *shared(file); // owned by m_seen
 }
 
-const FileContent *Snapshot::known(FileId file) const
+const FileContent *Snapshot::knownContent(FileId file) const
 {
     const std::shared_lock lock(m_mutex);
     const PathAnswers *seen = m_seen.find(file);
     return seen ? seen->content.get() : nullptr;
 }
 
-std::vector<std::string> Snapshot::asked(std::size_t first) const
+std::vector<std::string> Snapshot::requestedPaths(std::size_t first) const
 {
     const std::shared_lock lock(m_mutex);
     std::vector<std::string> paths;
-    for (std::size_t i = first; i < m_asked.size(); ++i)
-        paths.push_back(files().path(m_asked[i]));
+    for (std::size_t i = first; i < m_requested.size(); ++i)
+        paths.push_back(files().path(m_requested[i]));
     return paths;
 }
 
-std::vector<FileId> Snapshot::askedFiles() const
+std::vector<FileId> Snapshot::requestedFiles() const
 {
     const std::shared_lock lock(m_mutex);
-    return m_asked;
+    return m_requested;
 }
 
 std::vector<FileId> Snapshot::readFiles() const
 {
     const std::shared_lock lock(m_mutex);
     std::vector<FileId> read;
-    for (const FileId file : m_asked) {
+    for (const FileId file : m_requested) {
         if (const PathAnswers &seen = *m_seen.find(file); seen.content || seen.entries)
             read.push_back(file);
     }
@@ -159,7 +159,7 @@ std::unordered_set<FileId> Snapshot::unsettled() const
 {
     const std::shared_lock lock(m_mutex);
     std::unordered_set<FileId> files;
-    for (const FileId file : m_asked) {
+    for (const FileId file : m_requested) {
         const std::optional<FileStatus> &status = m_seen.find(file)->status;
         if (status && status->type == Type::File && !status->isSettled && status->contentId.empty())
             files.insert(file);
@@ -182,13 +182,13 @@ bool Snapshot::isOther(const std::string &path, const PathAnswers &seen) const
 }
 
 template <typename Wanted>
-std::vector<std::string> Snapshot::changedOf(const Wanted &isWanted, const CancelToken &cancel) const
+std::vector<std::string> Snapshot::changedOf(const Wanted &isRelevant, const CancelToken &cancel) const
 {
     std::vector<std::pair<std::string, PathAnswers>> there;
     {
         const std::shared_lock lock(m_mutex);
-        for (const FileId file : m_asked) {
-            if (const std::string &path = files().path(file); isWanted(path))
+        for (const FileId file : m_requested) {
+            if (const std::string &path = files().path(file); isRelevant(path))
                 there.emplace_back(path, *m_seen.find(file));
         }
     }

@@ -47,11 +47,11 @@ public:
     /// Like content(), with shared ownership; never null.
     std::shared_ptr<const FileContent> shared(FileId file) const;
     /// Like shared(), if it was read before, else null. Reads nothing.
-    const FileContent *known(FileId file) const;
+    const FileContent *knownContent(FileId file) const;
     /// The requested paths in the order of their first request, from index \a first on.
-    std::vector<std::string> asked(std::size_t first = 0) const;
-    /// The paths of asked() as ids.
-    std::vector<FileId> askedFiles() const;
+    std::vector<std::string> requestedPaths(std::size_t first = 0) const;
+    /// The paths of requestedPaths() as ids.
+    std::vector<FileId> requestedFiles() const;
     /// The requested files whose content or listing was read; of the others only the status.
     std::vector<FileId> readFiles() const;
     /// The requested files that can change without another status, because their last change is too recent.
@@ -85,7 +85,7 @@ private:
     /// The answers about one path so far.
     struct PathAnswers
     {
-        bool isAsked = false;
+        bool isRequested = false;
         std::optional<FileStatus> status;
         std::optional<bool> exists;
         std::shared_ptr<const std::vector<DirectoryEntry>> entries;
@@ -98,7 +98,7 @@ private:
     FileStatus statusOf(FileId file) const;
     bool isOther(const std::string &path, const PathAnswers &seen) const;
     template <typename Wanted>
-    std::vector<std::string> changedOf(const Wanted &isWanted, const CancelToken &cancel) const;
+    std::vector<std::string> changedOf(const Wanted &isRelevant, const CancelToken &cancel) const;
     std::shared_ptr<const FileContent> look(FileId file) const;
 
     std::shared_ptr<Workspace> m_workspace;
@@ -109,7 +109,7 @@ private:
     std::string m_workingFolder;
     mutable std::shared_mutex m_mutex; // protects the members below
     mutable SeenFiles<PathAnswers> m_seen;
-    mutable std::vector<FileId> m_asked; // those of m_seen, in order of the first request
+    mutable std::vector<FileId> m_requested; // those of m_seen, in order of the first request
 };
 
 /// A snapshot in its own workspace.

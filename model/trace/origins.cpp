@@ -58,15 +58,16 @@ Origins::Origins(const Origins &other)
     m_contributions = other.m_contributions;
     m_interpolations = other.m_interpolations;
     m_size = other.m_size;
-    m_isTold.store(other.m_isTold.load(std::memory_order_relaxed), std::memory_order_relaxed);
-    m_told = other.m_told;
+    m_isComplete.store(other.m_isComplete.load(std::memory_order_relaxed), std::memory_order_relaxed);
+    m_noted = other.m_noted;
     m_all = other.m_all;
 }
 
 Origins::Origins(Origins &&other) noexcept
     : m_contributions(std::move(other.m_contributions)), m_size(std::exchange(other.m_size, 0)),
-      m_isTold(other.m_isTold.exchange(true, std::memory_order_relaxed)), m_told(std::exchange(other.m_told, 0)),
-      m_interpolations(std::move(other.m_interpolations)), m_all(std::move(other.m_all))
+      m_isComplete(other.m_isComplete.exchange(true, std::memory_order_relaxed)),
+      m_noted(std::exchange(other.m_noted, 0)), m_interpolations(std::move(other.m_interpolations)),
+      m_all(std::move(other.m_all))
 {}
 
 Origins &Origins::operator=(const Origins &other)
@@ -79,8 +80,8 @@ Origins &Origins::operator=(Origins &&other) noexcept
     m_contributions = std::move(other.m_contributions);
     m_interpolations = std::move(other.m_interpolations);
     m_size = std::exchange(other.m_size, 0);
-    m_isTold.store(other.m_isTold.exchange(true, std::memory_order_relaxed), std::memory_order_relaxed);
-    m_told = std::exchange(other.m_told, 0);
+    m_isComplete.store(other.m_isComplete.exchange(true, std::memory_order_relaxed), std::memory_order_relaxed);
+    m_noted = std::exchange(other.m_noted, 0);
     m_all = std::move(other.m_all);
     return *this;
 }
@@ -94,7 +95,7 @@ Origin &Origins::edit(OriginId id)
 void Origins::noteInterpolation(OriginId id, std::uint32_t interpolation)
 {
     m_interpolations.emplace_back(id, interpolation);
-    m_isTold.store(false, std::memory_order_relaxed);
+    m_isComplete.store(false, std::memory_order_relaxed);
 }
 
 void Origins::add(ContributedValue contribution)
@@ -104,21 +105,21 @@ void Origins::add(ContributedValue contribution)
         m_contributions.reserve(kUsual);
     m_size = contribution.end.index;
     m_contributions.push_back(std::move(contribution));
-    m_isTold.store(false, std::memory_order_relaxed);
+    m_isComplete.store(false, std::memory_order_relaxed);
 }
 
-void Origins::tell() const
+void Origins::complete() const
 {
     const std::lock_guard lock(m_mutex);
     m_all.reserve(m_size);
-    for (; m_told < m_contributions.size(); ++m_told) {
-        const ContributedValue &contribution = m_contributions[m_told];
+    for (; m_noted < m_contributions.size(); ++m_noted) {
+        const ContributedValue &contribution = m_contributions[m_noted];
         OriginNotes(m_all, contribution.layer).note(numbered(contribution), {}, {}, contribution.keyMark);
     }
     for (const auto &[id, interpolation] : m_interpolations)
         m_all[id.index].interpolation = interpolation;
     m_interpolations.clear(); // threads that waited for the lock must not write again
-    m_isTold.store(true, std::memory_order_release);
+    m_isComplete.store(true, std::memory_order_release);
 }
 
 } // namespace strata

@@ -73,17 +73,17 @@ public:
 private:
     const std::vector<Origin> &all() const
     {
-        if (!m_isTold.load(std::memory_order_acquire))
-            tell();
+        if (!m_isComplete.load(std::memory_order_acquire))
+            complete();
         return m_all;
     }
-    void tell() const;
+    void complete() const;
 
     std::vector<ContributedValue> m_contributions;
     std::size_t m_size = 0;                                                   // nodes of all contributions
     mutable std::mutex m_mutex;                                               // held while m_all grows
-    mutable std::atomic<bool> m_isTold = true;                                // m_all is complete
-    mutable std::size_t m_told = 0;                                           // contributions with nodes in m_all
+    mutable std::atomic<bool> m_isComplete = true;                            // m_all is complete
+    mutable std::size_t m_noted = 0;                                          // contributions with nodes in m_all
     mutable std::vector<std::pair<OriginId, std::uint32_t>> m_interpolations; // not in m_all yet
     mutable std::vector<Origin> m_all;
 };

@@ -55,7 +55,7 @@ void Recorder::noteInterpolations(const Value &value, OriginId first, const Inte
         noteInterpolationsIn(m_trace->origins, value, first, Origin::kNotInterpolated, interpolationOf);
 }
 
-OriginId Recorder::adoptUnasked(const Value &value, LayerId layer, SourceMark keyMark, EventKind kind, OriginId by)
+OriginId Recorder::adoptUnrequested(const Value &value, LayerId layer, SourceMark keyMark, EventKind kind, OriginId by)
 {
     if (!m_trace)
         return {};

@@ -34,7 +34,7 @@ public:
 
     /// Records a contribution of \a layer that was not requested; \a kind ends each of its leaves, because of \a by.
     /// Returns the origin of the whole.
-    OriginId adoptUnasked(const Value &value, LayerId layer, SourceMark keyMark, EventKind kind, OriginId by);
+    OriginId adoptUnrequested(const Value &value, LayerId layer, SourceMark keyMark, EventKind kind, OriginId by);
 
     void event(EventKind kind, OriginId subject, OriginId by = {})
     {

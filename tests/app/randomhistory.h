@@ -135,9 +135,9 @@ public:
             else
                 commit(changed(m_commits.size() - 1, kind), {m_commits.size() - 1});
         }
-        git_reference *made = nullptr;
-        git_reference_create(&made, m_git.get(), "refs/heads/main", &m_commits.back().id, 1, nullptr);
-        git_reference_free(made);
+        git_reference *reference = nullptr;
+        git_reference_create(&reference, m_git.get(), "refs/heads/main", &m_commits.back().id, 1, nullptr);
+        git_reference_free(reference);
         git_repository_set_head(m_git.get(), "refs/heads/main");
     }
 
@@ -197,9 +197,9 @@ private:
         return kind;
     }
 
-    std::size_t commit(RandomCommit made, std::vector<std::size_t> parents)
+    std::size_t commit(RandomCommit randomCommit, std::vector<std::size_t> parents)
     {
-        const git_oid treeId = treeOf(files(made));
+        const git_oid treeId = treeOf(files(randomCommit));
         git_tree *tree = nullptr;
         git_tree_lookup(&tree, m_git.get(), &treeId);
         git_signature *who = nullptr;
@@ -212,14 +212,14 @@ private:
             found.push_back(each);
         }
         std::vector<const git_commit *> given(found.begin(), found.end());
-        git_commit_create(&made.id, m_git.get(), nullptr, who, who, nullptr, "Change it\n\nmore", tree, given.size(),
-                          given.data());
+        git_commit_create(&randomCommit.id, m_git.get(), nullptr, who, who, nullptr, "Change it\n\nmore", tree,
+                          given.size(), given.data());
         for (git_commit *each : found)
             git_commit_free(each);
         git_signature_free(who);
         git_tree_free(tree);
-        made.parents = std::move(parents);
-        m_commits.push_back(std::move(made));
+        randomCommit.parents = std::move(parents);
+        m_commits.push_back(std::move(randomCommit));
         return m_commits.size() - 1;
     }
 
@@ -327,61 +327,65 @@ private:
 
     RandomCommit changed(std::size_t parent, RandomChange kind)
     {
-        RandomCommit made = m_commits[parent]; // a copy: the vector grows
-        made.changes = {kind};
-        if (made.configuration.isBroken && oneIn(2)) {
-            made.configuration.isBroken = false;
-            made.changes.insert(RandomChange::BrokenConfiguration);
+        RandomCommit randomCommit = m_commits[parent]; // a copy: the vector grows
+        randomCommit.changes = {kind};
+        if (randomCommit.configuration.isBroken && oneIn(2)) {
+            randomCommit.configuration.isBroken = false;
+            randomCommit.changes.insert(RandomChange::BrokenConfiguration);
         }
-        for (auto &[path, file] : made.project) {
+        for (auto &[path, file] : randomCommit.project) {
             const std::size_t broken = file.text.find("broken: [");
             if (broken == std::string::npos || oneIn(2))
                 continue;
             file.text.erase(broken, file.text.find('\n', broken) + 1 - broken);
-            made.changes.insert(RandomChange::BrokenFile);
+            randomCommit.changes.insert(RandomChange::BrokenFile);
         }
         if (m_dialect == "datum")
-            restoreStores(made.project);
-        change(made, kind);
+            restoreStores(randomCommit.project);
+        change(randomCommit, kind);
         if (kind != RandomChange::Values && oneIn(3)) {
-            change(made, RandomChange::Values);
-            made.changes.insert(RandomChange::Values);
+            change(randomCommit, RandomChange::Values);
+            randomCommit.changes.insert(RandomChange::Values);
         }
-        return made;
+        return randomCommit;
     }
 
-    void change(RandomCommit &made, RandomChange kind)
+    void change(RandomCommit &randomCommit, RandomChange kind)
     {
-        RandomConfiguration &configuration = made.configuration;
+        RandomConfiguration &configuration = randomCommit.configuration;
         switch (kind) {
-        case RandomChange::Values: rewrite(made.project, dataFile(made.project)); break;
-        case RandomChange::Rename: rename(made.project); break;
+        case RandomChange::Values: rewrite(randomCommit.project, dataFile(randomCommit.project)); break;
+        case RandomChange::Rename: rename(randomCommit.project); break;
         case RandomChange::Levels: changeLevels(configuration.levels); break;
-        case RandomChange::Options: changeOptions(made); break;
+        case RandomChange::Options: changeOptions(randomCommit); break;
         case RandomChange::BrokenConfiguration: configuration.isBroken = !configuration.isBroken; break;
-        case RandomChange::BrokenFile: made.project[dataFile(made.project)].text += "broken: [\n"; break;
-        case RandomChange::Facts: changeFacts(made.project); break;
-        case RandomChange::Move: made.folder = made.folder.empty() ? "control/" : ""; break;
-        case RandomChange::Submodule: changeSubmodule(made); break;
-        case RandomChange::Link: changeLink(made.project); break;
-        case RandomChange::LineBreaks: changeLineBreaks(made.project[dataFile(made.project)].text); break;
+        case RandomChange::BrokenFile:
+            randomCommit.project[dataFile(randomCommit.project)].text += "broken: [\n";
+            break;
+        case RandomChange::Facts: changeFacts(randomCommit.project); break;
+        case RandomChange::Move: randomCommit.folder = randomCommit.folder.empty() ? "control/" : ""; break;
+        case RandomChange::Submodule: changeSubmodule(randomCommit); break;
+        case RandomChange::Link: changeLink(randomCommit.project); break;
+        case RandomChange::LineBreaks:
+            changeLineBreaks(randomCommit.project[dataFile(randomCommit.project)].text);
+            break;
         case RandomChange::Mode: {
-            git_filemode_t &mode = made.project[dataFile(made.project)].mode;
+            git_filemode_t &mode = randomCommit.project[dataFile(randomCommit.project)].mode;
             mode = mode == GIT_FILEMODE_BLOB ? GIT_FILEMODE_BLOB_EXECUTABLE : GIT_FILEMODE_BLOB;
             break;
         }
         case RandomChange::Remark: {
-            std::string &text = made.project[dataFile(made.project)].text;
+            std::string &text = randomCommit.project[dataFile(randomCommit.project)].text;
             text = "# a remark\n" + text;
             break;
         }
         case RandomChange::Globbed: {
             const std::string path = "data/shared/" + std::string(oneIn(2) ? "b" : "c") + ".yaml";
-            if (made.project.erase(path) == 0 || oneIn(3))
-                putFile(made.project, path, {data()});
+            if (randomCommit.project.erase(path) == 0 || oneIn(3))
+                putFile(randomCommit.project, path, {data()});
             break;
         }
-        case RandomChange::Unread: made.others["other/notes.txt"].text += "more\n"; break;
+        case RandomChange::Unread: randomCommit.others["other/notes.txt"].text += "more\n"; break;
         case RandomChange::Merge:
         case RandomChange::Count: break;
         }
@@ -437,27 +441,27 @@ private:
             std::rotate(levels.begin(), at, at + 1); // up to the top
     }
 
-    void changeOptions(RandomCommit &made)
+    void changeOptions(RandomCommit &randomCommit)
     {
         const std::string key = "k" + std::to_string(upTo(m_size.keys - 1));
         if (m_dialect == "datum") {
             if (oneIn(3)) {
-                if (made.configuration.options.erase("^k") == 0)
-                    made.configuration.options["^k"] = oneIn(2) ? "Unique" : "deep";
+                if (randomCommit.configuration.options.erase("^k") == 0)
+                    randomCommit.configuration.options["^k"] = oneIn(2) ? "Unique" : "deep";
                 return;
             }
-            if (made.configuration.options.erase(key) == 0 || oneIn(3))
-                made.configuration.options[key] = oneIn(2) ? "Unique" : "deep";
+            if (randomCommit.configuration.options.erase(key) == 0 || oneIn(3))
+                randomCommit.configuration.options[key] = oneIn(2) ? "Unique" : "deep";
             return;
         }
         constexpr std::array<const char *, 5> kOptions{"merge: unique", "merge: deep", "merge: hash", "merge: first",
                                                        "convert_to: Array"};
         if (oneIn(6)) {
-            made.project.erase("data/options.yaml");
+            randomCommit.project.erase("data/options.yaml");
             return;
         }
         const std::string pattern = oneIn(4) ? "'^" + key + "'" : key;
-        putFile(made.project, "data/options.yaml",
+        putFile(randomCommit.project, "data/options.yaml",
                 {"lookup_options:\n  " + pattern + ": {" + kOptions[upTo(kOptions.size() - 1)] + "}\n  k0: {" +
                  kOptions[upTo(kOptions.size() - 1)] + "}\n"});
     }
@@ -477,28 +481,28 @@ private:
     }
 
     /// Beside the project, as one of its modules, or in place of data.
-    void changeSubmodule(RandomCommit &made)
+    void changeSubmodule(RandomCommit &randomCommit)
     {
         const RandomFile submodule{std::to_string(m_commits.size()), GIT_FILEMODE_COMMIT};
         if (oneIn(4)) {
-            made.others["other/vendor"] = submodule;
+            randomCommit.others["other/vendor"] = submodule;
             return;
         }
         std::vector<std::string> places{roleFolder().substr(0, roleFolder().size() - 1)};
         if (m_dialect == "hiera5")
             places.insert(places.end(), {"modules/m", "data/shared"});
         const std::string place = places[upTo(places.size() - 1)];
-        const auto known = made.project.find(place);
-        if (known == made.project.end() || oneIn(3)) { // also a submodule of another commit
-            putFile(made.project, place, submodule);
+        const auto known = randomCommit.project.find(place);
+        if (known == randomCommit.project.end() || oneIn(3)) { // also a submodule of another commit
+            putFile(randomCommit.project, place, submodule);
             return;
         }
-        made.project.erase(known);
+        randomCommit.project.erase(known);
         if (place == "modules/m") {
-            made.project[place + "/hiera.yaml"] = {"version: 5\nhierarchy:\n- {name: M, path: m.yaml}\n"};
-            made.project[place + "/data/m.yaml"] = {"m::k0: " + value() + '\n'};
+            randomCommit.project[place + "/hiera.yaml"] = {"version: 5\nhierarchy:\n- {name: M, path: m.yaml}\n"};
+            randomCommit.project[place + "/data/m.yaml"] = {"m::k0: " + value() + '\n'};
         } else {
-            made.project[place + "/web" + suffix()] = {data()};
+            randomCommit.project[place + "/web" + suffix()] = {data()};
         }
     }
 

@@ -62,11 +62,11 @@ NodeAnswers answersOver(ProjectRequest request, const std::shared_ptr<const File
         std::shared_ptr<const LookupEngine> engine;
         if (project) {
             Question question{.node = node};
-            auto made = engineFor(**project, scopeOf(**project, question), question);
-            if (made)
-                engine = std::move(*made);
+            auto opened = engineFor(**project, scopeOf(**project, question), question);
+            if (opened)
+                engine = std::move(*opened);
             else
-                none.error = made.error();
+                none.error = opened.error();
         } else if (project.error().code != Error::Code::FileNotFound) {
             none.error = project.error();
         }
@@ -108,7 +108,7 @@ std::map<std::string, std::set<std::string>> findingsOver(ProjectRequest request
     const auto done = findFindings(*project, question, nodes, {.rules = rules}, {[&](const FindingEntry &each) {
         const SourceMark mark = each.finding.mark;
         const std::string file = mark.isValid() ? table.path(mark.file) : std::string();
-        found[each.finding.rule].insert(lastingText(each, relativePath(file, (*project)->folder)));
+        found[each.finding.rule].insert(stableIdentity(each, relativePath(file, (*project)->folder)));
     }});
     for (const std::string &rule : rules) {
         if (!done)
@@ -341,14 +341,14 @@ void TestAnswerHistory::matchesBruteForce()
             question.question.key = LookupTarget::named(key);
             const auto history = AnswerHistory::open(question);
             QVERIFY2(history, history ? "" : history.error().message.c_str());
-            std::set<std::string> told;
+            std::set<std::string> lines;
             const HistorySummary summary = history->run([&](const AnswerChange &change) {
-                told.insert(changeLine(key, change.commit->text(), answerText(change.before.answer),
-                                       answerText(change.after.answer)));
+                lines.insert(changeLine(key, change.commit->text(), answerText(change.before.answer),
+                                        answerText(change.after.answer)));
                 if (!change.movedFrom.empty() || ++found % (isLong() ? 23 : 3) != 0)
                     return;
                 const auto causes = causesOf(history->source(), change);
-                QVERIFY2(!causes.empty(), qPrintable(QString::fromStdString(*told.rbegin())));
+                QVERIFY2(!causes.empty(), qPrintable(QString::fromStdString(*lines.rbegin())));
                 const RandomCommit &commit = commits[indexOf.at(change.commit->text())];
                 const RandomTree before =
                     commit.parents.empty() ? RandomTree() : random.files(commits[commit.parents.front()]);
@@ -369,7 +369,7 @@ void TestAnswerHistory::matchesBruteForce()
                 }
                 ++explained;
             });
-            QCOMPARE(told, expected);
+            QCOMPARE(lines, expected);
             QCOMPARE(summary.searched, searched.size());
             QCOMPARE(summary.end, HistoryEnd::Root);
             QVERIFY(summary.answered <= summary.searched + summary.places.size());
@@ -378,29 +378,29 @@ void TestAnswerHistory::matchesBruteForce()
             continue; // a merge of all keys may differ from each parent although each key has the answer of one
         HistoryQuestion question = questionOf(node);
         question.subject = HistorySubject::AllKeys;
-        std::set<std::string> told;
+        std::set<std::string> lines;
         const auto history = AnswerHistory::open(question);
         QVERIFY2(history, history ? "" : history.error().message.c_str());
         history->run([&](const AnswerChange &change) {
             for (const HistoryKeyChange &key : changedKeys(change.before, change.after)) {
                 if (std::find(keys.begin(), keys.end(), key.key) != keys.end())
-                    told.insert(
+                    lines.insert(
                         changeLine(key.key, change.commit->text(), answerText(key.before), answerText(key.after)));
             }
         });
-        for (const std::string &line : told)
+        for (const std::string &line : lines)
             QVERIFY2(possibleOfAll.contains(line), line.c_str());
         for (const std::string &line : certainOfAll)
-            QVERIFY2(told.contains(line), line.c_str());
+            QVERIFY2(lines.contains(line), line.c_str());
     }
     QVERIFY(found > 20 && explained > 5);
     QVERIFY(fewerTried > 0);
 
-    std::set<RandomChange> made;
+    std::set<RandomChange> changes;
     for (const RandomCommit &commit : commits)
-        made.insert(commit.changes.begin(), commit.changes.end());
-    QCOMPARE(made, random.kinds());
-    for (const RandomChange kind : made) {
+        changes.insert(commit.changes.begin(), commit.changes.end());
+    QCOMPARE(changes, random.kinds());
+    for (const RandomChange kind : changes) {
         const bool isNeutral = (allParents && kind == RandomChange::Merge) || kind == RandomChange::LineBreaks ||
                                kind == RandomChange::Mode || kind == RandomChange::Remark ||
                                kind == RandomChange::Unread;
@@ -481,7 +481,7 @@ void TestAnswerHistory::findingsMatchBruteForce()
             question.allParents = allParents;
             const auto history = AnswerHistory::open(question);
             QVERIFY2(history, history ? "" : history.error().message.c_str());
-            std::set<std::string> told;
+            std::set<std::string> found;
             const auto textsOf = [](const AnswerState &state) {
                 std::set<std::string> texts;
                 for (const auto &[text, finding] : state.findings)
@@ -491,10 +491,10 @@ void TestAnswerHistory::findingsMatchBruteForce()
                 return texts;
             };
             history->run([&](const AnswerChange &change) {
-                told.insert(line(change.commit->text(), textsOf(change.before), textsOf(change.after)));
+                found.insert(line(change.commit->text(), textsOf(change.before), textsOf(change.after)));
             });
-            QCOMPARE(told, expected);
-            changes += told.size();
+            QCOMPARE(found, expected);
+            changes += found.size();
         }
     }
     QVERIFY(changes > 20);

@@ -234,11 +234,11 @@ void TestDesktop::dataNeverDetermineTheWindowSize()
 {
     const std::string longName(200, 'x');
     const auto repository = [](const std::string &key, const std::string &value, const std::string &node) {
-        auto made = std::make_unique<Repository>();
-        made->write("data/nodes/" + node + ".yaml", key + ": " + value + "\n");
-        made->write("data/common.yaml", key + ": other" + value + "\n");
-        made->write("facts/" + node + ".yaml", "name: " + node + "\nvalues: {site: " + value + "}\n");
-        return made;
+        auto created = std::make_unique<Repository>();
+        created->write("data/nodes/" + node + ".yaml", key + ": " + value + "\n");
+        created->write("data/common.yaml", key + ": other" + value + "\n");
+        created->write("facts/" + node + ".yaml", "name: " + node + "\nvalues: {site: " + value + "}\n");
+        return created;
     };
     const auto plain = repository("k", "v", "n");
     const auto nasty = repository(longName, longName, longName);
@@ -545,10 +545,10 @@ void TestDesktop::onlyCompletionIsAccepted()
     QTRY_VERIFY(desktop.controller.isSettled());
     desktop.window().activateWindow();
     QVERIFY(QTest::qWaitForWindowActive(&desktop.window()));
-    QStringList asked;
+    QStringList questions;
     connect(&desktop.navigation(), &Navigation::changed, this, [&] {
-        asked << QString::fromStdString(desktop.navigation().question().node + ' ') +
-                     KeyListModel::title(desktop.navigation().key());
+        questions << QString::fromStdString(desktop.navigation().question().node + ' ') +
+                         KeyListModel::title(desktop.navigation().key());
     });
     for (const auto &[name, typed] :
          {std::pair("nodeBox", "b02"), std::pair("nodeBox", "eb0"), std::pair("keyBox", "erve")}) {
@@ -562,8 +562,8 @@ void TestDesktop::onlyCompletionIsAccepted()
         QVERIFY(!box->completer()->popup()->isVisible());
         QCOMPARE(desktop.window().messageBar().text(), QString());
     }
-    asked.removeDuplicates();
-    QCOMPARE(asked, QStringList({"web02 port"_q, "web01 port"_q, "web01 server"_q}));
+    questions.removeDuplicates();
+    QCOMPARE(questions, QStringList({"web02 port"_q, "web01 port"_q, "web01 server"_q}));
 }
 
 void TestDesktop::highlightedKeyIsTheOneShown()

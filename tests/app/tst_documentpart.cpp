@@ -44,7 +44,10 @@ struct Shown
     }
     QTreeView &tree() { return *child<QTreeView>("documentTree"); }
     DocumentModel &model() { return *qobject_cast<DocumentModel *>(tree().model()); }
-    bool isFull() { return model().document().size() > 0 && model().document().known() == model().document().size(); }
+    bool isFull()
+    {
+        return model().document().size() > 0 && model().document().knownCount() == model().document().size();
+    }
     QString status() { return child<QLabel>("documentStatus")->text(); }
 };
 
@@ -157,7 +160,7 @@ void TestDocumentPart::filters()
     layers.setCurrentIndex(1);
     QTRY_VERIFY(shown.model().rowCount() < all && shown.model().rowCount() > 0);
     const auto layer = layers.currentData().value<LayerId>();
-    for (const std::uint32_t key : shown.model().shown()) {
+    for (const std::uint32_t key : shown.model().visibleKeys()) {
         const DocumentEntry &entry = *shown.model().document().entry(key);
         QVERIFY(std::any_of(entry.sources.begin(), entry.sources.end(),
                             [&](const LeafSource &source) { return source.layer == layer; }));

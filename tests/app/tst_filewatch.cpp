@@ -31,7 +31,7 @@ public:
     {
         {
             const std::lock_guard lock(m_mutex);
-            if (++m_asked[path] == 1 || !path.ends_with(".yaml"))
+            if (++m_counts[path] == 1 || !path.ends_with(".yaml"))
                 return DiskFileSystem::status(path);
         }
         ++m_held;
@@ -40,16 +40,16 @@ public:
     }
     bool holds() const { return m_held > 0; }
     void release() { m_gate.release(100'000); }
-    int asked(const std::string &path) const
+    int countOf(const std::string &path) const
     {
         const std::lock_guard lock(m_mutex);
-        const auto at = m_asked.find(path);
-        return at == m_asked.end() ? 0 : at->second;
+        const auto at = m_counts.find(path);
+        return at == m_counts.end() ? 0 : at->second;
     }
 
 private:
     mutable std::mutex m_mutex;
-    mutable std::map<std::string, int> m_asked;
+    mutable std::map<std::string, int> m_counts;
     mutable std::atomic<int> m_held = 0;
     mutable QSemaphore m_gate;
 };
@@ -127,7 +127,7 @@ void TestFileWatch::continuesWhileTheUserBrowses()
     disk->release();
     QTRY_VERIFY(watched.isAtRest());
     for (const char *name : {"hiera.yaml", "data/nodes/a.yaml", "data/nodes/b.yaml"})
-        QCOMPARE(disk->asked(watched.path(name).toStdString()), 3); // the watch looks before it watches and then
+        QCOMPARE(disk->countOf(watched.path(name).toStdString()), 3); // the watch looks before it watches and then
 
     watched.write("data/nodes/b.yaml", "port: 3\n");
     QTRY_COMPARE(watched.port(), QStringLiteral("3"));
@@ -211,11 +211,11 @@ void TestFileWatch::reportsAFileBeforeItsFolder()
     watched.open("a");
     QTRY_VERIFY(watched.isAtRest());
     const std::string deep = watched.path("data/deep/b.yaml").toStdString();
-    const int before = disk->asked(deep);
+    const int before = disk->countOf(deep);
     int atAnswer = -1;
     connect(&watched.session.workbench(), &Workbench::answered, this, [&] {
         if (atAnswer < 0 && watched.port() == QStringLiteral("2"))
-            atAnswer = disk->asked(deep);
+            atAnswer = disk->countOf(deep);
     });
     watched.write("data/all.yaml", "port: 2\n");
     QVERIFY(

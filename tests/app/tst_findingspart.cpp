@@ -218,7 +218,7 @@ void TestFindingsPart::knownFindingsAreHidden()
 {
     Opened opened;
     opened.look();
-    KnownFindings &known = opened.controller.findings().known();
+    KnownFindings &known = opened.controller.findings().knownFindings();
     QVERIFY(!known.write(opened.folder.filePath(QStringLiteral("data/baseline.json")))); // nothing among the data
     const QTemporaryDir elsewhere;
     const QString file = elsewhere.filePath(QStringLiteral("baseline.json"));

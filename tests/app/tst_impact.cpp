@@ -309,24 +309,24 @@ void TestImpact::matchesBruteForce()
                 isTold ? std::shared_ptr<const FileSystem>(overlay) : filesOf(now);
             const auto after = openProject(request, std::make_shared<const Snapshot>((*before)->workspace, files));
             QVERIFY2(after, after ? "" : after.error().message.c_str());
-            const LookupNodes nodes = nodesToAsk(**after);
+            const LookupNodes nodes = nodesToLookUp(**after);
             const auto impact = impactOf(sideOf(*before), sideOf(*after), nodes, isTold ? overlay.get() : nullptr);
             QVERIFY(impact && impact->isComplete);
-            const QByteArray told = joined(pairsOf(*impact));
-            if (told != joined(bruteForce(sideOf(*before), sideOf(*after), nodes))) {
+            const QByteArray found = joined(pairsOf(*impact));
+            if (found != joined(bruteForce(sideOf(*before), sideOf(*after), nodes))) {
                 for (const auto &[path, text] : old)
                     qInfo("%s\n%s", path.c_str(), text.c_str());
                 for (const std::string &path : overlay->paths())
                     qInfo("NOW %s\n%s", path.c_str(), overlay->read(path).value_or("gone").c_str());
             }
-            QCOMPARE(told, joined(bruteForce(sideOf(*before), sideOf(*after), nodes)));
+            QCOMPARE(found, joined(bruteForce(sideOf(*before), sideOf(*after), nodes)));
             ComparisonSide known = sideOf(*before);
             known.question.nodeFacts = nodes.facts;
             known.fleet = *createFleet(known.project, known.question, nodes.names);
             const auto again = impactOf(known, sideOf(*after), nodes, isTold ? overlay.get() : nullptr);
             QVERIFY(again);
-            QCOMPARE(joined(pairsOf(*again)), told);
-            (told.isEmpty() ? silent : effects) += 1;
+            QCOMPARE(joined(pairsOf(*again)), found);
+            (found.isEmpty() ? silent : effects) += 1;
         }
     }
     QVERIFY2(effects > 20 && silent > 2, qPrintable(QStringLiteral("%1 %2").arg(effects).arg(silent)));
@@ -354,7 +354,7 @@ void TestImpact::matchesBruteForceOnRealData()
     const auto before = openProject(request, takeSnapshot(disk));
     QVERIFY2(before, before ? "" : before.error().message.c_str());
     KeyTable &keys = *(*before)->workspace->keys;
-    LookupNodes nodes = nodesToAsk(**before);
+    LookupNodes nodes = nodesToLookUp(**before);
     std::mt19937 random(5);
     std::shuffle(nodes.names.begin(), nodes.names.end(), random);
     nodes.names.resize(std::min<std::size_t>(nodes.names.size(), 40)); // one by one takes long
@@ -479,17 +479,17 @@ struct Opened
 
 Opened opened(const Files &files, const Files &edits)
 {
-    Opened made;
+    Opened result;
     const auto base = filesOf(files);
-    made.overlay = std::make_shared<OverlayFileSystem>(base);
+    result.overlay = std::make_shared<OverlayFileSystem>(base);
     for (const auto &[path, text] : edits)
-        made.overlay->write(path, text);
+        result.overlay->write(path, text);
     ProjectRequest request;
     request.root = "/site";
-    made.before = sideOf(*openProject(request, takeSnapshot(base)));
-    made.after =
-        sideOf(*openProject(request, std::make_shared<const Snapshot>(made.before.project->workspace, made.overlay)));
-    return made;
+    result.before = sideOf(*openProject(request, takeSnapshot(base)));
+    result.after = sideOf(
+        *openProject(request, std::make_shared<const Snapshot>(result.before.project->workspace, result.overlay)));
+    return result;
 }
 
 } // namespace
@@ -527,7 +527,7 @@ void TestImpact::texts()
     QFETCH(const QString, told);
 
     const Opened sides = opened(kSite, {{path, text}});
-    const auto impact = impactOf(sides.before, sides.after, nodesToAsk(*sides.after.project), sides.overlay.get());
+    const auto impact = impactOf(sides.before, sides.after, nodesToLookUp(*sides.after.project), sides.overlay.get());
     QVERIFY(impact);
     std::string all = summaryOf(*impact) + '\n';
     for (const ImpactEffect &effect : impact->effects)
@@ -555,7 +555,7 @@ void TestImpact::textsOfDatum()
                 {"/site/AllNodes/n2.yml", "NodeName: n2\nFeatures: {Names: [x, y]}\n"},
                 {"/site/Common/All.yml", "Features: {Names: [a]}\n"}};
     const Opened sides = opened(files, {{"/site/Common/All.yml", "Features: {Names: [a, b]}\n"}});
-    const auto impact = impactOf(sides.before, sides.after, nodesToAsk(*sides.after.project), sides.overlay.get());
+    const auto impact = impactOf(sides.before, sides.after, nodesToLookUp(*sides.after.project), sides.overlay.get());
     QVERIFY(impact);
     QCOMPARE(impact->effects.size(), std::size_t{1});
     QCOMPARE(impact->effects.front().nodes.size(), std::size_t{2});
@@ -569,7 +569,7 @@ void TestImpact::looksUpFewKeys()
     const Opened sides = opened(kSite, {{"/site/data/role/web.yaml", "port: 81\n"}});
     Progress progress;
     std::vector<std::size_t> done;
-    const auto impact = impactOf(sides.before, sides.after, nodesToAsk(*sides.after.project), sides.overlay.get(),
+    const auto impact = impactOf(sides.before, sides.after, nodesToLookUp(*sides.after.project), sides.overlay.get(),
                                  {{}, [&](const auto &) { done.push_back(progress.done()); }, &progress});
     QCOMPARE(impact->keys, std::size_t{2}); // port and url, not list
     QCOMPARE(progress.all(), std::size_t{2});
@@ -627,7 +627,7 @@ void TestImpact::skipsNodesWhoseOwnValueDecides()
     files["/site/" + path.toStdString()] = text.toStdString();
     Opened sides = opened(files, {{"/site/data/common.yaml", "base: 2\nread: \"%{lookup('base')}\"\n" + seven}});
     sides.before.question.merge.text = sides.after.question.merge.text = merge.toStdString();
-    const LookupNodes nodes = nodesToAsk(*sides.after.project);
+    const LookupNodes nodes = nodesToLookUp(*sides.after.project);
     const auto impact = impactOf(sides.before, sides.after, nodes, sides.overlay.get());
     QVERIFY(impact && impact->isComplete);
     QCOMPARE(QString::fromLatin1(joined(pairsOf(*impact)).trimmed().replace("\n", ", ")), told);
@@ -675,7 +675,7 @@ void TestImpact::looksUpWhereModulesHaveMore()
                       {"/site/modules/m/data/d.yaml", fallback.toStdString()},
                       {"/site/facts/n1.yaml", "a: 1\n"}};
     const Opened sides = opened(files, {{"/site/data/common.yaml", "base: 2\n" + common.toStdString()}});
-    const LookupNodes nodes = nodesToAsk(*sides.after.project);
+    const LookupNodes nodes = nodesToLookUp(*sides.after.project);
     const auto impact = impactOf(sides.before, sides.after, nodes, sides.overlay.get());
     QVERIFY(impact && impact->isComplete);
     QCOMPARE(joined(pairsOf(*impact)), told);
@@ -719,10 +719,10 @@ void TestImpact::keepsNodesWhereDataChanged()
     QCOMPARE(kept != nullptr, isKept);
     if (!kept)
         return;
-    const auto made = *createFleet(after.project, after.question, names);
-    std::vector<std::string> keys = made->keys();
+    const auto created = *createFleet(after.project, after.question, names);
+    std::vector<std::string> keys = created->keys();
     for (const std::string &key : keys)
-        QCOMPARE(kept->nodesWith(key), made->nodesWith(key));
+        QCOMPARE(kept->nodesWith(key), created->nodesWith(key));
     ComparisonSide other = after;
     other.question.facts["role"] = "web";
     QVERIFY(!fleetOverChanges(before, known, other, names, {})); // asked otherwise
@@ -748,26 +748,26 @@ const Files kAllPaths{
 };
 
 /// All texts of \a engine about \a key and its files.
-std::string toldOf(const LookupEngine &engine, const std::string &key, const Project &project)
+std::string answersOf(const LookupEngine &engine, const std::string &key, const Project &project)
 {
-    std::string told;
+    std::string text;
     for (const bool isExplained : {false, true}) {
         LookupRequest request{.key = LookupTarget::named(lookupName(key)), .withReads = true};
         request.explain = isExplained ? ExplanationKind::Lookup : ExplanationKind::None;
         const LookupResult result = engine.lookup(request);
-        told += exactText(result.value) + (result.error ? result.error->message : "") + '\n' +
+        text += exactText(result.value) + (result.error ? result.error->message : "") + '\n' +
                 (result.explanation ? result.explanation->text() : "");
         for (const Finding &warning : result.warnings)
-            told += warning.text + '\n';
+            text += warning.text + '\n';
         for (const FileRead &file : result.reads->data.files())
-            told += project.snapshot->files().path(file.file) + (file.exists ? "\n" : " is not there\n");
+            text += project.snapshot->files().path(file.file) + (file.exists ? "\n" : " is not there\n");
     }
     constexpr std::uint32_t kMostLayers = 10;
     for (LayerId layer{0}; layer.index < kMostLayers; ++layer.index) {
         if (const auto document = engine.content(layer).document)
-            told += exactText(document->root) + std::to_string(engine.optionEntries(layer).size()) + '\n';
+            text += exactText(document->root) + std::to_string(engine.optionEntries(layer).size()) + '\n';
     }
-    return told;
+    return text;
 }
 
 } // namespace
@@ -799,20 +799,20 @@ void TestImpact::reusesHierarchies()
     const auto after = fleetOverChanges(sides.before, before, sides.after, names, {});
     QVERIFY(after);
     const auto anewOver = std::make_shared<const Snapshot>(sides.after.project->workspace, sides.overlay);
-    const auto madeAnew = *openProject(sides.after.project->request, anewOver); // shares no layers with the other one
+    const auto reopened = *openProject(sides.after.project->request, anewOver); // shares no layers with the other one
     std::size_t changed = 0;
     for (NodeIndex node = 0; node < names.size(); ++node) {
         Question question = sides.after.question;
         question.node = names[node];
         const auto known = before->engine(node);
-        const auto anew = *engineFor(*madeAnew, scopeOf(*madeAnew, question), question);
+        const auto anew = *engineFor(*reopened, scopeOf(*reopened, question), question);
         const auto like = after->engine(node);
         QCOMPARE(&like->layers(), &known->layers());
         for (const char *key : {"list", "own", "read", "m::a", "none"}) {
-            const std::string told = toldOf(*anew, key, *sides.after.project);
-            QCOMPARE(QByteArray::fromStdString(toldOf(*like, key, *sides.after.project)),
-                     QByteArray::fromStdString(told));
-            changed += told != toldOf(*known, key, *sides.before.project) ? 1 : 0;
+            const std::string answers = answersOf(*anew, key, *sides.after.project);
+            QCOMPARE(QByteArray::fromStdString(answersOf(*like, key, *sides.after.project)),
+                     QByteArray::fromStdString(answers));
+            changed += answers != answersOf(*known, key, *sides.before.project) ? 1 : 0;
         }
     }
     QVERIFY(changed > 0);
@@ -831,9 +831,9 @@ void TestImpact::resolvesNodesOnce()
     }
     const Opened sides = opened(files, {{"/site/data/common.yaml", "list: [d]\n"}});
     FleetSource source = fleetSource(sides.before.project, sides.before.question, names);
-    std::size_t made = 0;
-    source.engine = [&made, make = source.engine](std::size_t node, const CancelToken &cancel) {
-        ++made;
+    std::size_t created = 0;
+    source.engine = [&created, make = source.engine](std::size_t node, const CancelToken &cancel) {
+        ++created;
         return make(node, cancel);
     };
     InlineExecutor executor;
@@ -841,7 +841,7 @@ void TestImpact::resolvesNodesOnce()
     const FileId common = sides.after.project->snapshot->files().intern("/site/data/common.yaml");
     const auto after = Fleet::withFiles(*before, sourceOverChanges(before, sides.after, names), {common});
     QVERIFY(after);
-    made = 0;
+    created = 0;
     const auto requestOf = [](const std::string &key) { return LookupRequest{.key = LookupTarget::named(key)}; };
     KeySweep one(*before, {"own"}, requestOf);
     KeySweep other(*after, {"own"}, requestOf);
@@ -853,7 +853,7 @@ void TestImpact::resolvesNodesOnce()
                 changed += group.nodes.size();
         });
     QCOMPARE(changed, names.size());
-    QVERIFY2(made > 0 && made <= names.size(), qPrintable(QString::number(made)));
+    QVERIFY2(created > 0 && created <= names.size(), qPrintable(QString::number(created)));
 }
 
 /// An answer that read nothing of what changed is not asked for again.
@@ -875,7 +875,7 @@ void TestImpact::looksUpUnchangedAnswersOnce()
     const auto after = fleetOverChanges(sides.before, before, sides.after, names, {});
     QVERIFY(after);
     const FleetChanges changes(*before, *after, FleetChanges::References::InTexts, FleetChanges::Strategy::Configured);
-    const auto asked = [&](const KeySweep::ChangeFilter &mayChange) -> QString {
+    const auto countsOf = [&](const KeySweep::ChangeFilter &mayChange) -> QString {
         std::size_t lookups = 0;
         const auto request = [](const std::string &key) { return LookupRequest{.key = LookupTarget::named(key)}; };
         const auto counted = [&](const std::string &key) {
@@ -898,10 +898,10 @@ void TestImpact::looksUpUnchangedAnswersOnce()
     const auto mayChange = [&](NodeIndex node, const std::vector<std::string> &keys) {
         return changes.mayChange(node, keys);
     };
-    const QString all = asked({});
+    const QString all = countsOf({});
     QVERIFY2(all.startsWith(QStringLiteral("0: 1, 0: 1, 0: 1, ")), qPrintable(all));
     QVERIFY2(all.section(u' ', -1).toInt() > 10, qPrintable(all));
-    QCOMPARE(asked(mayChange), QStringLiteral("0: 1, 0: 1, 0: 1, 3"));
+    QCOMPARE(countsOf(mayChange), QStringLiteral("0: 1, 0: 1, 0: 1, 3"));
 }
 
 /// In Hiera 3 a value can name the file of a level.
@@ -915,7 +915,7 @@ void TestImpact::followsValuesInPaths()
                                  {"/site/data/at/ber.yaml", "port: 82\n"},
                                  {"/site/data/common.yaml", "where: fra\n"}},
                                 {{"/site/data/common.yaml", "where: ber\n"}});
-    const LookupNodes nodes = nodesToAsk(*sides.after.project);
+    const LookupNodes nodes = nodesToLookUp(*sides.after.project);
     for (const OverlayFileSystem *edits : {sides.overlay.get(), static_cast<OverlayFileSystem *>(nullptr)}) {
         const auto impact = impactOf(sides.before, sides.after, nodes, edits);
         QVERIFY(impact && impact->isComplete);
@@ -934,15 +934,15 @@ void TestImpact::representatives()
     files["/site/data/site/fra.yaml"] = "a: 1\n";
     files["/site/data/nodes/web01.yaml"] = "a: 2\n";
     const Opened sides = opened(files, {{"/site/data/role/web.yaml", "port: 81\n"}});
-    const LookupNodes nodes = nodesToAsk(*sides.after.project);
-    QVERIFY(nodes.areMadeUp);
+    const LookupNodes nodes = nodesToLookUp(*sides.after.project);
+    QVERIFY(nodes.areAssumed);
     QCOMPARE(joined({nodes.names.begin(), nodes.names.end()}),
              QByteArray("\nrole = web\nrole = web, site = fra\nsite = fra\nweb01\n"));
     const auto impact = impactOf(sides.before, sides.after, nodes, sides.overlay.get());
     QCOMPARE(joined(pairsOf(*impact)),
              QByteArray("role = web port\nrole = web url\nrole = web, site = fra port\nrole = web, site = fra url\n"
                         "web01 port\nweb01 url\n"));
-    QVERIFY(!madeUpText(*impact).empty());
+    QVERIFY(!assumedNodesText(*impact).empty());
 }
 
 /// Values, facts in paths and what makes nodes alike: numbers differ by their fractions, too.
@@ -956,7 +956,7 @@ void TestImpact::distinguishesNumbers()
                       {"/site/facts/a.yaml", "load: 0.5\n"},
                       {"/site/facts/b.yaml", "load: 0.75\n"}};
     const Opened sides = opened(files, {{"/site/data/common.yaml", "limit: 2.5\nlist: [1.5, 3.5]\n"}});
-    const auto impact = impactOf(sides.before, sides.after, nodesToAsk(*sides.after.project), sides.overlay.get());
+    const auto impact = impactOf(sides.before, sides.after, nodesToLookUp(*sides.after.project), sides.overlay.get());
     QCOMPARE(joined(pairsOf(*impact)), QByteArray("a limit\na list\nb limit\nb list\n"));
     Question question = sides.before.question;
     const auto fleet = createFleet(sides.before.project, question, {"a", "b"});
@@ -977,7 +977,7 @@ void TestImpact::canBeCancelled()
     CancelSource source;
     source.cancel();
     const auto impact =
-        impactOf(sides.before, sides.after, nodesToAsk(*sides.after.project), sides.overlay.get(), {source.token()});
+        impactOf(sides.before, sides.after, nodesToLookUp(*sides.after.project), sides.overlay.get(), {source.token()});
     QVERIFY(impact && !impact->isComplete);
     QVERIFY(impact->effects.empty());
 }
@@ -987,7 +987,7 @@ void TestImpact::findsAddedAndRemovedKeys()
 {
     const Opened sides =
         opened(kSite, {{"/site/data/common.yaml", "url: x\nnew: 1\nlookup_options: {new: {merge: unique}}\n"}});
-    const std::vector<std::string> names = nodesToAsk(*sides.after.project).names;
+    const std::vector<std::string> names = nodesToLookUp(*sides.after.project).names;
     const auto before = createFleet(sides.before.project, sides.before.question, names);
     const FileId common = sides.after.project->snapshot->files().intern("/site/data/common.yaml");
     const auto edited =
@@ -1008,7 +1008,7 @@ void TestImpact::findsAddedAndRemovedKeys()
 void TestImpact::stopsAtManyEffects()
 {
     const Opened sides = opened(kSite, {{"/site/data/role/web.yaml", "port: 81\n"}});
-    const LookupNodes nodes = nodesToAsk(*sides.after.project);
+    const LookupNodes nodes = nodesToLookUp(*sides.after.project);
     const auto all = impactOf(sides.before, sides.after, nodes, sides.overlay.get());
     QVERIFY(all && all->isComplete);
     QCOMPARE(all->effects.size(), std::size_t{2});
@@ -1029,16 +1029,16 @@ class CountingFlag : public CancelToken::Flag
 public:
     explicit CountingFlag(std::size_t last) : m_last(last) {}
 
-    bool isSet() const override { return m_asked.fetch_add(1) >= m_last; }
-    void spend(Work, std::uint64_t amount) const override { m_spent += m_asked.load() > m_last ? amount : 0; }
+    bool isSet() const override { return m_checks.fetch_add(1) >= m_last; }
+    void spend(Work, std::uint64_t amount) const override { m_spent += m_checks.load() > m_last ? amount : 0; }
 
-    std::size_t asked() const { return m_asked.load(); }
-    std::size_t askedAfter() const { return m_asked.load() > m_last ? m_asked.load() - m_last : 0; }
+    std::size_t checks() const { return m_checks.load(); }
+    std::size_t checksAfter() const { return m_checks.load() > m_last ? m_checks.load() - m_last : 0; }
     std::uint64_t spentAfter() const { return m_spent.load(); }
 
 private:
     std::size_t m_last;
-    mutable std::atomic<std::size_t> m_asked = 0;
+    mutable std::atomic<std::size_t> m_checks = 0;
     mutable std::atomic<std::uint64_t> m_spent = 0;
 };
 
@@ -1065,19 +1065,20 @@ void TestImpact::stopsSoonAfterCancel()
     const auto runUntil = [&](std::size_t last) {
         const Opened sides = opened(files, {{"/site/data/common.yaml", common}});
         auto flag = std::make_shared<const CountingFlag>(last);
-        const auto impact = impactOf(sides.before, sides.after, nodesToAsk(*sides.after.project), sides.overlay.get(),
-                                     {CancelToken(flag)});
+        const auto impact = impactOf(sides.before, sides.after, nodesToLookUp(*sides.after.project),
+                                     sides.overlay.get(), {CancelToken(flag)});
         return std::pair(flag, impact && impact->isComplete);
     };
     const auto [whole, isWhole] = runUntil(static_cast<std::size_t>(-1));
     QVERIFY(isWhole);
-    const std::size_t all = whole->asked();
+    const std::size_t all = whole->checks();
     QVERIFY2(all > 5000, qPrintable(QString::number(all)));
     for (std::size_t part = 1; part < 16; ++part) {
         const auto [flag, isComplete] = runUntil(all * part / 16);
         QVERIFY(!isComplete);
-        QVERIFY2(flag->askedAfter() < all / 20,
-                 qPrintable(QStringLiteral("%1 of %2 after %3").arg(flag->askedAfter()).arg(all).arg(all * part / 16)));
+        QVERIFY2(
+            flag->checksAfter() < all / 20,
+            qPrintable(QStringLiteral("%1 of %2 after %3").arg(flag->checksAfter()).arg(all).arg(all * part / 16)));
         QVERIFY2(flag->spentAfter() < 50, qPrintable(QString::number(flag->spentAfter())));
     }
 }

@@ -175,10 +175,10 @@ void TestLastSession::keepsDisabledFacts()
         work(first);
         FactEdits &facts = first.controller.session().edits().facts();
         QCOMPARE(facts.all().size(), std::size_t{1});
-        facts.setTried(0, false);
+        facts.setEnabled(0, false);
         first.navigation().setNode("web01");
         facts.set({{"tier", "prod"}});
-        facts.setTried(0, false);
+        facts.setEnabled(0, false);
         first.navigation().setNode("web02");
         QTRY_VERIFY(first.controller.isSettled());
         QVERIFY(facts.all() == wanted);

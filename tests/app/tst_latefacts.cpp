@@ -242,9 +242,9 @@ void TestLateFacts::resultsEqualThoseOfEarlyFacts()
     QVERIFY2(std::binary_search(names.begin(), names.end(), first), first.c_str()); // it was asked for before
     for (const std::string &name : names)
         QCOMPARE(portOf(*later, name), portOf(*atOnce, name));
-    auto asked = askedPaths(*later);
-    for (const std::string &path : askedPaths(*atOnce))
-        QVERIFY2(std::find(asked.begin(), asked.end(), path) != asked.end(), path.c_str());
+    auto requested = requestedPaths(*later);
+    for (const std::string &path : requestedPaths(*atOnce))
+        QVERIFY2(std::find(requested.begin(), requested.end(), path) != requested.end(), path.c_str());
 }
 
 void TestLateFacts::namesMissingInFileNames()

@@ -131,7 +131,7 @@ void TestMapPart::fillsInTheBackground()
     auto *model = qobject_cast<MapModel *>(shown.tree().model());
     QAbstractItemModelTester tester(model, QAbstractItemModelTester::FailureReportingMode::QtTest);
     QTRY_VERIFY(model->map().keyCount() > 0);
-    QTRY_COMPARE(model->map().known(), model->map().keyCount());
+    QTRY_COMPARE(model->map().knownCount(), model->map().keyCount());
     QTRY_VERIFY(shown.child<QLabel>("mapStatus")->text().contains(QStringLiteral("contested")));
     int signs = 0;
     const QModelIndex key = model->indexOf(LookupTarget::named("profile::base::packages"));
@@ -185,7 +185,7 @@ void TestMapPart::foldedSpacesStayFolded()
     Shown shown;
     QTRY_VERIFY(shown.controller.isSettled());
     auto &model = *qobject_cast<MapModel *>(shown.tree().model());
-    QTRY_COMPARE(model.map().known(), model.map().keyCount());
+    QTRY_COMPARE(model.map().knownCount(), model.map().keyCount());
     auto *order = shown.child<QComboBox>("mapOrder");
     const auto above = [&] { return model.indexOfSpace(QStringLiteral("profile::")); };
     QStringList prefixes;
@@ -196,9 +196,9 @@ void TestMapPart::foldedSpacesStayFolded()
     QVERIFY2(prefixes.size() > 1, qPrintable(prefixes.join(u' ')));
     const auto space = [&](int at) { return model.indexOfSpace(prefixes[at]); };
     const auto arrange = [&](int by) {
-        QSignalSpy made(&model, &QAbstractItemModel::modelReset);
+        QSignalSpy resets(&model, &QAbstractItemModel::modelReset);
         order->setCurrentIndex(by);
-        return QTest::qWaitFor([&] { return !made.isEmpty() && shown.controller.isSettled(); });
+        return QTest::qWaitFor([&] { return !resets.isEmpty() && shown.controller.isSettled(); });
     };
     shown.tree().expand(above());
     shown.tree().expand(space(0));
@@ -465,16 +465,16 @@ void TestMapPart::orderAndFilterAreKeptForTheNextNode()
     Shown shown;
     QTRY_VERIFY(shown.controller.isSettled());
     auto &model = *qobject_cast<MapModel *>(shown.tree().model());
-    QTRY_COMPARE(model.map().known(), model.map().keyCount());
+    QTRY_COMPARE(model.map().knownCount(), model.map().keyCount());
     const auto arrange = [&](int order) {
-        QSignalSpy made(&model, &QAbstractItemModel::modelReset);
+        QSignalSpy resets(&model, &QAbstractItemModel::modelReset);
         shown.child<QComboBox>("mapOrder")->setCurrentIndex(order);
-        return QTest::qWaitFor([&] { return !made.isEmpty() && shown.controller.isSettled(); });
+        return QTest::qWaitFor([&] { return !resets.isEmpty() && shown.controller.isSettled(); });
     };
     const auto goTo = [&](const QString &node) {
         shown.controller.session().navigation().setNode(node.toStdString());
         QTRY_VERIFY(shown.child<QLabel>("mapTitle")->text().contains(node));
-        QTRY_COMPARE(model.map().known(), model.map().keyCount());
+        QTRY_COMPARE(model.map().knownCount(), model.map().keyCount());
         QTRY_VERIFY(shown.controller.isSettled());
     };
     QVERIFY(arrange(1));
@@ -555,7 +555,7 @@ void TestMapPart::showsStrategies()
     Shown shown;
     QTRY_VERIFY(shown.controller.isSettled());
     auto *model = qobject_cast<MapModel *>(shown.tree().model());
-    QTRY_COMPARE(model->map().known(), model->map().keyCount());
+    QTRY_COMPARE(model->map().knownCount(), model->map().keyCount());
     QAbstractItemModelTester tester(model, QAbstractItemModelTester::FailureReportingMode::QtTest);
     shown.child<QComboBox>("mapMode")->setCurrentIndex(2);
     const auto result = [&](const QModelIndex &row) {

@@ -91,10 +91,10 @@ QString text(const PathValues &values, const std::string &variable, const PathVa
     return QStringLiteral("no such variable");
 }
 
-QString text(const std::vector<PathValues::SuggestedValue> &told)
+QString text(const std::vector<PathValues::SuggestedValue> &suggested)
 {
     QStringList all;
-    for (const PathValues::SuggestedValue &each : told) {
+    for (const PathValues::SuggestedValue &each : suggested) {
         all << QStringLiteral("%1=%2 by %3")
                    .arg(QString::fromStdString(each.variable), QString::fromStdString(each.value),
                         each.by == PathValues::SuggestedValue::SuggestionSource::File ? QStringLiteral("file")

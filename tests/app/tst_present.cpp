@@ -259,7 +259,7 @@ void TestPresent::leavingRestoresTheWindow()
     room.press(Qt::Key_PageDown);
     room.press(Qt::Key_PageDown);
     QTRY_VERIFY(room.isIdle());
-    const std::size_t shown = room.controller.lessons().walk()->shown();
+    const std::size_t shown = room.controller.lessons().walk()->shownCount();
     room.press(Qt::Key_Escape);
     QVERIFY(!room.present().isOn());
     QVERIFY(!room.window().isFullScreen());
@@ -269,7 +269,7 @@ void TestPresent::leavingRestoresTheWindow()
     QVERIFY(room.panel()->isVisible() && room.window().centre().isVisible());
     QVERIFY(room.window().centre().texts()->isVisible() && room.window().centre().tabView()->isVisible());
     QCOMPARE(room.isVisible("whyPanel"), hasWhy);
-    QCOMPARE(room.controller.lessons().walk()->shown(), shown);
+    QCOMPARE(room.controller.lessons().walk()->shownCount(), shown);
 }
 
 /// What a class sees is not the teacher's progress.

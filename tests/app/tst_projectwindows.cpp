@@ -159,8 +159,8 @@ void TestProjectWindows::commitOpensBesideTheWindow()
     QTRY_COMPARE(valueIn(second), std::string("3"));
     QTRY_COMPARE(second.window().centre().tab(), tab);
     QVERIFY(second.window().isVisible());
-    const Question &asked = second.session().navigation().question();
-    QVERIFY2(asked.node == "web01" && asked.facts.at("tier") == "test", asked.node.c_str());
+    const Question &question = second.session().navigation().question();
+    QVERIFY2(question.node == "web01" && question.facts.at("tier") == "test", question.node.c_str());
     QCOMPARE(second.session().project()->request.revision, m_commits.back());
     const QString name = QStringLiteral("site at %1 — Strata").arg(toText(m_commits.back()).left(10));
     QVERIFY2(second.window().windowTitle().endsWith(name), qPrintable(second.window().windowTitle()));
@@ -228,10 +228,10 @@ void TestProjectWindows::movedProjectIsCompared()
 void TestProjectWindows::uncommittedFactsApplyToEachRevision()
 {
     ProjectWindows windows(WindowMemory(WindowMemory::Mode::Forgetful), {}, {});
-    WindowOptions asked = options();
-    asked.question.key = LookupTarget::named("role");
-    asked.question.facts.clear();
-    WindowController &first = windows.open(asked);
+    WindowOptions requested = options();
+    requested.question.key = LookupTarget::named("role");
+    requested.question.facts.clear();
+    WindowController &first = windows.open(requested);
     select(first, 0); // the moved project
     showCommit(first);
     WindowController &second = windows.controller(1);

@@ -41,15 +41,15 @@ struct Asked
 
 Asked ask(const Files &files, const Question &question)
 {
-    Asked asked;
-    asked.project = openedOver(files);
-    asked.question = question;
-    asked.engine = engineFor(*asked.project, scopeOf(*asked.project, question), question).value();
-    asked.result =
-        std::make_shared<const LookupResult>(asked.engine->lookup(lookupRequest(*asked.project, question).value()));
-    const auto names = std::make_shared<const LayerNames>(asked.engine->layers(), namesOf(*asked.project));
-    asked.answer = std::make_shared<const Projection>(question.key, asked.result, names);
-    return asked;
+    Asked result;
+    result.project = openedOver(files);
+    result.question = question;
+    result.engine = engineFor(*result.project, scopeOf(*result.project, question), question).value();
+    result.result =
+        std::make_shared<const LookupResult>(result.engine->lookup(lookupRequest(*result.project, question).value()));
+    const auto names = std::make_shared<const LayerNames>(result.engine->layers(), namesOf(*result.project));
+    result.answer = std::make_shared<const Projection>(question.key, result.result, names);
+    return result;
 }
 
 Question questionFor(const std::string &node, const std::string &key, const std::string &merge = {})
@@ -453,10 +453,10 @@ void TestRepairs::reportsEffectsOnOtherNodes()
         {"data/common.yaml", "port: 82\n"},
     };
     const Asked asked = ask(files, questionFor("n1", "port"));
-    std::vector<std::size_t> told;
+    std::vector<std::size_t> numbers;
     const auto repairs =
         repairsFor(asked.project, *asked.engine, asked.question, *asked.answer, whyNot(*asked.answer, "82"), "82", {},
-                   {}, [&](std::size_t place, const Repair &) { told.push_back(place); });
+                   {}, [&](std::size_t place, const Repair &) { numbers.push_back(place); });
     QCOMPARE(
         textsOf(repairs),
         (QStringList{
@@ -467,7 +467,7 @@ void TestRepairs::reportsEffectsOnOtherNodes()
             QStringLiteral("Tried: with 82 instead of 80 in L2 R (data/roles/web.yaml), 82 is in the result. It "
                            "changes 1 other node."),
         }));
-    QCOMPARE(told, (std::vector<std::size_t>{0, 1, 2, 0, 1, 2})); // before others were asked, and after
+    QCOMPARE(numbers, (std::vector<std::size_t>{0, 1, 2, 0, 1, 2})); // before others were asked, and after
 
     Files more = files;
     more["data/nodes/n4.yaml"] = "other: 1\n"; // a node whose facts are not known

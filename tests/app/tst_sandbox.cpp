@@ -361,10 +361,10 @@ void TestSandbox::savesALesson()
     const ShownAnswer shownAnswer(m_controller->session());
     LessonExport own(m_controller->session(), shownAnswer, m_controller->sandbox(), m_controller->window());
     own.disconnect(&own); // without a file dialog
-    QSignalSpy made(&own, &LessonExport::made);
+    QSignalSpy created(&own, &LessonExport::lessonCreated);
     own.start();
-    QTRY_COMPARE(made.size(), 1);
-    const auto lesson = made[0][0].value<std::shared_ptr<const Lesson>>();
+    QTRY_COMPARE(created.size(), 1);
+    const auto lesson = created[0][0].value<std::shared_ptr<const Lesson>>();
     const QString path = folder.filePath(QStringLiteral("my lesson.yaml"));
     QVERIFY(LessonExport::save(*lesson, path));
     const auto keys = std::make_shared<KeyTable>();
@@ -383,10 +383,10 @@ void TestSandbox::exportsTheCurrentKey()
     const ShownAnswer shownAnswer(m_controller->session());
     LessonExport own(m_controller->session(), shownAnswer, m_controller->sandbox(), m_controller->window());
     own.disconnect(&own);
-    QSignalSpy made(&own, &LessonExport::made);
+    QSignalSpy created(&own, &LessonExport::lessonCreated);
     own.start();
-    QTRY_COMPARE(made.size(), 1);
-    QCOMPARE(made[0][0].value<std::shared_ptr<const Lesson>>()->scene.lookup.key, key);
+    QTRY_COMPARE(created.size(), 1);
+    QCOMPARE(created[0][0].value<std::shared_ptr<const Lesson>>()->scene.lookup.key, key);
 }
 
 /// Messages about the configuration stand at the line of what was typed, not at that of the file.

@@ -71,17 +71,17 @@ void TestStateLinks::linkRestoresTheView()
     QVERIFY2(link.startsWith(QStringLiteral("strata:?")), qPrintable(link));
     QVERIFY(!link.contains(QStringLiteral("root")) && !link.contains(QStringLiteral("/example")));
     QCOMPARE(link.count(QStringLiteral("key=")), 1);
-    const Question asked = navigation.question();
+    const Question question = navigation.question();
 
     Opened other("ntp::servers");
     QTRY_VERIFY(other.isSettled());
     QApplication::clipboard()->setText(link + QStringLiteral("\n"));
     other.window().action(Command::OpenLink)->trigger();
     QTRY_VERIFY(other.isSettled());
-    QVERIFY(other.session().navigation().question() == asked);
+    QVERIFY(other.session().navigation().question() == question);
     QCOMPARE(other.current(), place);
     QCOMPARE(other.window().centre().tab(), CentralView::Tab::Fold);
-    QVERIFY(other.answer()->question == asked);
+    QVERIFY(other.answer()->question == question);
     other.session().navigation().goBack();
     QTRY_VERIFY(other.isSettled());
     QCOMPARE(other.session().navigation().key().name(), std::string("ntp::servers"));
@@ -104,11 +104,11 @@ void TestStateLinks::invalidLinks()
 {
     Opened opened;
     QTRY_VERIFY(opened.isSettled());
-    const Question asked = opened.session().navigation().question();
+    const Question question = opened.session().navigation().question();
     for (const char *text : {"", "hello", "http://example.com/?key=x", "strata:?key=%zz", "strata:?node=a",
                              "strata:?key=a&path=/[x", "strata:?key=a&fact=b"}) {
         QVERIFY2(!opened.controller.stateLinks().open(QString::fromLatin1(text)), text);
-        QVERIFY(opened.session().navigation().question() == asked);
+        QVERIFY(opened.session().navigation().question() == question);
     }
     QApplication::clipboard()->setText(QStringLiteral("hello"));
     opened.window().action(Command::OpenLink)->trigger();

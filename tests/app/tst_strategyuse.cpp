@@ -102,26 +102,27 @@ private slots:
 
 private:
     /// Asks again over the changed file; counts and prints what differs.
-    void check(const VectorCase &set, const VectorDialect &dialect, const LookupRequest &asked,
+    void check(const VectorCase &set, const VectorDialect &dialect, const LookupRequest &request,
                const StrategyAnswer &wanted, const std::string &file, const std::string &bytes);
 
     int m_checked = 0;
     int m_wrong = 0;
 };
 
-void TestStrategyUse::check(const VectorCase &set, const VectorDialect &dialect, const LookupRequest &asked,
+void TestStrategyUse::check(const VectorCase &set, const VectorDialect &dialect, const LookupRequest &request,
                             const StrategyAnswer &wanted, const std::string &file, const std::string &bytes)
 {
     auto overlay = std::make_shared<OverlayFileSystem>(set.files);
     overlay->write(file, bytes);
     const auto snapshot = std::make_shared<const Snapshot>(std::make_shared<Workspace>(nullptr, set.keys), overlay);
-    const LookupResult result = dialect.open(snapshot)->engine(set.scope)->lookup(asked);
+    const LookupResult result = dialect.open(snapshot)->engine(set.scope)->lookup(request);
     ++m_checked;
     if (isSameAnswer(result, *wanted.result))
         return;
     ++m_wrong;
-    qWarning("%s, %s, %s: %s instead of %s\n%s", qPrintable(set.name), asked.key.name().c_str(), wanted.title().c_str(),
-             qPrintable(toText(result.value)), qPrintable(toText(wanted.result->value)), bytes.c_str());
+    qWarning("%s, %s, %s: %s instead of %s\n%s", qPrintable(set.name), request.key.name().c_str(),
+             wanted.title().c_str(), qPrintable(toText(result.value)), qPrintable(toText(wanted.result->value)),
+             bytes.c_str());
 }
 
 void TestStrategyUse::hiera5()
@@ -137,20 +138,20 @@ void TestStrategyUse::hiera5()
                 if (!file || set.lookups.empty())
                     return;
                 const Project project = projectOf(set);
-                LookupRequest asked = dialect.request(set.lookups.front(), *set.keys);
-                asked.merge.reset();
-                asked.otherKeys.clear();
+                LookupRequest request = dialect.request(set.lookups.front(), *set.keys);
+                request.merge.reset();
+                request.otherKeys.clear();
                 const auto content = engine->content(file->layer).document;
                 if (file->state == LayerNode::State::Present && (!content || !content->root.isMapping()))
                     return;
                 const Value document = content ? content->root : Value::mapping({});
-                for (const StrategyAnswer &answer : strategyAnswers(project, *engine, asked)) {
+                for (const StrategyAnswer &answer : strategyAnswers(project, *engine, request)) {
                     if (answer.result->status != LookupResult::Status::Found)
                         continue;
-                    const auto used = read(useText(project, asked.key, answer), *set.keys);
-                    QVERIFY2(used, useText(project, asked.key, answer).c_str());
+                    const auto used = read(useText(project, request.key, answer), *set.keys);
+                    QVERIFY2(used, useText(project, request.key, answer).c_str());
                     if (const auto bytes = withOptions(document, *used, *set.keys))
-                        check(set, dialect, asked, answer, file->resolved, *bytes);
+                        check(set, dialect, request, answer, file->resolved, *bytes);
                 }
             },
             2));
@@ -172,13 +173,13 @@ void TestStrategyUse::hiera3()
                     return;
                 const auto engine = set.dialect->engine(set.scope);
                 const Project project = projectOf(set);
-                LookupRequest asked = dialect.request(set.lookups.front(), *set.keys);
-                asked.merge.reset();
-                for (const StrategyAnswer &answer : strategyAnswers(project, *engine, asked)) {
+                LookupRequest request = dialect.request(set.lookups.front(), *set.keys);
+                request.merge.reset();
+                for (const StrategyAnswer &answer : strategyAnswers(project, *engine, request)) {
                     if (answer.result->status != LookupResult::Status::Found)
                         continue;
-                    const std::string text = useText(project, asked.key, answer);
-                    LookupRequest called = asked; // as the function that the text names
+                    const std::string text = useText(project, request.key, answer);
+                    LookupRequest called = request; // as the function that the text names
                     const std::string type = text.find("hiera_hash(") != std::string::npos    ? "hash"
                                              : text.find("hiera_array(") != std::string::npos ? "array"
                                                                                               : "priority";
@@ -211,14 +212,14 @@ void TestStrategyUse::datum()
                     return;
                 const auto engine = set.dialect->engine(set.scope);
                 const Project project = projectOf(set);
-                const LookupRequest asked = dialect.request(set.lookups.front(), *set.keys);
-                for (const StrategyAnswer &answer : strategyAnswers(project, *engine, asked)) {
+                const LookupRequest request = dialect.request(set.lookups.front(), *set.keys);
+                for (const StrategyAnswer &answer : strategyAnswers(project, *engine, request)) {
                     if (answer.result->status != LookupResult::Status::Found)
                         continue;
-                    const auto used = read(useText(project, asked.key, answer), *set.keys);
-                    QVERIFY2(used, useText(project, asked.key, answer).c_str());
+                    const auto used = read(useText(project, request.key, answer), *set.keys);
+                    QVERIFY2(used, useText(project, request.key, answer).c_str());
                     if (const auto bytes = withOptions(*document, *used, *set.keys))
-                        check(set, dialect, asked, answer, file, *bytes);
+                        check(set, dialect, request, answer, file, *bytes);
                 }
             },
             4));

@@ -237,13 +237,13 @@ void TestTextProject::endReturnsToTheProject()
     const auto before = m_session->project();
     const Question question = m_session->navigation().question();
 
-    QSignalSpy left(m_texts.get(), &TextProject::left);
+    QSignalSpy ended(m_texts.get(), &TextProject::ended);
     m_texts->begin(at("/small"), twoLayers(), asking("k"));
     QTRY_COMPARE(answer(*m_session), QStringLiteral("a b"));
     m_texts->begin(at("/small"), twoLayers(), asking("k")); // from one sandbox to the next
     QTRY_VERIFY(!m_session->isBusy());
     m_texts->end();
-    QCOMPARE(left.size(), 1);
+    QCOMPARE(ended.size(), 1);
     QVERIFY(!m_texts->isOpen());
     QCOMPARE(m_session->project(), before);
     QCOMPARE(m_session->files(), std::shared_ptr<const FileSystem>(memory));
@@ -270,9 +270,9 @@ void TestTextProject::otherProjectClosesIt()
     QTRY_COMPARE(answer(*m_session), QStringLiteral("a b"));
     auto memory = std::make_shared<MemoryFileSystem>();
     memory->add("/big/hiera.yaml", "version: 5\nhierarchy:\n  - {name: All, path: all.yaml}\n");
-    QSignalSpy left(m_texts.get(), &TextProject::left);
+    QSignalSpy ended(m_texts.get(), &TextProject::ended);
     m_session->open(at("/big"), memory);
-    QTRY_COMPARE(left.size(), 1);
+    QTRY_COMPARE(ended.size(), 1);
     m_texts->update(at("/small"), twoLayers()); // a keystroke that came too late
     QTRY_VERIFY(!m_session->isBusy());
     QCOMPARE(QString::fromStdString(m_session->project()->folder), QStringLiteral("/big"));
@@ -283,7 +283,7 @@ void TestTextProject::returnsFromANestedProject()
 {
     TextProject upper(*m_session);
     QSignalSpy covered(m_texts.get(), &TextProject::coveredChanged);
-    QSignalSpy left(m_texts.get(), &TextProject::left);
+    QSignalSpy ended(m_texts.get(), &TextProject::ended);
     m_texts->begin(at("/small"), twoLayers(), asking("k"));
     QTRY_COMPARE(answer(*m_session), QStringLiteral("a b"));
     upper.begin(at("/small"), with(twoLayers(), "/small/data/one.yaml", "k: [c]\n"), asking("k"));
@@ -296,12 +296,12 @@ void TestTextProject::returnsFromANestedProject()
     QTRY_COMPARE(answer(*m_session), QStringLiteral("a b"));
     QVERIFY(m_texts->isOpen() && !upper.isOpen());
     QCOMPARE(covered.count(), 2);
-    QCOMPARE(left.count(), 0);
+    QCOMPARE(ended.count(), 0);
     m_texts->update(at("/small"), with(twoLayers(), "/small/data/two.yaml", "k: [e]\n"));
     QTRY_COMPARE(answer(*m_session), QStringLiteral("a e"));
     m_texts->end();
     QVERIFY(!m_session->project());
-    QCOMPARE(left.count(), 1);
+    QCOMPARE(ended.count(), 1);
 }
 
 /// What is open for good ends both, and so does the end of the lower one.

@@ -644,7 +644,7 @@ void TestWhatIfPart::repairsOfASurvivor()
                  qPrintable(texts().join(u'\n')));
     QTRY_VERIFY(opened.controller.isSettled());
     panel->findChildren<QToolButton *>(QStringLiteral("repairTry")).constFirst()->click();
-    QTRY_COMPARE(opened.edits().countTried(), 1U);
+    QTRY_COMPARE(opened.edits().countEnabled(), 1U);
     const auto has = [&](const char *item) {
         const auto &answer = opened.controller.session().workbench().current().answer();
         const auto items = answer->result().value.items();
@@ -679,7 +679,7 @@ void TestWhatIfPart::repairsOfWhatIsMissing()
     panel->findChildren<QToolButton *>(QStringLiteral("repairTry")).constFirst()->click();
     auto *said = panel->findChild<QLabel *>(QStringLiteral("whyNotHeadline"));
     QTRY_COMPARE(said->text().remove(QChar(0x200b)), QStringLiteral("new is in the result of list."));
-    QCOMPARE(opened.edits().countTried(), 1U);
+    QCOMPARE(opened.edits().countEnabled(), 1U);
     QVERIFY(opened.read("data/common.yaml").endsWith("list: [a]\n")); // on disk
 }
 
@@ -920,13 +920,13 @@ void TestWhatIfPart::linkHasDisabledFacts()
     const std::vector<FactEdit> wanted{{"web01", "role", "none=&/", false}, {"web01", "site", "fra", true}};
     QVERIFY(other.edits().facts().all() == wanted);
     QTRY_COMPARE(other.result(), QStringLiteral("8080"));
-    other.edits().facts().setTried(0, true);
+    other.edits().facts().setEnabled(0, true);
     QTRY_COMPARE(other.result(), QStringLiteral("80"));
     // What counts here is not left out by a link, nor listed twice; and what is no fact is refused.
     QVERIFY(other.controller.stateLinks().open(stateLink(other.controller.session(), CentralView::Tab::Impact) +
                                                QStringLiteral("&left-out-fact=web01/role=x")));
     QCOMPARE(other.edits().facts().all().size(), std::size_t{2});
-    QVERIFY(other.edits().facts().all()[0].isTried);
+    QVERIFY(other.edits().facts().all()[0].isEnabled);
     QVERIFY(!other.controller.stateLinks().open(link + QStringLiteral("&left-out-fact=nonsense")));
 }
 

@@ -190,7 +190,7 @@ const std::vector<Row> &TestWindowKeys::rows()
     const auto showsTab = [](Tab tab) { return [tab](Shown &shown) { return shown.tab() == tab; }; };
     const auto away = [](Shown &shown) { shown.trigger(Command::ShowMap); };
     const auto asks = [](const char *merge) { return [merge](Shown &shown) { return shown.merge() == merge; }; };
-    const auto asked = [](Shown &shown) {
+    const auto chooseStrategy = [](Shown &shown) {
         shown.trigger(Command::Strategy2);
         QVERIFY(shown.settle());
     };
@@ -222,11 +222,12 @@ const std::vector<Row> &TestWindowKeys::rows()
         {"find next", "F3", filtered, [](Shown &shown) { return shown.navigation().current() != shown.before; }},
         {"find previous", "Shift+F3", filtered,
          [](Shown &shown) { return shown.navigation().current() != shown.before; }},
-        {"first", "Ctrl+1", asked, asks("first")},
+        {"first", "Ctrl+1", chooseStrategy, asks("first")},
         {"unique", "Ctrl+2", {}, asks("unique")},
         {"hash", "Ctrl+3", {}, asks("hash")},
-        {"deep", "Ctrl+4", asked, [](Shown &shown) { return shown.merge().find("deep") != std::string::npos; }},
-        {"as configured", "Ctrl+5", asked,
+        {"deep", "Ctrl+4", chooseStrategy,
+         [](Shown &shown) { return shown.merge().find("deep") != std::string::npos; }},
+        {"as configured", "Ctrl+5", chooseStrategy,
          [](Shown &shown) { return shown.navigation().question().merge.isAsConfigured(); }},
         {"Contributions", "Alt+1", away, showsTab(Tab::Contributions)},
         {"Fold", "Alt+2", {}, showsTab(Tab::Fold)},

@@ -222,7 +222,7 @@ void TestWithout::explainsEachFate()
     QFETCH(std::string, dialect);
     const auto keys = std::make_shared<KeyTable>();
     RandomScenes scenes(11);
-    std::map<Fate, int> asked;
+    std::map<Fate, int> counts;
     int accidents = 0;
     for (int i = 0; i < 200; ++i) {
         const LessonScene scene = scenes.next(dialect, *keys);
@@ -243,13 +243,13 @@ void TestWithout::explainsEachFate()
             const bool changes = other->result().status != LookupResult::Status::Found || changesValues(before, after);
             if (!changes && (leaf.fate == Fate::Won || leaf.fate == Fate::Only) && hasTwin(*answer, leaf.leaf))
                 continue;
-            const std::string told = describe(scene) + std::string(fateName(leaf.fate)) + ' ' +
-                                     textOfValue(answer->trace().origin(leaf.leaf).value) + "\nof " +
-                                     textOfValue(before) + " leaves " + textOfValue(after);
-            ++asked[leaf.fate];
+            const std::string description = describe(scene) + std::string(fateName(leaf.fate)) + ' ' +
+                                            textOfValue(answer->trace().origin(leaf.leaf).value) + "\nof " +
+                                            textOfValue(before) + " leaves " + textOfValue(after);
+            ++counts[leaf.fate];
             switch (leaf.fate) {
             case Fate::Won:
-            case Fate::Only: QVERIFY2(changes, told.c_str()); break;
+            case Fate::Only: QVERIFY2(changes, description.c_str()); break;
             case Fate::MarkerSpent:
                 if (losesOthers(answer->trace(), leaf.leaf)) // Why lists them: tst_why
                     break;
@@ -260,18 +260,19 @@ void TestWithout::explainsEachFate()
                 if (changes && mayClean)
                     ++accidents;
                 else
-                    QVERIFY2(!changes || (dialect == "datum" && unrolls(answer->trace(), leaf.leaf)), told.c_str());
+                    QVERIFY2(!changes || (dialect == "datum" && unrolls(answer->trace(), leaf.leaf)),
+                             description.c_str());
                 break;
             default: break;
             }
         }
     }
-    const int inVain = asked[Fate::Overridden] + asked[Fate::Duplicate] + asked[Fate::MarkerSpent];
+    const int inVain = counts[Fate::Overridden] + counts[Fate::Duplicate] + counts[Fate::MarkerSpent];
     QVERIFY2(accidents * 200 <= inVain, std::to_string(accidents).c_str());
     for (const Fate fate : {Fate::Won, Fate::Only, Fate::Overridden, Fate::Duplicate})
-        QVERIFY2(asked[fate] > 10, std::string(fateName(fate)).c_str());
-    QVERIFY((asked[Fate::MarkerSpent] > 10) == (dialect != "hiera3")); // whose lookups here know no markers
-    QVERIFY((asked[Fate::NotConsulted] > 10) == (dialect != "datum")); // whose merges read all layers
+        QVERIFY2(counts[fate] > 10, std::string(fateName(fate)).c_str());
+    QVERIFY((counts[Fate::MarkerSpent] > 10) == (dialect != "hiera3")); // whose lookups here know no markers
+    QVERIFY((counts[Fate::NotConsulted] > 10) == (dialect != "datum")); // whose merges read all layers
 }
 
 /// Without the marker that removed it a value is back, or something else that is there is named as the cause.
@@ -295,23 +296,24 @@ void TestWithout::markers()
             if (leaf.fate != Fate::KnockedOut)
                 continue;
             const Origin &removed = answer->trace().origin(leaf.leaf);
-            const std::string told = describe(scene) + textOfValue(removed.value);
-            QVERIFY2(leaf.by.isValid(), told.c_str());
+            const std::string description = describe(scene) + textOfValue(removed.value);
+            QVERIFY2(leaf.by.isValid(), description.c_str());
             const SourceMark marker = answer->trace().origin(leaf.by).mark;
             const auto changed = without(**project, scene, *answer, leaf.by);
-            QVERIFY2(changed.has_value(), told.c_str());
+            QVERIFY2(changed.has_value(), description.c_str());
             const auto other = *answerScene(scene, **changed);
             const LeafFate *now = fateAt(*other, removed.mark);
-            QVERIFY2(now, told.c_str());
+            QVERIFY2(now, description.c_str());
             if (familyOf(now->fate) == FateFamily::Result) {
                 ++back;
-                QVERIFY2(isIn(other->result().value, removed.value), told.c_str());
+                QVERIFY2(isIn(other->result().value, removed.value), description.c_str());
             } else {
                 ++otherCause;
                 const bool isOfMarker =
                     now->fate == Fate::MarkerSpent || now->fate == Fate::MarkerHit; // a key of Datum
-                QVERIFY2(now->by.isValid() || isOfMarker, (told + ' ' + std::string(fateName(now->fate))).c_str());
-                QVERIFY2(!now->by.isValid() || !(other->trace().origin(now->by).mark == marker), told.c_str());
+                QVERIFY2(now->by.isValid() || isOfMarker,
+                         (description + ' ' + std::string(fateName(now->fate))).c_str());
+                QVERIFY2(!now->by.isValid() || !(other->trace().origin(now->by).mark == marker), description.c_str());
             }
         }
     }

@@ -86,10 +86,10 @@ public:
     void forget() { m_result.reset(); }
     void project(const CancelToken &cancel)
     {
-        droppedAside(m_executor,
-                     std::make_unique<const Projection>(
-                         m_question.key, m_result,
-                         std::make_shared<const LayerNames>(m_engine->layers(), namesOf(*m_project)), cancel));
+        withBackgroundDestruction(
+            m_executor, std::make_unique<const Projection>(
+                            m_question.key, m_result,
+                            std::make_shared<const LayerNames>(m_engine->layers(), namesOf(*m_project)), cancel));
     }
 
 private:

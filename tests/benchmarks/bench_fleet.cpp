@@ -129,11 +129,12 @@ void measureRevisions(ProjectRequest request, const Project &known, const std::v
         if (!opened)
             return;
         const Measured nodes("  its nodes and all their files");
-        const Question asked{.source = sourceOf(**opened)};
-        auto changed = fleet ? fleetOverChanges({project, question}, fleet, {*opened, asked}, names, {}) : nullptr;
-        fleet = changed ? changed : *createFleet(*opened, asked, names, {}, fleet.get());
+        const Question changedQuestion{.source = sourceOf(**opened)};
+        auto changed =
+            fleet ? fleetOverChanges({project, question}, fleet, {*opened, changedQuestion}, names, {}) : nullptr;
+        fleet = changed ? changed : *createFleet(*opened, changedQuestion, names, {}, fleet.get());
         project = *opened;
-        question = asked;
+        question = changedQuestion;
     }
 }
 
@@ -148,7 +149,7 @@ int main(int argc, char *argv[])
         return 2;
     }
     const std::string part = argc > 3 ? argv[3] : "";
-    const auto isWanted = [&part](const std::string &name) { return name.find(part) != std::string::npos; };
+    const auto isSelected = [&part](const std::string &name) { return name.find(part) != std::string::npos; };
     ProjectRequest request;
     request.root = argv[1];
     const auto executor = makeExecutor();
@@ -165,7 +166,7 @@ int main(int argc, char *argv[])
         project = std::move(*opened);
     }
     const Question question{.source = sourceOf(*project)};
-    const LookupNodes nodes = nodesToAsk(*project);
+    const LookupNodes nodes = nodesToLookUp(*project);
     std::printf("%zu nodes\n", nodes.names.size());
     std::shared_ptr<const Fleet> fleet;
     {
@@ -181,7 +182,7 @@ int main(int argc, char *argv[])
         if (!fleetReport(*project, one, *fleet, nodes.names))
             return 2;
     }
-    if (isWanted("all keys on all nodes")) {
+    if (isSelected("all keys on all nodes")) {
         Measured time("all keys on all nodes");
         (void)fleetKeys(*project, question, *fleet, {}, [&](const FleetKey &) { time.noteFirst(); });
     }
@@ -195,7 +196,7 @@ int main(int argc, char *argv[])
         return 0;
     const std::string text = disk->read(common).value_or("");
     const auto impact = [&](const char *name, std::size_t at) {
-        if (!isWanted(name))
+        if (!isSelected(name))
             return;
         auto edits = std::make_shared<OverlayFileSystem>(disk);
         edits->write(common, withOneChange(text, at));
@@ -212,26 +213,26 @@ int main(int argc, char *argv[])
     first.node = nodes.names.front();
     const auto engine = engineFor(*project, scopeOf(*project, first), first);
     const KeyIndex index = buildKeyIndex(**engine);
-    if (isWanted("map of one node over all nodes: the levels")) {
+    if (isSelected("map of one node over all nodes: the levels")) {
         const Measured time("map of one node over all nodes: the levels");
         const LevelDifferences levels(*project, first, nodes.names, **engine, index);
     }
-    if (isWanted("map of one node over all nodes: the results")) {
+    if (isSelected("map of one node over all nodes: the results")) {
         Measured time("map of one node over all nodes: the results");
         (void)nodeDifferences(*project, first, *fleet, nodes.names, **engine, index, {},
                               [&](std::size_t, const KeyDifferences &) { time.noteFirst(); });
     }
-    if (isWanted("compare two nodes, all keys")) {
+    if (isSelected("compare two nodes, all keys")) {
         Measured time("compare two nodes, all keys");
         const std::vector<NodePair> two{{nodes.names.front(), nodes.names.back()}};
         (void)compareAnswers({project, question}, {project, question}, {}, two, {},
                              [&](const auto &, const auto &) { time.noteFirst(); });
     }
-    if (isWanted("repairs of one value"))
+    if (isSelected("repairs of one value"))
         measureRepairs(project, nodes.names.front(), one.key);
-    if (isWanted("revision") && disk->type(request.root + "/.git") != FileType::None)
+    if (isSelected("revision") && disk->type(request.root + "/.git") != FileType::None)
         measureRevisions(request, *project, nodes.names);
-    if (isWanted("findings of all nodes")) {
+    if (isSelected("findings of all nodes")) {
         Measured time("findings of all nodes");
         std::size_t count = 0;
         const FindingListener listener{[&](const FindingEntry &) {

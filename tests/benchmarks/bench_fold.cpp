@@ -49,7 +49,7 @@ class Times
 {
 public:
     void add(double time) { m_times.push_back(time); }
-    void tell(const char *what)
+    void print(const char *what)
     {
         std::sort(m_times.begin(), m_times.end());
         qInfo("%s: thread CPU median %.1f ms, slowest %.1f ms of %d", what, m_times[m_times.size() / 2], m_times.back(),
@@ -144,7 +144,7 @@ void BenchFold::step()
         QApplication::processEvents();
         times.add(threadTime() - start);
     }
-    times.tell("step");
+    times.print("step");
 }
 
 /// What follows from pressing a button of the guess.
@@ -171,8 +171,8 @@ void BenchFold::guess()
         QApplication::processEvents();
         checking.add(threadTime() - start);
     }
-    taking.tell("take so far");
-    checking.tell("check");
+    taking.print("take so far");
+    checking.print("check");
 }
 
 QTEST_MAIN(BenchFold)

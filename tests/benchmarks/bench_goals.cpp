@@ -56,7 +56,7 @@ double childrenTime()
 }
 
 /// A row of the table that scripts/bench.sh prints.
-void tell(const char *goal, const std::string &what, double figure, const char *unit)
+void printFigure(const char *goal, const std::string &what, double figure, const char *unit)
 {
     std::printf("%s\t%s\t%.*f\t%s\n", goal, what.c_str(), figure < 10 ? 2 : 0, figure, unit);
     std::fflush(stdout);
@@ -157,7 +157,7 @@ void measureProcesses(const char *goal, const ControlRepository &repository, con
         QStringLiteral("lookup"), key, QStringLiteral("--explain"), QStringLiteral("--root"), folder.path(),
         QStringLiteral("--node"), node};
     const double ours = commandTime(strata, words, 12);
-    tell(goal, std::string("one explained lookup, whole process, ") + name, ours, "ms");
+    printFigure(goal, std::string("one explained lookup, whole process, ") + name, ours, "ms");
     const QString root = folder.path() + QStringLiteral("/code/environments");
     QDir().mkpath(root);
     QFile::link(folder.path(), root + QStringLiteral("/production"));
@@ -169,7 +169,7 @@ void measureProcesses(const char *goal, const ControlRepository &repository, con
          QStringLiteral("--confdir"), folder.path() + QStringLiteral("/etc")},
         2);
     if (puppet > 0)
-        tell(goal, "  times as fast as puppet lookup", puppet / ours, "x");
+        printFigure(goal, "  times as fast as puppet lookup", puppet / ours, "x");
 }
 
 /// P3, P4: all keys of a node that is known, with trace; as lookups and written as JSON.
@@ -204,16 +204,16 @@ void measureWarmLookups(const std::shared_ptr<const Project> &project, const std
     const double plain = leastTime(3, [&] { ask(all, false, false); });
     const double traced = leastTime(3, [&] { ask(all, true, false); });
     const double asJson = leastTime(3, [&] { ask(all, true, true); });
-    tell("P3", "warm lookups of all keys of a node with trace", perSecond(all.size(), traced), "per s");
-    tell("P3", "  without trace", perSecond(all.size(), plain), "per s");
-    tell("P3", "  with trace, written as JSON", perSecond(all.size(), asJson), "per s");
-    tell("P6", "cost of tracing, all keys of a node", 100 * (traced / plain - 1), "%");
+    printFigure("P3", "warm lookups of all keys of a node with trace", perSecond(all.size(), traced), "per s");
+    printFigure("P3", "  without trace", perSecond(all.size(), plain), "per s");
+    printFigure("P3", "  with trace, written as JSON", perSecond(all.size(), asJson), "per s");
+    printFigure("P6", "cost of tracing, all keys of a node", 100 * (traced / plain - 1), "%");
     const std::vector<LookupTarget> deep(1000, LookupTarget::named(ControlRepository::deepKey()));
     const std::vector<LookupTarget> lists(1000, LookupTarget::named(ControlRepository::deepListKey()));
-    tell("P4", "the same of profile::base::users", perSecond(1000, leastTime(3, [&] { ask(deep, true, false); })),
-         "per s");
-    tell("P4", "  of profile::base::firewall_rules", perSecond(1000, leastTime(3, [&] { ask(lists, true, false); })),
-         "per s");
+    printFigure("P4", "the same of profile::base::users",
+                perSecond(1000, leastTime(3, [&] { ask(deep, true, false); })), "per s");
+    printFigure("P4", "  of profile::base::firewall_rules",
+                perSecond(1000, leastTime(3, [&] { ask(lists, true, false); })), "per s");
 }
 
 /// P17: one lookup as a whole process, warm lookups and a whole node of the example of Datum.
@@ -234,7 +234,7 @@ void measureDatum()
         {QStringLiteral("lookup"), QString::fromUtf8(example->key.data(), qsizetype(example->key.size())),
          QStringLiteral("--example"), QStringLiteral("datum"), QStringLiteral("--node"), QString::fromStdString(node)},
         12);
-    tell("P17", "Datum: one lookup, whole process", process, "ms");
+    printFigure("P17", "Datum: one lookup, whole process", process, "ms");
     std::vector<LookupTarget> keys;
     for (const KeyIndex::Row &row : buildKeyIndex(*engine).rows)
         keys.push_back(LookupTarget::named(row.key.text()));
@@ -249,9 +249,9 @@ void measureDatum()
         for (int round = 0; round < kRounds; ++round)
             std::for_each(keys.begin(), keys.end(), ask);
     });
-    tell("P17", "  warm lookups of all keys of a node with trace",
-         static_cast<double>(kRounds * keys.size()) / warm * 1e3, "per s");
-    tell("P17", "  the whole node with trace", leastTime(20, [&] { ask(LookupTarget::wholeNode()); }), "ms");
+    printFigure("P17", "  warm lookups of all keys of a node with trace",
+                static_cast<double>(kRounds * keys.size()) / warm * 1e3, "per s");
+    printFigure("P17", "  the whole node with trace", leastTime(20, [&] { ask(LookupTarget::wholeNode()); }), "ms");
 }
 
 /// P20 and P21: a text found in all data files, and the readers of a key, each as a whole process; with ripgrep in
@@ -268,15 +268,15 @@ void measureSearch(const ControlRepository &repository, const char *name)
                             QString::fromStdString(repository.nodeName(1))};
     const QString rare = QStringLiteral("10.0.0.");
     for (const QString &text : {rare, QStringLiteral("8080")})
-        tell("P20", "find " + text.toStdString() + " in data, whole process, " + name,
-             commandTime(strata, QStringList{QStringLiteral("search"), text} + where, 6), "ms");
+        printFigure("P20", "find " + text.toStdString() + " in data, whole process, " + name,
+                    commandTime(strata, QStringList{QStringLiteral("search"), text} + where, 6), "ms");
     const double ripgrep =
         commandTime(QStringLiteral("rg"), {QStringLiteral("-F"), rare, folder.path() + QStringLiteral("/data")}, 6);
     if (ripgrep > 0)
-        tell("P20", "  ripgrep on the same folder", ripgrep, "ms");
+        printFigure("P20", "  ripgrep on the same folder", ripgrep, "ms");
     const QString key = QString::fromStdString(ControlRepository::deepKey());
-    tell("P21", std::string("references to a key, whole process, ") + name,
-         commandTime(strata, QStringList{QStringLiteral("references"), key} + where, 6), "ms");
+    printFigure("P21", std::string("references to a key, whole process, ") + name,
+                commandTime(strata, QStringList{QStringLiteral("references"), key} + where, 6), "ms");
 }
 
 /// P5: one key with 10,000 entries on each of ten layers.
@@ -301,9 +301,9 @@ void measureDeepMerge()
     const double traced = leastTime(5, [&] { (void)engine->lookup(request); });
     request.withTrace = false;
     const double plain = leastTime(5, [&] { (void)engine->lookup(request); });
-    tell("P5", "deep key, 10 layers of 10,000 entries, traced", traced, "ms");
-    tell("P5", "  without trace", plain, "ms");
-    tell("P6", "cost of tracing, that key", 100 * (traced / plain - 1), "%");
+    printFigure("P5", "deep key, 10 layers of 10,000 entries, traced", traced, "ms");
+    printFigure("P5", "  without trace", plain, "ms");
+    printFigure("P6", "cost of tracing, that key", 100 * (traced / plain - 1), "%");
 }
 
 /// P8 to P11: all files, and all nodes.
@@ -359,23 +359,23 @@ void measureNodes(const ControlRepository &repository)
     QElapsedTimer clock;
     clock.start();
     fleet = *createFleet(project, question, names);
-    tell("P8", "all files, facts and layers of all nodes", processorTime() - start, "ms");
-    tell("P8", "  of the clock, all cores", static_cast<double>(clock.elapsed()), "ms");
-    tell("P8", "  an empty yaml-cpp pass over the data alone", empty, "ms");
-    tell("P9", "memory with all facts, per byte of YAML",
-         1024.0 * static_cast<double>(residentKilobytes() - before) / static_cast<double>(bytes), "bytes");
+    printFigure("P8", "all files, facts and layers of all nodes", processorTime() - start, "ms");
+    printFigure("P8", "  of the clock, all cores", static_cast<double>(clock.elapsed()), "ms");
+    printFigure("P8", "  an empty yaml-cpp pass over the data alone", empty, "ms");
+    printFigure("P9", "memory with all facts, per byte of YAML",
+                1024.0 * static_cast<double>(residentKilobytes() - before) / static_cast<double>(bytes), "bytes");
     Question one = question;
     one.key = LookupTarget::named(ControlRepository::deepKey());
-    tell("P10", "one deep key on all nodes, the first time",
-         leastTime(1, [&] { (void)fleetReport(*project, one, *fleet, names); }), "ms");
-    tell("P10", "  again", leastTime(3, [&] { (void)fleetReport(*project, one, *fleet, names); }), "ms");
+    printFigure("P10", "one deep key on all nodes, the first time",
+                leastTime(1, [&] { (void)fleetReport(*project, one, *fleet, names); }), "ms");
+    printFigure("P10", "  again", leastTime(3, [&] { (void)fleetReport(*project, one, *fleet, names); }), "ms");
     start = processorTime();
     clock.restart();
     (void)fleetKeys(*project, question, *fleet, {}, [](const FleetKey &) {});
-    tell("P11", "all keys on all nodes, of the clock", static_cast<double>(clock.elapsed()) / 1e3, "s");
-    tell("P11", "  of processors", (processorTime() - start) / 1e3, "s");
-    tell("P11", "  memory then, per byte of YAML",
-         1024.0 * static_cast<double>(residentKilobytes() - before) / static_cast<double>(bytes), "bytes");
+    printFigure("P11", "all keys on all nodes, of the clock", static_cast<double>(clock.elapsed()) / 1e3, "s");
+    printFigure("P11", "  of processors", (processorTime() - start) / 1e3, "s");
+    printFigure("P11", "  memory then, per byte of YAML",
+                1024.0 * static_cast<double>(residentKilobytes() - before) / static_cast<double>(bytes), "bytes");
 }
 
 } // namespace
@@ -399,20 +399,22 @@ int main(int argc, char *argv[])
             measureWarmLookups(project, words[2].toStdString());
         return project ? 0 : 1;
     }
-    const auto isWanted = [&words](const char *goal) { return words.isEmpty() || words.contains(QLatin1String(goal)); };
-    if (isWanted("P1"))
+    const auto isSelected = [&words](const char *goal) {
+        return words.isEmpty() || words.contains(QLatin1String(goal));
+    };
+    if (isSelected("P1"))
         measureProcesses("P1", medium, "medium");
-    if (isWanted("P2"))
+    if (isSelected("P2"))
         measureProcesses("P2", large, "large");
-    if (isWanted("P3"))
+    if (isSelected("P3"))
         measureWarmLookups(opened(inMemory(medium)), medium.nodeName(1));
-    if (isWanted("P5"))
+    if (isSelected("P5"))
         measureDeepMerge();
-    if (isWanted("P8"))
+    if (isSelected("P8"))
         measureNodes(large);
-    if (isWanted("P17"))
+    if (isSelected("P17"))
         measureDatum();
-    if (isWanted("P20")) {
+    if (isSelected("P20")) {
         measureSearch(medium, "medium");
         measureSearch(large, "large");
     }

@@ -893,7 +893,7 @@ void TestCommands::datumKeysWithDots()
     write(QStringLiteral("dots/AllNodes/Dev/n1.yml"), "NodeName: n1\nEnvironment: Dev\na.b: 1\n");
     write(QStringLiteral("dots/AllNodes/Dev/n2.yml"), "NodeName: n2\nEnvironment: Dev\n");
     write(QStringLiteral("dots/Base/Common.yml"), "a.b: 3\n");
-    const auto told = [this](const QStringList &words) {
+    const auto outputOf = [this](const QStringList &words) {
         return run(words + QStringList{QStringLiteral("--root"), path(QStringLiteral("dots"))}).out;
     };
     const auto hasLine = [](const QString &text, const char *line) {
@@ -901,14 +901,14 @@ void TestCommands::datumKeysWithDots()
                                                 QRegularExpression::MultilineOption));
     };
     const QStringList node{QStringLiteral("--node"), QStringLiteral("n1")};
-    const QString map = told(QStringList{QStringLiteral("map")} + node);
+    const QString map = outputOf(QStringList{QStringLiteral("map")} + node);
     QVERIFY2(hasLine(map, "a\\.b +won +W +H"), qPrintable(map));
-    const QString document = told(QStringList{QStringLiteral("render")} + node);
+    const QString document = outputOf(QStringList{QStringLiteral("render")} + node);
     QVERIFY2(hasLine(document, "a\\.b: 1  # L1 .*"), qPrintable(document));
-    const QString fleet = told({QStringLiteral("fleet"), QStringLiteral("--all")});
+    const QString fleet = outputOf({QStringLiteral("fleet"), QStringLiteral("--all")});
     QVERIFY2(hasLine(fleet, "a\\.b +2 +2 +0 +0"), qPrintable(fleet));
-    const QString compared = told(QStringList{QStringLiteral("compare")} + node +
-                                  QStringList{QStringLiteral("--b-node"), QStringLiteral("n2")});
+    const QString compared = outputOf(QStringList{QStringLiteral("compare")} + node +
+                                      QStringList{QStringLiteral("--b-node"), QStringLiteral("n2")});
     QVERIFY2(compared.contains(QStringLiteral("a.b")) && !compared.contains(QStringLiteral("'a.b'")),
              qPrintable(compared));
 }
@@ -1674,10 +1674,10 @@ void TestCommands::comparison()
 {
     write(QStringLiteral("upgrade/hiera.yaml"), "{version: 5, hierarchy: [{name: A, path: a.yaml}]}");
     write(QStringLiteral("upgrade/data/a.yaml"), "k: 'a%{nope}'\nl: 1\n");
-    const QStringList asked{QStringLiteral("compare"),       QStringLiteral("--reference"), QStringLiteral("puppet7"),
-                            QStringLiteral("--b-reference"), QStringLiteral("puppet8"),     QStringLiteral("--root"),
-                            path(QStringLiteral("upgrade"))};
-    const Run text = run(asked);
+    const QStringList command{QStringLiteral("compare"),       QStringLiteral("--reference"), QStringLiteral("puppet7"),
+                              QStringLiteral("--b-reference"), QStringLiteral("puppet8"),     QStringLiteral("--root"),
+                              path(QStringLiteral("upgrade"))};
+    const Run text = run(command);
     QCOMPARE(text.status, 1);
     QVERIFY2(text.out.startsWith(QLatin1String("A: Puppet 7 (strict: warning)\nB: Puppet 8 (strict: error)\n2 keys, 2 "
                                                "lookups: 1 is answered otherwise.\n")),
@@ -1685,7 +1685,7 @@ void TestCommands::comparison()
     QVERIFY2(
         text.out.contains(QLatin1String("  Undefined variable 'nope'\n    at       data/a.yaml:1\n    keys     k\n")),
         qPrintable(text.out));
-    const Run json = run(asked + QStringList{QStringLiteral("--format"), QStringLiteral("json")});
+    const Run json = run(command + QStringList{QStringLiteral("--format"), QStringLiteral("json")});
     const QJsonObject report = object(json.out.toUtf8());
     QCOMPARE(report.value(QStringLiteral("compared")).toInt(), 2);
     const QJsonArray differences = report.value(QStringLiteral("differences")).toArray();
@@ -1693,7 +1693,7 @@ void TestCommands::comparison()
     QCOMPARE(differences[0][QStringLiteral("a")][QStringLiteral("result")].toString(), QStringLiteral("a"));
     QCOMPARE(differences[0][QStringLiteral("because")].toString(), QStringLiteral("fails in b"));
     QCOMPARE(differences[0][QStringLiteral("place")][QStringLiteral("line")].toInt(), 1);
-    const Run markdown = run(asked + QStringList{QStringLiteral("--format"), QStringLiteral("markdown")});
+    const Run markdown = run(command + QStringList{QStringLiteral("--format"), QStringLiteral("markdown")});
     QVERIFY2(markdown.out.contains(QLatin1String("<details><summary>1 lookup: Undefined variable 'nope'</summary>")),
              qPrintable(markdown.out));
     // Of two nodes both values have their places.
@@ -1716,7 +1716,7 @@ void TestCommands::comparison()
     }
     QCOMPARE(places, QStringList({QStringLiteral("/a one.yaml:1 two.yaml:2"), QStringLiteral("/b one.yaml:1 none"),
                                   QStringLiteral("/c none two.yaml:3")}));
-    const Run same = run(asked + QStringList{QStringLiteral("--b-strict"), QStringLiteral("warning")});
+    const Run same = run(command + QStringList{QStringLiteral("--b-strict"), QStringLiteral("warning")});
     QCOMPARE(same.status, 0);
     QVERIFY2(same.out.contains(QLatin1String("every answer is the same")), qPrintable(same.out));
     // Legacy facts in use, nodes without facts, and lines of limited length.
@@ -1725,7 +1725,7 @@ void TestCommands::comparison()
     write(QStringLiteral("upgrade/data/nodes/web03.yaml"), "l: 2\n");
     write(QStringLiteral("upgrade/facts/web01.yaml"), "{fqdn: web01, nope: x}");
     write(QStringLiteral("upgrade/facts/web02.yaml"), "{fqdn: web02, nope: y}");
-    const Run leaving = run(asked);
+    const Run leaving = run(command);
     QVERIFY2(
         leaving.out.contains(QLatin1String("\n  fqdn: write %{facts.networking.fqdn} (the hierarchy, hiera.yaml:3)\n")),
         qPrintable(leaving.out));
@@ -2219,14 +2219,14 @@ void TestCommands::datum()
     QCOMPARE(map.out.trimmed(), QStringLiteral(R"(["Production. Changes need a ticket.","Authorised access only."])"));
 
     // A strategy that was written as a map is answered as what it says on one line.
-    const Run asked = run(QStringList{QStringLiteral("query")} + node,
-                          "{\"key\":\"Banner\",\"merge\":{\"merge_hash\":\"deep\",\"merge_options\":"
-                          "{\"knockout_prefix\":\"--\",\"tuple_keys\":[\"Name\"]}}}\n{\"key\":\"Services\"}\n");
+    const Run result = run(QStringList{QStringLiteral("query")} + node,
+                           "{\"key\":\"Banner\",\"merge\":{\"merge_hash\":\"deep\",\"merge_options\":"
+                           "{\"knockout_prefix\":\"--\",\"tuple_keys\":[\"Name\"]}}}\n{\"key\":\"Services\"}\n");
     QVERIFY2(
-        asked.out.contains(QLatin1String(
+        result.out.contains(QLatin1String(
             R"("merge":{"strategy":"merge_hash: deep, knockout_prefix: --, tuple_keys: Name","source":"argument"})")),
-        qPrintable(asked.out));
-    QVERIFY2(!asked.out.contains(QLatin1String("options\":{")), qPrintable(asked.out));
+        qPrintable(result.out));
+    QVERIFY2(!result.out.contains(QLatin1String("options\":{")), qPrintable(result.out));
 
     const Run whole = ask(QStringLiteral("lookup"), {QStringLiteral("--rsop")});
     QCOMPARE(whole.status, 0);

@@ -373,9 +373,9 @@ void TestHistoryCommand::otherWorktrees()
 {
     const QTemporaryDir folder;
     const QString other = folder.filePath(QStringLiteral("other"));
-    git_worktree *made = nullptr;
-    QCOMPARE(git_worktree_add(&made, m_repository->get(), "other", other.toUtf8().constData(), nullptr), 0);
-    git_worktree_free(made);
+    git_worktree *worktree = nullptr;
+    QCOMPARE(git_worktree_add(&worktree, m_repository->get(), "other", other.toUtf8().constData(), nullptr), 0);
+    git_worktree_free(worktree);
     const HistoryRun ran = run({QStringLiteral("history"), QStringLiteral("port")}, other);
     QVERIFY2(ran.out.contains(QStringLiteral("3 changes. 4 commits searched")), qPrintable(ran.out + ran.err));
 }

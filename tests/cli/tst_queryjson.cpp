@@ -86,7 +86,7 @@ private slots:
 private:
     void runCase(const VectorCase &set, const VectorDialect &dialect, const ProjectRequest &opening);
 
-    int m_asked = 0;
+    int m_number = 0;
     int m_compared = 0;
     int m_wrong = 0;
 };
@@ -110,9 +110,9 @@ void TestQueryJson::runCase(const VectorCase &set, const VectorDialect &dialect,
         named.request.globalConfiguration = global + "/hiera.yaml";
     cli::QuerySession session({}, named, std::make_shared<InlineExecutor>());
     for (const Value &lookup : set.lookups) {
-        const std::string line = requestOf(lookup, set, ++m_asked);
+        const std::string line = requestOf(lookup, set, ++m_number);
         const QByteArray answer = QByteArray::fromStdString(session.answer(line));
-        QString problem = problemOf(answer, m_asked);
+        QString problem = problemOf(answer, m_number);
         const Value recorded = lookup.isUndef() ? lookup : dialect.recorded(lookup, *set.keys);
         const bool isCompared =
             opening.dialect != "datum" && !dialect.leftOut().contains(set.name); // see their own tests

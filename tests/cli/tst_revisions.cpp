@@ -220,9 +220,9 @@ void TestRevisions::differencesHaveOneForm()
         file.write(text);
     }
     const Run ran = run(words.split(u' ') << QStringLiteral("--root") << folder.path());
-    QString told;
+    QString lines;
     for (const QString &line : ran.out.split(u'\n')) // without margin and title, of which each command has its own
-        told += line.trimmed().remove(QRegularExpression(QStringLiteral("^change +"))) + u'\n';
+        lines += line.trimmed().remove(QRegularExpression(QStringLiteral("^change +"))) + u'\n';
     const QString a = words.contains(QLatin1String("n2")) || words.contains(QLatin1String("fleet"))
                           ? QStringLiteral("n2")
                           : QStringLiteral("n1"); // whose file has the value before
@@ -240,7 +240,7 @@ groups:
 2 more keys are equal
 )")
                                  .replace(u'@', a + QStringLiteral(".yaml"));
-    QVERIFY2(told.contains(expected), qPrintable(ran.out + ran.err));
+    QVERIFY2(lines.contains(expected), qPrintable(ran.out + ran.err));
 }
 
 void TestRevisions::submodulesAreNamed_data()
@@ -261,11 +261,11 @@ void TestRevisions::submodulesAreNamed()
     const QString said =
         QStringLiteral("vendor is a submodule; its files are not in the repository and are not read\n");
     const QByteArray request = R"({"key": "port"})";
-    const auto asked = [&](const char *revision) {
+    const auto errorsOf = [&](const char *revision) {
         return run(words.split(u' ') << QString::fromLatin1(revision), request).err;
     };
-    QCOMPARE(asked("main").count(said), 1);
-    QCOMPARE(asked("HEAD~1").count(said), 0);
+    QCOMPARE(errorsOf("main").count(said), 1);
+    QCOMPARE(errorsOf("HEAD~1").count(said), 0);
 }
 
 void TestRevisions::unknownRevisions_data()

@@ -79,7 +79,7 @@ void TestTextTable::controlCharactersAreHarmless()
     table.addRow({"\u009b2J \x9b \u00e9"});
     QCOMPARE(table.text(console()), std::string("A\na\uFFFD[2Jb\uFFFD\n\uFFFD\n\uFFFD2J \uFFFD \u00e9\n"));
 
-    console().complain("key \x1b[2J\u009b\n\tnot found");
+    console().reportError("key \x1b[2J\u009b\n\tnot found");
     QCOMPARE(m_out.str(), std::string("strata: key \uFFFD[2J\uFFFD\n\tnot found\n"));
 }
 

@@ -202,7 +202,7 @@ void TestExecutor::canBeDestroyedInItsOwnThread()
 /// Tells where it goes.
 struct Going
 {
-    explicit Going(std::promise<std::thread::id> &told) : where(&told) {}
+    explicit Going(std::promise<std::thread::id> &thread) : where(&thread) {}
     Going(Going &&other) noexcept : where(std::exchange(other.where, nullptr)) {}
     ~Going()
     {
@@ -217,7 +217,7 @@ void TestExecutor::destroysInTheBackground()
 {
     const auto executor = std::make_shared<ThreadExecutor>(1);
     std::promise<std::thread::id> freed;
-    auto shared = droppedAside(executor, std::make_unique<const Going>(freed));
+    auto shared = withBackgroundDestruction(executor, std::make_unique<const Going>(freed));
     auto other = shared;
     shared.reset();
     QVERIFY(other->where);

@@ -105,28 +105,28 @@ void TestValue::originsOfAll()
     const Value value = Value::mapping(entries, {FileId{1}, 1, 1});
     value.note(Trait::NoTokens);
     OriginId next{5};
-    Value made = value.withOrigins(next, {});
-    std::vector<Value> nodes = nodesOf(made);
+    Value result = value.withOrigins(next, {});
+    std::vector<Value> nodes = nodesOf(result);
     QCOMPARE(next.index, 5 + nodes.size());
     QCOMPARE(nodes.size(), 1 + 3 * entries.size());
-    QVERIFY(identical(made, value));
-    QVERIFY(made.mark() == value.mark());
-    QVERIFY(made.isKnownFor(Trait::NoTokens) && !made.isKnownFor(Trait::PuppetData));
+    QVERIFY(identical(result, value));
+    QVERIFY(result.mark() == value.mark());
+    QVERIFY(result.isKnownFor(Trait::NoTokens) && !result.isKnownFor(Trait::PuppetData));
     QVERIFY(!value.origin().isValid());
     for (std::size_t i = 0; i < nodes.size(); ++i)
         QCOMPARE(nodes[i].origin(), OriginId{static_cast<std::uint32_t>(5 + i)});
     for (std::size_t i = 0; i < entries.size(); ++i) {
-        const Value *found = made.find(entries[i].key);
+        const Value *found = result.find(entries[i].key);
         QVERIFY(found && found->isSameNode(nodes[1 + 3 * i]) && found->mark() == entries[i].value.mark());
-        QVERIFY(made.entries()[i].key == entries[i].key && made.entries()[i].keyMark == entries[i].keyMark);
+        QVERIFY(result.entries()[i].key == entries[i].key && result.entries()[i].keyMark == entries[i].keyMark);
         QVERIFY(found->items()[0].isSameNode(nodes[2 + 3 * i]) && found->items()[1].isSameNode(nodes[3 + 3 * i]));
         QCOMPARE(found->items()[0].asInteger(), std::optional(static_cast<std::int64_t>(i)));
     }
-    QVERIFY(!made.find(m_keys.intern("another")));
+    QVERIFY(!result.find(m_keys.intern("another")));
     nodes.clear();
-    QVERIFY(identical(made, value));
-    const void *node = made.identity();
-    QCOMPARE(std::move(made).withOrigin(OriginId{1}).identity(), node); // it has one handle
+    QVERIFY(identical(result, value));
+    const void *node = result.identity();
+    QCOMPARE(std::move(result).withOrigin(OriginId{1}).identity(), node); // it has one handle
 }
 
 void TestValue::originsOfScalars()
@@ -140,10 +140,10 @@ void TestValue::originsOfScalars()
                                      Value::sequence({})};
     for (const Value &value : scalars) {
         OriginId next{7};
-        const Value made = value.withOrigins(next, {});
-        QVERIFY(identical(made, value));
-        QVERIFY(made.mark() == value.mark());
-        QCOMPARE(made.origin(), OriginId{7});
+        const Value result = value.withOrigins(next, {});
+        QVERIFY(identical(result, value));
+        QVERIFY(result.mark() == value.mark());
+        QCOMPARE(result.origin(), OriginId{7});
         QCOMPARE(next, OriginId{8});
     }
 }
@@ -416,13 +416,13 @@ void TestValue::manyMembers()
     for (const Value &all : {Value::sequence(items), Value::mapping(entries)}) {
         const Value copy = all.withOrigin(OriginId{2});
         OriginId next{3};
-        const Value made = copy.withOrigins(next, {});
-        for (const Value &value : {copy, made}) {
+        const Value result = copy.withOrigins(next, {});
+        for (const Value &value : {copy, result}) {
             QCOMPARE(value.items().size() + value.entries().size(), kMany);
             const Value &last = value.isSequence() ? value.items().back() : value.entries().back().value;
             QCOMPARE(last.asInteger(), std::optional(static_cast<std::int64_t>(kMany - 1)));
         }
-        const Value *found = made.find(m_keys.intern("k69999"));
+        const Value *found = result.find(m_keys.intern("k69999"));
         QCOMPARE(found != nullptr, all.isMapping());
         QVERIFY(!found || found->asInteger() == std::optional<std::int64_t>(69'999));
     }

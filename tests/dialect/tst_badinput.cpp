@@ -187,16 +187,16 @@ void TestBadInput::warningsOfLargeFiles()
     const auto lookups = engine();
     std::size_t found = 0;
     for (const LayerNode *location : locations(lookups->layers())) {
-        QStringList told;
+        QStringList lines;
         for (const Finding &finding : lookups->fileWarnings(location->layer))
-            told << QString::fromStdString(finding.text);
+            lines << QString::fromStdString(finding.text);
         QStringList all;
         for (const Finding &finding : lookups->content(location->layer).findings) {
             if (finding.severity != Finding::Severity::Note)
                 all << QString::fromStdString(finding.text);
         }
-        QCOMPARE(told, all);
-        found += static_cast<std::size_t>(told.size());
+        QCOMPARE(lines, all);
+        found += static_cast<std::size_t>(lines.size());
     }
     QCOMPARE(found, warnings);
 }

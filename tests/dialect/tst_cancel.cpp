@@ -177,7 +177,7 @@ void TestCancel::lookupsEndAtAnyCheck()
     const auto counter = std::make_shared<CountedFlag>(kNever);
     asked.request.cancel = CancelToken(counter);
     QCOMPARE(exactText(engine->lookup(asked.request).value), exactText(expected.value));
-    const int checks = counter->asked(kNever);
+    const int checks = counter->checksDone(kNever);
     QVERIFY2(checks >= atLeast, qPrintable(QString::number(checks)));
 
     const auto untouched = asked.dialect->engine({}); // knows no options yet
@@ -211,7 +211,7 @@ void TestCancel::enginesAreCompleteOrNull()
     const auto counter = std::make_shared<CountedFlag>(kNever);
     const Asked fresh = ask(dialect, "list", "");
     const std::size_t expected = locations(fresh.dialect->engine({}, CancelToken(counter))->layers()).size();
-    const int checks = counter->asked(kNever);
+    const int checks = counter->checksDone(kNever);
     QVERIFY(checks > 2);
     for (int n = 0; n < checks; ++n) {
         const auto cancelled = [n](const Asked &project) {

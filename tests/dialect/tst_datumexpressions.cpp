@@ -350,7 +350,7 @@ void TestDatumExpressions::recorded()
     QFETCH(int, index);
     QFETCH(int, lookup);
     const Value vector = m_cases.items()[static_cast<std::size_t>(index)];
-    const Value asked = test::entryOf(vector, "lookups", m_keys)->items()[static_cast<std::size_t>(lookup)];
+    const Value lookupCase = test::entryOf(vector, "lookups", m_keys)->items()[static_cast<std::size_t>(lookup)];
     Source source;
     source.setNode(*test::entryOf(vector, "node", m_keys));
     std::uint32_t number = 1;
@@ -359,10 +359,10 @@ void TestDatumExpressions::recorded()
         if (read)
             source.add(file.key.text(), read->root, FileId{number});
     }
-    const Value text = findIgnoringCase(*source.content("Roles/Web"), test::textOf(asked, "path", m_keys))->value;
+    const Value text = findIgnoringCase(*source.content("Roles/Web"), test::textOf(lookupCase, "path", m_keys))->value;
     const ExpressionResult result =
         evaluateExpression({std::string(text.text()), source.fileOf(text), text.mark()}, source);
-    if (test::entryOf(asked, "needs_powershell", m_keys)) {
+    if (test::entryOf(lookupCase, "needs_powershell", m_keys)) {
         QVERIFY2(result.outcome == Outcome::NeedsPowerShell || result.outcome == Outcome::Failed,
                  qPrintable(outcomeText(result)));
         return;
@@ -370,7 +370,7 @@ void TestDatumExpressions::recorded()
     QVERIFY2(result.outcome == Outcome::Value || result.outcome == Outcome::Failed, result.message.c_str());
     const bool staysRaw =
         result.outcome == Outcome::Failed || result.value.isUndef(); // a merge to null: the upper text
-    QCOMPARE(test::toText(staysRaw ? text : result.value), test::toText(*test::entryOf(asked, "result", m_keys)));
+    QCOMPARE(test::toText(staysRaw ? text : result.value), test::toText(*test::entryOf(lookupCase, "result", m_keys)));
 }
 
 void TestDatumExpressions::sealedTexts_data()

@@ -84,9 +84,9 @@ std::string valueUnless(const CancelToken &cancel, const ProjectRequest &request
     const auto engine = (*project)->dialect->engine(scopeOf(**project, std::string(example.node)), cancel);
     if (!engine)
         return kWasCancelled;
-    LookupRequest asked{.key = LookupTarget::named(std::string(example.key)), .withReads = true};
-    asked.cancel = cancel;
-    const LookupResult result = engine->lookup(asked);
+    LookupRequest keyRequest{.key = LookupTarget::named(std::string(example.key)), .withReads = true};
+    keyRequest.cancel = cancel;
+    const LookupResult result = engine->lookup(keyRequest);
     if (result.status == LookupResult::Status::Cancelled)
         return kWasCancelled;
     return std::to_string(static_cast<int>(result.status)) + ' ' + exactText(result.value);

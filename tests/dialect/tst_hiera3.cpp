@@ -149,9 +149,9 @@ void TestHiera3::layers()
     m_files->add("/conf/data/web01.yaml", "k: 1");
     m_files->add("/conf/data/common.yaml", "k: 2");
     m_files->add("/conf/data/broken.yaml", "k: [");
-    const auto made = engine("{node: web01}");
+    const auto created = engine("{node: web01}");
     const QString rule = QStringLiteral("Hiera skips names that are empty, start or end with '/', or have '//'");
-    QCOMPARE(locationLines(*made),
+    QCOMPARE(locationLines(*created),
              QStringList(
                  {QStringLiteral("L1 present data/web01.yaml"),
                   QLatin1String("L2 unresolved data/.yaml | the name is empty here: ") + rule,
@@ -159,7 +159,7 @@ void TestHiera3::layers()
                   QLatin1String("L4 missing data/abs.yaml | '/abs': ") + rule,
                   QStringLiteral("L5 present data/common.yaml"), QStringLiteral("L6 present data/broken.yaml"),
                   QStringLiteral("L7 broken data/%{a..b}.yaml | Syntax error in interpolation expression: %{a..b}")}));
-    const auto &backends = made->layers().children;
+    const auto &backends = created->layers().children;
     QCOMPARE(backends.size(), 2u);
     QCOMPARE(backends[0].name, std::string("YAML backend"));
     QCOMPARE(backends[0].children[4].name, std::string("common"));
@@ -167,9 +167,9 @@ void TestHiera3::layers()
     QCOMPARE(backends[1].state, LayerNode::State::Broken);
     QCOMPARE(backends[1].message, std::string("datadir for json cannot be an array"));
 
-    QCOMPARE(toText(made->lookup({.key = LookupTarget::named("k")}).value),
+    QCOMPARE(toText(created->lookup({.key = LookupTarget::named("k")}).value),
              QStringLiteral("1")); // nothing below is reached
-    const LookupResult all = made->lookup({.key = LookupTarget::named("nope")});
+    const LookupResult all = created->lookup({.key = LookupTarget::named("nope")});
     QCOMPARE(all.status, LookupResult::Status::Failed);
     QCOMPARE(all.error->mark.line, 2u);
     QCOMPARE(m_workspace->files->path(all.error->mark.file), std::string("/conf/data/broken.yaml"));
@@ -178,8 +178,8 @@ void TestHiera3::layers()
 void TestHiera3::inputsOfNames()
 {
     m_files->add("/conf/hiera.yaml", ":hierarchy: ['%{env}/%{nope}', '%{env}']\n:yaml:\n  :datadir: 'data/%{side}'\n");
-    const auto made = engine("{env: prod, side: left}");
-    const auto &inputs = made->layers().children.front().inputs;
+    const auto created = engine("{env: prod, side: left}");
+    const auto &inputs = created->layers().children.front().inputs;
     QCOMPARE(inputs.size(), 3u);
     QCOMPARE(inputs[0].name, std::string("side"));
     QCOMPARE(inputs[0].value, std::string("left"));

@@ -447,18 +447,18 @@ void TestLayers::warningsAreListedWithTheirFile()
     m_files->add("/env/hiera.yaml", "version: 5\nhierarchy: [{name: A, path: a.yaml}]\n");
     m_files->add("/env/data/a.yaml", "- no hash\n");
     const auto lookups = engine();
-    QStringList told;
+    QStringList lines;
     for (const LayerNode &each : lookups->layers().children.front().children) {
         for (const LayerNode &location : each.children) {
             for (const Finding &finding : lookups->content(location.layer).findings)
-                told << QString::fromStdString(finding.rule);
+                lines << QString::fromStdString(finding.rule);
         }
         if (each.layer.isValid()) {
             for (const Finding &finding : lookups->content(each.layer).findings)
-                told << QString::fromStdString(finding.rule);
+                lines << QString::fromStdString(finding.rule);
         }
     }
-    QVERIFY2(told.contains(QStringLiteral("file-no-hash")), qPrintable(told.join(u' ')));
+    QVERIFY2(lines.contains(QStringLiteral("file-no-hash")), qPrintable(lines.join(u' ')));
 }
 
 /// Two levels with one name: both lines are reported, whatever their notation.

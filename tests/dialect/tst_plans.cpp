@@ -167,14 +167,14 @@ void TestPlans::otherInputsResolveNewPathsOnly()
     QFETCH(QByteArray, dialect);
     open(setupOf(dialect));
     engine("{role: web, site: fra, apps: [x, y], os: {name: Debian}}");
-    QStringList asked = m_files->takeCalls();
+    QStringList calls = m_files->takeCalls();
     for (const char *facts : {"{role: web, site: lon, apps: [x, z], os: {name: Debian}}",
                               "{role: db, site: fra, apps: [], os: {name: Debian}}",
                               "{role: db, site: lon, apps: [y], os: {name: Ubuntu}}"}) {
         engine(facts, "b");
         for (const QString &call : m_files->takeCalls()) {
-            QVERIFY2(!asked.contains(call), qPrintable(call));
-            asked << call;
+            QVERIFY2(!calls.contains(call), qPrintable(call));
+            calls << call;
         }
     }
     engine("{role: db, site: fra, apps: [z], os: {name: Ubuntu}}", "b"); // all of it was asked before, each apart
@@ -202,8 +202,8 @@ void TestPlans::mappedEnvironmentsAreReported()
     QFETCH(QByteArray, dialect);
     open(setupOf(dialect), {{"/repo/%{environment}", "/elsewhere", false}});
     const auto layersIn = [this](const char *environment) {
-        const auto made = engine(kFirst, "a", environment);
-        return std::pair(made, &made->layers());
+        const auto created = engine(kFirst, "a", environment);
+        return std::pair(created, &created->layers());
     };
     const auto [first, production] = layersIn("production");
     const auto [second, test] = layersIn("test");

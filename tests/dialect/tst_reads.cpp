@@ -243,7 +243,7 @@ void TestReads::groupsAnswerAsNodes()
 {
     QFETCH(QByteArray, dialect);
     constexpr std::size_t kNodes = 8;
-    std::size_t asked = 0;
+    std::size_t lookups = 0;
     std::size_t groups = 0;
     int failures = 0;
     const auto executor = std::make_shared<InlineExecutor>();
@@ -269,7 +269,7 @@ void TestReads::groupsAnswerAsNodes()
                 ++groups;
                 const QString text = textOfResult(group.result);
                 for (const NodeIndex node : group.nodes) {
-                    ++asked;
+                    ++lookups;
                     ++met[node];
                     request.withReads = false;
                     const QString alone = textOfResult(source.engine(node, {})->lookup(request));
@@ -283,10 +283,10 @@ void TestReads::groupsAnswerAsNodes()
             QCOMPARE(met, std::vector<int>(scopes.size(), 1));
         }
     });
-    qInfo("%zu answers from %zu lookups", asked, groups);
+    qInfo("%zu answers from %zu lookups", lookups, groups);
     QCOMPARE(failures, 0);
-    QVERIFY(asked > 1000);
-    QVERIFY2(groups < asked * 3 / 4, "nodes that read the same are to be asked once");
+    QVERIFY(lookups > 1000);
+    QVERIFY2(groups < lookups * 3 / 4, "nodes that read the same are to be asked once");
 }
 
 namespace {

@@ -211,11 +211,11 @@ void TestReload::reusesUnaffectedLayers()
         QCOMPARE((*after)->nodes[i].name(), fresh->nodes[i].name());
         QCOMPARE(toText((*after)->nodes[i].facts()->scope.facts), toText(fresh->nodes[i].facts()->scope.facts));
     }
-    auto asked = askedPaths(**after);
-    auto all = askedPaths(*fresh);
-    std::sort(asked.begin(), asked.end());
+    auto requested = requestedPaths(**after);
+    auto all = requestedPaths(*fresh);
+    std::sort(requested.begin(), requested.end());
     std::sort(all.begin(), all.end());
-    QVERIFY(std::includes(asked.begin(), asked.end(), all.begin(), all.end()));
+    QVERIFY(std::includes(requested.begin(), requested.end(), all.begin(), all.end()));
 }
 
 void TestReload::reopensAfterConfigurationChanges_data()

@@ -61,16 +61,16 @@ inline Searched searchedFiles(const std::shared_ptr<const FileSystem> &files, co
         if (only.empty())
             names.push_back(node.name());
     }
-    Searched made{*project, {}, {}, names};
+    Searched result{*project, {}, {}, names};
     Question question;
     question.source = sourceOf(**project);
     const FindingListener listener{
-        .onFound = [&](FindingEntry found) { made.found.push_back(std::move(found)); },
-        .onChanged = [&](std::size_t number, FindingEntry found) { made.found[number] = std::move(found); }};
+        .onFound = [&](FindingEntry found) { result.found.push_back(std::move(found)); },
+        .onChanged = [&](std::size_t number, FindingEntry found) { result.found[number] = std::move(found); }};
     const auto summary = findFindings(*project, question, names, {}, listener, {}, cancel);
     if (summary)
-        made.summary = *summary;
-    return made;
+        result.summary = *summary;
+    return result;
 }
 
 inline Searched searched(const QByteArray &text, const std::vector<std::string> &only = {},

@@ -32,16 +32,16 @@ Searched searchedDatum(const QByteArray &text, const std::string &nodeStore = {}
     const auto project = openProject(request, takeSnapshot(files));
     if (!project)
         qFatal("%s", project.error().message.c_str());
-    Searched made{*project, {}, {}, {}};
+    Searched result{*project, {}, {}, {}};
     for (const KnownNode &node : (*project)->nodes)
-        made.names.push_back(node.name());
+        result.names.push_back(node.name());
     Question question;
     question.source = sourceOf(**project);
-    const auto summary = findFindings(*project, question, made.names, {},
-                                      {[&](FindingEntry found) { made.found.push_back(std::move(found)); }});
+    const auto summary = findFindings(*project, question, result.names, {},
+                                      {[&](FindingEntry found) { result.found.push_back(std::move(found)); }});
     if (summary)
-        made.summary = *summary;
-    return made;
+        result.summary = *summary;
+    return result;
 }
 
 QByteArray datum(const QByteArray &settings, const QByteArray &files = "== Roles/Web.yml\nk: 1\n")

@@ -303,7 +303,7 @@ void TestFindingMistakes::patterns()
 {
     QFETCH(QString, name);
     QFETCH(QString, pattern);
-    QCOMPARE(QString::fromStdString(meantPattern(name.toStdString())), pattern);
+    QCOMPARE(QString::fromStdString(intendedPattern(name.toStdString())), pattern);
 }
 
 void TestFindingMistakes::variables()

@@ -330,7 +330,7 @@ void TestFindings::textsOutliveLines()
         QStringList texts;
         for (const FindingEntry &found : searched.found)
             texts << QString::fromStdString(
-                lastingText(found, namesOf(*searched.project).file(found.finding.mark.file)));
+                stableIdentity(found, namesOf(*searched.project).file(found.finding.mark.file)));
         texts.sort();
         return texts;
     };

@@ -77,10 +77,10 @@ void TestFindingsMore::otherDialects()
         names.push_back(node.name());
     Question question;
     question.source = sourceOf(**project);
-    Searched made{*project, {}, {}, names};
+    Searched result{*project, {}, {}, names};
     QVERIFY(findFindings(*project, question, names, {},
-                         {[&](FindingEntry found) { made.found.push_back(std::move(found)); }}));
-    QCOMPARE(placesOf(made, rule), places);
+                         {[&](FindingEntry found) { result.found.push_back(std::move(found)); }}));
+    QCOMPARE(placesOf(result, rule), places);
 }
 
 /// What the edit makes of the file, and which keys change with it. Empty: none is offered.

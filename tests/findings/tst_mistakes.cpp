@@ -35,18 +35,18 @@ QString placed(const Searched &searched, SourceMark mark, const std::string &tex
 
 Searched searchedHiera3(const QByteArray &text)
 {
-    Searched made;
+    Searched result;
     ProjectRequest request;
     request.root = "/env/hiera.yaml";
     const auto project = openProject(request, takeSnapshot(filesOf(text)));
     if (!project)
         qFatal("%s", project.error().message.c_str());
-    made.project = *project;
+    result.project = *project;
     Question question;
     question.source = sourceOf(**project);
     (void)findFindings(*project, question, {}, {},
-                       {[&](FindingEntry found) { made.found.push_back(std::move(found)); }});
-    return made;
+                       {[&](FindingEntry found) { result.found.push_back(std::move(found)); }});
+    return result;
 }
 
 /// Finds files as Windows does: whatever the case of their names.
@@ -514,13 +514,13 @@ void TestMistakes::oneMistakeIsOneFinding()
     QFETCH(QByteArray, files);
     QFETCH(QString, rules);
     const Searched all = searched(files);
-    QStringList told;
+    QStringList lines;
     for (const FindingEntry &found : all.found) {
         const bool isOfLevels = found.finding.rule == "path-impossible";
         if (found.finding.severity != Finding::Severity::Note && !isOfLevels)
-            told << QString::fromStdString(found.finding.rule);
+            lines << QString::fromStdString(found.finding.rule);
     }
-    QCOMPARE(told.join(u' '), rules);
+    QCOMPARE(lines.join(u' '), rules);
 }
 
 void TestMistakes::consequencesAreListedBelow()
@@ -631,9 +631,9 @@ void TestMistakes::repairs()
 void TestMistakes::limit()
 {
     const auto found = [](const char *rule, Finding::Severity severity, std::uint32_t line) {
-        FindingEntry made;
-        made.finding = {rule, severity, "text", {FileId{1}, line, 1}, {}};
-        return made;
+        FindingEntry entry;
+        entry.finding = {rule, severity, "text", {FileId{1}, line, 1}, {}};
+        return entry;
     };
     FindingLimit limit;
     std::size_t passed = 0;

@@ -230,13 +230,13 @@ void TestKeySweep::matchesSingleNodes()
         const Fleet &fleet = *opened.fleet;
         const std::vector<std::string> keys = fleet.keys();
         KeySweep sweep(fleet, keys, requestOf);
-        std::vector<int> told(keys.size(), 0);
+        std::vector<int> calls(keys.size(), 0);
         InlineExecutor executor;
         const NodeIndex like = seed % RandomRepository::kNodes;
         sweep.run(
             executor, {},
             [&](std::size_t i, const KeySpread &spread) {
-                ++told[i];
+                ++calls[i];
                 std::map<std::string, std::size_t> texts; // nodes by what they get
                 std::string ofLike;
                 KeySpread alone;
@@ -266,7 +266,7 @@ void TestKeySweep::matchesSingleNodes()
                 failing += spread.failing;
             },
             like);
-        QCOMPARE(told, std::vector<int>(keys.size(), 1));
+        QCOMPARE(calls, std::vector<int>(keys.size(), 1));
     }
     qInfo("%zu answers, %zu failing nodes", answers, failing);
     QVERIFY(answers > 2000);
@@ -296,8 +296,8 @@ void TestKeySweep::sharesAnswersBetweenParts()
                 FleetLookup(fleet, request, FleetLookup::AnswerReads::Dropped).ask(fleet.allNodes(), {}).size();
             for (Executor *executor : {static_cast<Executor *>(nullptr), threads.get()}) {
                 FleetLookup asking(fleet, request, FleetLookup::AnswerReads::Dropped);
-                std::vector<std::vector<FleetLookup::Part>> asked(parts.size());
-                const auto ask = [&](std::size_t i) { asked[i] = asking.ask(parts[i], {}); };
+                std::vector<std::vector<FleetLookup::Part>> partAnswers(parts.size());
+                const auto ask = [&](std::size_t i) { partAnswers[i] = asking.ask(parts[i], {}); };
                 if (executor) {
                     executor->forEach(parts.size(), ask);
                 } else {
@@ -306,7 +306,7 @@ void TestKeySweep::sharesAnswersBetweenParts()
                 }
                 std::map<std::size_t, int> news;
                 std::vector<NodeIndex> nodes;
-                for (const std::vector<FleetLookup::Part> &answers : asked) {
+                for (const std::vector<FleetLookup::Part> &answers : partAnswers) {
                     for (const FleetLookup::Part &part : answers) {
                         news[part.answer] += part.isNew ? 1 : 0;
                         const QString text = QString::fromStdString(AnswerText(asking.answer(part.answer)).closed());
@@ -398,11 +398,11 @@ void TestKeySweep::comparesLikeSingleNodes()
         KeySweep one(*a.fleet, keys, requestOf);
         KeySweep other(*b.fleet, keys, requestOf);
         InlineExecutor executor;
-        std::vector<int> told(keys.size(), 0);
+        std::vector<int> calls(keys.size(), 0);
         KeySweep::compare(
             one, other, executor, {}, [&](std::size_t) { return nodes; },
             [&](std::size_t key, const std::vector<ChangedNodes> &groups) {
-                ++told[key];
+                ++calls[key];
                 std::vector<std::string> alone;
                 for (const NodeIndex node : nodes)
                     alone.push_back(changesText(a.fleet->engine(node)->lookup(requestOf(keys[key])),
@@ -430,7 +430,7 @@ void TestKeySweep::comparesLikeSingleNodes()
                                             .arg(QString::fromStdString(alone[node]))));
                 }
             });
-        QCOMPARE(told, std::vector<int>(keys.size(), 1));
+        QCOMPARE(calls, std::vector<int>(keys.size(), 1));
     }
     qInfo("%zu changes, %zu groups alike, %zu answers that stay", changed, alike, spared);
     QVERIFY(changed > 1000 && alike > 40 && spared > 1000);
@@ -457,12 +457,12 @@ void TestKeySweep::comparesAnswersOfOneTemplateOnce()
     const auto compared = [&](const std::string &key) {
         std::size_t lookups = 0;
         QString found;
-        const auto asked = [&](const std::string &name) {
+        const auto requestFor = [&](const std::string &name) {
             ++lookups;
             return requestOf(name);
         };
-        KeySweep one(*before.fleet, {key}, asked);
-        KeySweep other(*after.fleet, {key}, asked);
+        KeySweep one(*before.fleet, {key}, requestFor);
+        KeySweep other(*after.fleet, {key}, requestFor);
         KeySweep::compare(
             one, other, executor, {}, [&](std::size_t) { return before.fleet->allNodes(); },
             [&](std::size_t, const std::vector<ChangedNodes> &groups) {
@@ -500,9 +500,9 @@ void TestKeySweep::looksUpAnswersOfOneTemplateOnce()
     const auto lookups = [&](const std::string &key) {
         std::size_t count = 0;
         std::size_t answers = 0;
-        KeySweep sweep(*opened.fleet, {key}, [&](const std::string &asked) {
+        KeySweep sweep(*opened.fleet, {key}, [&](const std::string &root) {
             ++count;
-            return requestOf(asked);
+            return requestOf(root);
         });
         sweep.run(executor, {}, [&](std::size_t, const KeySpread &spread) { answers = spread.answers; });
         return std::pair(count, answers);
@@ -552,12 +552,12 @@ void TestKeySweep::findsAllOfManyKeys()
     for (const char *node : {"n1", "n2"})
         files->add(std::string("/site/facts/") + node + ".yaml", std::string("name: ") + node);
     const Opened opened = open(files);
-    std::set<std::string> told;
+    std::set<std::string> reported;
     const auto keys = fleetKeys(*opened.project, {.source = sourceOf(*opened.project)}, *opened.fleet, {},
-                                [&](const FleetKey &key) { told.insert(key.key); });
+                                [&](const FleetKey &key) { reported.insert(key.key); });
     QVERIFY(keys);
     QCOMPARE(keys->size(), kMany);
-    QCOMPARE(told.size(), kMany);
+    QCOMPARE(reported.size(), kMany);
     for (std::size_t i = 0; i < kMany; ++i) {
         const bool differs = i == 9'999 || i == 10'000 || i == 20'000;
         QCOMPARE((*keys)[i].key, nameOf(i));
@@ -570,14 +570,14 @@ void TestKeySweep::stopsWhenCancelled()
 {
     const Opened opened = open(RandomRepository(3).make());
     CancelSource cancel;
-    int told = 0;
+    int calls = 0;
     KeySweep sweep(*opened.fleet, opened.fleet->keys(), requestOf);
     InlineExecutor executor;
     sweep.run(executor, cancel.token(), [&](std::size_t, const KeySpread &) {
-        ++told;
+        ++calls;
         cancel.cancel();
     });
-    QCOMPARE(told, 1);
+    QCOMPARE(calls, 1);
 }
 
 /// In addition to those for engines: scopes are not cached, and creating them is slow.
@@ -597,28 +597,28 @@ void TestKeySweep::scopesAreBuiltOnce()
     }
     const Opened opened = open(files);
     FleetSource source = fleetSource(opened.project, {.source = sourceOf(*opened.project)}, opened.names);
-    int made = 0;
-    source.scopeQuery = [&made, scopeQuery = source.scopeQuery](std::size_t node) {
-        ++made;
+    int created = 0;
+    source.scopeQuery = [&created, scopeQuery = source.scopeQuery](std::size_t node) {
+        ++created;
         return scopeQuery(node);
     };
     InlineExecutor executor;
     const Fleet fleet(std::move(source), executor);
-    QCOMPARE(made, 0);
+    QCOMPARE(created, 0);
     for (const std::string &key : fleet.keys())
         QCOMPARE(fleet.ask(requestOf(key), fleet.allNodes()).size(), std::size_t(kNodes));
-    QCOMPARE(made, kNodes);
+    QCOMPARE(created, kNodes);
     const auto ip = fleet.variables({"facts.ip"}).front();
-    QCOMPARE(made, kNodes);
+    QCOMPARE(created, kNodes);
     QCOMPARE(ip->numbers.size(), std::size_t(kNodes));
     fleet.variables({"kernel", "virtual"}); // which no text has
-    QCOMPARE(made, 2 * kNodes);
+    QCOMPARE(created, 2 * kNodes);
 }
 
 /// They come round no more before they would be gone; the engines of fewer nodes are there for the next question.
 void TestKeySweep::keepsFewEnginesOfManyNodes()
 {
-    const auto made = [](std::size_t count) {
+    const auto createdCounts = [](std::size_t count) {
         const auto files = std::make_shared<MemoryFileSystem>();
         files->add("/site/hiera.yaml", "version: 5\nhierarchy: [{name: Nodes, path: 'nodes/%{name}.yaml'}]\n");
         for (std::size_t node = 0; node < count; ++node) {
@@ -643,8 +643,8 @@ void TestKeySweep::keepsFewEnginesOfManyNodes()
             (void)fleet.engine(static_cast<NodeIndex>(node - 1));
         return std::pair(swept, engines);
     };
-    QCOMPARE(made(500), std::pair(std::size_t{0}, std::size_t{0}));
-    const auto [swept, again] = made(600);
+    QCOMPARE(createdCounts(500), std::pair(std::size_t{0}, std::size_t{0}));
+    const auto [swept, again] = createdCounts(600);
     QVERIFY(swept <= 600);
     QVERIFY2(again >= 600 - 32, qPrintable(QString::number(again)));
 }

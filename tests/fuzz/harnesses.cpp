@@ -122,7 +122,7 @@ void datumFile(std::string_view bytes)
 struct Scene
 {
     std::shared_ptr<MemoryFileSystem> files = std::make_shared<MemoryFileSystem>();
-    std::string asked = "k deep\nk\n";
+    std::string requests = "k deep\nk\n";
 
     Scene(std::string_view bytes, std::string_view first)
     {
@@ -132,7 +132,7 @@ struct Scene
             const std::size_t next = bytes.starts_with(kMark) ? 0 : bytes.find("\n%%% ");
             const std::string text(bytes.substr(0, next == std::string_view::npos ? next : next + (next > 0)));
             if (name == "ask")
-                asked = text;
+                requests = text;
             else
                 files->add("/c/" + name, text);
             if (next == std::string_view::npos)
@@ -178,7 +178,7 @@ void lookUp(const Scene &scene, const char *dialect = "auto")
     const std::string node = (*project)->nodes.empty() ? "node" : (*project)->nodes.front().name();
     const auto engine = (*project)->dialect->engine(scopeOf(**project, node));
     KeyTable &keys = *(*project)->workspace->keys;
-    std::string_view left = scene.asked;
+    std::string_view left = scene.requests;
     for (int line = 0; line < 4 && !left.empty(); ++line) {
         const std::string_view text = left.substr(0, left.find('\n'));
         left.remove_prefix(std::min(text.size() + 1, left.size()));
@@ -265,10 +265,10 @@ void dotnetPattern(std::string_view bytes)
 void glob(std::string_view bytes)
 {
     static const auto files = [] {
-        auto made = std::make_shared<MemoryFileSystem>();
+        auto created = std::make_shared<MemoryFileSystem>();
         for (const char *name : {"a.yaml", ".hidden.yaml", "b/a.yaml", "b/c/d.yaml", "b/c/é.json", "{x}/[y].yaml"})
-            made->add(std::string("/d/") + name, "");
-        return made;
+            created->add(std::string("/d/") + name, "");
+        return created;
     }();
     const std::string wanted = "/d/" + std::string(bytes.substr(0, bytes.find('\0')));
     for (const std::string &path : expandGlob(*files, wanted))

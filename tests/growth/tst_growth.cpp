@@ -146,7 +146,7 @@ void TestGrowth::isLinear_data()
     const auto pieces = [cut](const std::string &text, KeyTable &keys) -> Result<ReadResult> {
         return cut(text, keys)->all();
     };
-    const auto asked = [cut](const std::string &text, KeyTable &keys) -> Result<ReadResult> {
+    const auto findAll = [cut](const std::string &text, KeyTable &keys) -> Result<ReadResult> {
         const auto entries = cut(text, keys);
         for (int i = 0; entries->find("key" + std::to_string(i)); ++i) {
         }
@@ -179,7 +179,7 @@ void TestGrowth::isLinear_data()
     reader("simple YAML, folded text", plain, [](int n) { return "k: >\n" + repeated(n, "  word word\n"); });
     reader("simple YAML, escapes", plain, [](int n) { return "k: \"" + repeated(n, "x\\n") + "\"\n"; });
     reader("simple YAML, cut", pieces, [](int n) { return numbered(n, "key#:\n  a: #\n"); });
-    reader("simple YAML, cut and asked", asked, [](int n) { return numbered(n, "key#:\n  a: #\n"); });
+    reader("simple YAML, cut and asked", findAll, [](int n) { return numbered(n, "key#:\n  a: #\n"); });
     reader("YAML of .NET, keys", dotnet, [](int n) { return numbered(n, "k#: #\n"); });
     reader("YAML of .NET, flow list", dotnet, [](int n) { return "k: [" + numbered(n, "#, ") + "]\n"; });
     reader("YAML of .NET, folded text", dotnet, [](int n) { return "k: >\n" + repeated(n, "  word word\n"); });

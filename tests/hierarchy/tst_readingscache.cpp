@@ -70,9 +70,9 @@ void TestSharedByReadings::findsStoredReadings()
     ReadingsCache<int> shared;
     std::vector<std::shared_ptr<const int>> held;
     for (int i = 0; i < 1000; ++i) {
-        const auto made = shared.keep(readingsOf(i), std::make_shared<const int>(i));
+        const auto cached = shared.keep(readingsOf(i), std::make_shared<const int>(i));
         if (i % 10 == 0)
-            held.push_back(made);
+            held.push_back(cached);
     }
     for (int i = 0; i < 1000; i += 10)
         QCOMPARE(shared.find(scopeQuery(i)), held[static_cast<std::size_t>(i / 10)]);

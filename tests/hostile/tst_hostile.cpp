@@ -326,11 +326,11 @@ void TestHostile::missingMemory()
     QCOMPARE(looked.status, 2);
     QCOMPARE(looked.err, QByteArray("strata: there is not enough memory for this\n"));
     for (const char *jobs : {"1", "3"}) {
-        const Run asked = run({QStringLiteral("query"), QStringLiteral("--jobs"), QLatin1String(jobs)}, Size::Tiny,
-                              "{\"id\": 1, \"key\": \"k\"}\n{\"id\": 2, \"key\": \"k\", \"root\": \"other\"}\n");
-        QVERIFY(!asked.isCrash);
-        QCOMPARE(asked.status, 0);
-        const QList<QByteArray> answers = asked.out.trimmed().split('\n');
+        const Run result = run({QStringLiteral("query"), QStringLiteral("--jobs"), QLatin1String(jobs)}, Size::Tiny,
+                               "{\"id\": 1, \"key\": \"k\"}\n{\"id\": 2, \"key\": \"k\", \"root\": \"other\"}\n");
+        QVERIFY(!result.isCrash);
+        QCOMPARE(result.status, 0);
+        const QList<QByteArray> answers = result.out.trimmed().split('\n');
         QCOMPARE(answers.front(), QByteArray(R"({"id":1,"error":"there is not enough memory for this answer"})"));
         QVERIFY2(answers.back().contains(R"("result":"other")"), answers.back().constData());
     }
@@ -349,8 +349,8 @@ void TestHostile::missingThreads()
     for (const char *jobs : {"1", "3"}) {
         const QStringList words{QStringLiteral("query"), QStringLiteral("--jobs"), QLatin1String(jobs)};
         const auto answers = [&](Size size) {
-            const Run asked = run(words, size, lines);
-            return asked.isCrash ? QList<QByteArray>{"crash", {}, {}} : asked.out.trimmed().split('\n');
+            const Run result = run(words, size, lines);
+            return result.isCrash ? QList<QByteArray>{"crash", {}, {}} : result.out.trimmed().split('\n');
         };
         const QList<QByteArray> usual = answers(Size::Small);
         const QList<QByteArray> alone = answers(Size::Alone);

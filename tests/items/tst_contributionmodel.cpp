@@ -492,9 +492,9 @@ void TestContributionModel::previews()
     QFETCH(QString, expected);
     QFETCH(int, moreLines);
     const LayeredLookup lookup = layeredLookup({yaml.toStdString()}, "first");
-    const ValuePreview made = preview(lookup.result->value);
-    QCOMPARE(made.text, expected);
-    QCOMPARE(made.moreLines, moreLines);
+    const ValuePreview previewed = preview(lookup.result->value);
+    QCOMPARE(previewed.text, expected);
+    QCOMPARE(previewed.moreLines, moreLines);
 }
 
 void TestContributionModel::holdsManyRows()

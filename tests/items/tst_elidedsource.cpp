@@ -70,7 +70,7 @@ void TestElidedSource::shown()
 {
     QFETCH(QString, text);
     QFETCH(QString, expected);
-    QCOMPARE(ElidedSource(text).shown(), expected);
+    QCOMPARE(ElidedSource(text).shownText(), expected);
 }
 
 void TestElidedSource::copying_data()
@@ -103,8 +103,8 @@ void TestElidedSource::copying()
     QFETCH(QString, to);
     QFETCH(QString, expected);
     const ElidedSource source(QStringLiteral("a: ") + seal(3165) + QStringLiteral("\nb: 2\n"));
-    const qsizetype start = source.shown().indexOf(from);
-    const qsizetype end = source.shown().indexOf(to, start) + to.size();
+    const qsizetype start = source.shownText().indexOf(from);
+    const qsizetype end = source.shownText().indexOf(to, start) + to.size();
     QCOMPARE(source.original(start, end), expected);
 }
 
@@ -113,10 +113,10 @@ void TestElidedSource::spelledCharactersAreCopiedVerbatim()
 {
     const QString text = QStringLiteral("a\u202eb: \u200b1\nc: \U000e0041") + seal(3165) + QStringLiteral(" \u200f");
     const ElidedSource source(text);
-    QCOMPARE(source.original(0, source.shown().size()), text);
-    const qsizetype place = source.shown().indexOf(QStringLiteral("202E"));
+    QCOMPARE(source.original(0, source.shownText().size()), text);
+    const qsizetype place = source.shownText().indexOf(QStringLiteral("202E"));
     QCOMPARE(source.original(0, place), QStringLiteral("a\u202e"));
-    QCOMPARE(source.original(place, source.shown().indexOf(u'1')), QStringLiteral("\u202eb: \u200b"));
+    QCOMPARE(source.original(place, source.shownText().indexOf(u'1')), QStringLiteral("\u202eb: \u200b"));
 }
 
 void TestElidedSource::hiddenLines()
@@ -126,15 +126,15 @@ void TestElidedSource::hiddenLines()
     const ElidedSource source(text);
     const std::vector<ElidedSource::Lines> expected{{2, 49}, {52, 55}};
     QCOMPARE(source.hiddenLines(), expected);
-    QVERIFY(source.shown().split(u'\n')[1].endsWith(QStringLiteral("… 3,072 characters …")));
-    QCOMPARE(source.original(0, source.shown().size()), text);
+    QVERIFY(source.shownText().split(u'\n')[1].endsWith(QStringLiteral("… 3,072 characters …")));
+    QCOMPARE(source.original(0, source.shownText().size()), text);
 }
 
 void TestElidedSource::everyLineKeepsItsNumber()
 {
     const QString text = seal(3165) + u'\n' + seal(64 * 50, 2) + QStringLiteral("\nhere: 1\n");
     const auto lineOf = [](const QString &in) { return in.left(in.indexOf(QStringLiteral("here"))).count(u'\n'); };
-    QCOMPARE(lineOf(ElidedSource(text).shown()), lineOf(text));
+    QCOMPARE(lineOf(ElidedSource(text).shownText()), lineOf(text));
 }
 
 QTEST_APPLESS_MAIN(TestElidedSource)

@@ -157,11 +157,11 @@ void TestFoldModel::eventsAndMarkers()
     QAbstractItemModelTester markerTester(&markers, QAbstractItemModelTester::FailureReportingMode::QtTest);
     events.setStep(play, 0);
     markers.setStep(play, 0);
-    QStringList told;
+    QStringList lines;
     for (int row = 0; row < events.rowCount(); ++row)
-        told << events.index(row).data().toString();
-    QVERIFY2(told.contains(QStringLiteral("--x (L1 One) meets L2 Two, which has no x. The marker is used up.")),
-             qPrintable(told.join(u'\n')));
+        lines << events.index(row).data().toString();
+    QVERIFY2(lines.contains(QStringLiteral("--x (L1 One) meets L2 Two, which has no x. The marker is used up.")),
+             qPrintable(lines.join(u'\n')));
     QCOMPARE(events.index(0).data(FileNameRole).toString(), QStringLiteral("data/l1.yaml:1"));
     QCOMPARE(markers.rowCount(), 1);
     QCOMPARE(markers.index(0).data().toString(), QStringLiteral("--x (L1 One): spent"));

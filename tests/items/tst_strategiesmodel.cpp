@@ -20,17 +20,17 @@ struct Compared
 /// The last of \a merges is in effect.
 Compared compared(const std::vector<std::string> &layers, const std::vector<std::string> &merges)
 {
-    Compared made;
+    Compared result;
     std::vector<std::shared_ptr<const Projection>> projections;
     for (const std::string &merge : merges) {
         projections.push_back(projectionOf(layeredLookup(layers, merge)));
-        made.columns.push_back({.title = QString::fromStdString(merge).left(6),
-                                .remark = merge == merges.back() ? QStringLiteral("in effect") : QString(),
-                                .isInForce = merge == merges.back(),
-                                .projection = projections.back()});
+        result.columns.push_back({.title = QString::fromStdString(merge).left(6),
+                                  .remark = merge == merges.back() ? QStringLiteral("in effect") : QString(),
+                                  .isInForce = merge == merges.back(),
+                                  .projection = projections.back()});
     }
-    made.table = std::make_shared<const StrategyTable>(strategyTable(projections, projections.size() - 1));
-    return made;
+    result.table = std::make_shared<const StrategyTable>(strategyTable(projections, projections.size() - 1));
+    return result;
 }
 
 const std::string kKnockout = "{strategy: deep, knockout_prefix: '--'}";

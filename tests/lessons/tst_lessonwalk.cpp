@@ -76,9 +76,9 @@ void TestLessonWalk::rightAnswers()
             QVERIFY(!walk.isCovered());
             QCOMPARE(walk.solve(answer->get()), TaskState::NotYet);
             QCOMPARE(walk.solve(nullptr), TaskState::NotYet);
-            const std::size_t before = walk.shown();
+            const std::size_t before = walk.shownCount();
             walk.proceed();
-            QCOMPARE(walk.shown(), before); // it waits
+            QCOMPARE(walk.shownCount(), before); // it waits
             walk.showSolution();
             const auto solved = answerOf(walk);
             QVERIFY(solved.has_value());
@@ -90,7 +90,7 @@ void TestLessonWalk::rightAnswers()
     }
     QVERIFY(questions > 0);
     QCOMPARE(tasks, 1);
-    QCOMPARE(walk.shown(), lesson->steps.size());
+    QCOMPARE(walk.shownCount(), lesson->steps.size());
 }
 
 /// A guess that shows a belief gets the lesson's explanation, and the lesson continues.
@@ -159,16 +159,16 @@ void TestLessonWalk::ordinaryProject()
 void TestLessonWalk::textsAreShownWithTheirStep()
 {
     LessonWalk walk = walkOf(*m_library->lesson("knockout-reach"));
-    QCOMPARE(walk.shown(), 2U); // the first text, and the question
+    QCOMPARE(walk.shownCount(), 2U); // the first text, and the question
     walk.proceed();
-    QCOMPARE(walk.shown(), 2U);
+    QCOMPARE(walk.shownCount(), 2U);
     walk.guess(walk.currentAs<AskStep>()->beliefs.front().guess, **answerOf(walk));
     walk.explain();
-    QCOMPARE(walk.shown(), 3U); // the play
+    QCOMPARE(walk.shownCount(), 3U); // the play
     walk.explain();
-    QCOMPARE(walk.shown(), 4U); // what it shows in words; the next question waits until it is wanted
+    QCOMPARE(walk.shownCount(), 4U); // what it shows in words; the next question waits until it is wanted
     walk.explain();
-    QCOMPARE(walk.shown(), 4U);
+    QCOMPARE(walk.shownCount(), 4U);
     walk.proceed();
     QVERIFY(walk.isCovered());
 }

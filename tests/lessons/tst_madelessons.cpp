@@ -68,14 +68,14 @@ void eachAnswerOfExample(const QByteArray &name, const Visit &visit)
         const auto names = std::make_shared<const LayerNames>(engine->layers(), namesOf(**project));
         for (const KeyIndex::Row &row : buildKeyIndex(*engine).rows) {
             for (const StrategyChoice &strategy : (*project)->dialect->strategies()) {
-                LookupRequest asked;
-                asked.key = LookupTarget::named(row.key.text());
+                LookupRequest keyRequest;
+                keyRequest.key = LookupTarget::named(row.key.text());
                 const bool isFirst = strategy.name == (*project)->dialect->strategies().front().name;
                 if (!isFirst) // the first time as configured
-                    asked.merge =
+                    keyRequest.merge =
                         (*project)->dialect->parseMerge(Value::string(strategy.name), *(*project)->workspace->keys);
-                auto result = std::make_shared<const LookupResult>(engine->lookup(asked));
-                visit({**project, engine->layers(), Projection(asked.key, std::move(result), names)});
+                auto result = std::make_shared<const LookupResult>(engine->lookup(keyRequest));
+                visit({**project, engine->layers(), Projection(keyRequest.key, std::move(result), names)});
             }
         }
     }
@@ -185,7 +185,7 @@ void TestMadeLessons::recordedLookupsBecomeLessons()
     const Hiera3Cases hiera3;
     const bool isHiera5 = dialect == "hiera5";
     const VectorDialect &cases = isHiera5 ? static_cast<const VectorDialect &>(hiera5) : hiera3;
-    int made = 0;
+    int created = 0;
     int refused = 0;
     for (const QString &path :
          suiteFiles(QStringLiteral(STRATA_TEST_ROOT "/vectors/") + QString::fromLatin1(dialect))) {
@@ -207,7 +207,7 @@ void TestMadeLessons::recordedLookupsBecomeLessons()
                     if (problem == QStringLiteral("none"))
                         ++refused;
                     else if (problem.isEmpty())
-                        ++made;
+                        ++created;
                     else
                         QFAIL(
                             qPrintable(set.name + u'|' + QString::fromStdString(request.key.name()) + u'|' + problem));
@@ -218,8 +218,8 @@ void TestMadeLessons::recordedLookupsBecomeLessons()
         if (QTest::currentTestFailed())
             return;
     }
-    qInfo("%d lessons, %d lookups without", made, refused);
-    QVERIFY2(made >= least, qPrintable(QString::number(made)));
+    qInfo("%d lessons, %d lookups without", created, refused);
+    QVERIFY2(created >= least, qPrintable(QString::number(created)));
 }
 
 void TestMadeLessons::exampleKeysBecomeLessons_data()
@@ -235,20 +235,20 @@ void TestMadeLessons::exampleKeysBecomeLessons()
 {
     QFETCH(QByteArray, name);
     QFETCH(int, least);
-    int made = 0;
+    int created = 0;
     int refused = 0;
     eachAnswerOfExample(name, [&](const AnswerInProject &known) {
         const QString problem = lessonProblem(known);
         if (problem == QStringLiteral("none"))
             ++refused;
         else if (problem.isEmpty())
-            ++made;
+            ++created;
         else
             qWarning().noquote() << QString::fromStdString(known.answer.key().name()) << problem;
         QVERIFY(problem.isEmpty() || problem == QStringLiteral("none"));
     });
-    qInfo("%d lessons, %d lookups without", made, refused);
-    QVERIFY2(made >= least, qPrintable(QString::number(made)));
+    qInfo("%d lessons, %d lookups without", created, refused);
+    QVERIFY2(created >= least, qPrintable(QString::number(created)));
 }
 
 void TestMadeLessons::sealedValuesStaySealed()

@@ -41,14 +41,14 @@ private:
     KeyIndex m_keys;
 };
 
-const AskStep &question(const QuizQuestion &asked)
+const AskStep &question(const QuizQuestion &quizQuestion)
 {
-    return std::get<AskStep>(asked.lesson.steps[1].content);
+    return std::get<AskStep>(quizQuestion.lesson.steps[1].content);
 }
 
-std::string said(const QuizQuestion &asked)
+std::string said(const QuizQuestion &quizQuestion)
 {
-    return std::get<SayStep>(asked.lesson.steps.front().content).text;
+    return std::get<SayStep>(quizQuestion.lesson.steps.front().content).text;
 }
 
 } // namespace
@@ -90,22 +90,22 @@ void TestQuiz::asksAboutEveryDialect()
     const auto questions = quizQuestions(opened.source(), 10, 1);
     QVERIFY2(static_cast<int>(questions.size()) >= least, qPrintable(QString::number(questions.size())));
     std::set<std::string> keys;
-    for (const QuizQuestion &asked : questions) {
-        QVERIFY(keys.insert(asked.key.name()).second);
+    for (const QuizQuestion &quizQuestion : questions) {
+        QVERIFY(keys.insert(quizQuestion.key.name()).second);
         LookupRequest request;
-        request.key = asked.key;
-        if (const auto &merge = asked.lesson.scene.lookup.merge)
+        request.key = quizQuestion.key;
+        if (const auto &merge = quizQuestion.lesson.scene.lookup.merge)
             request.merge = opened.source().project.dialect->parseMerge(*merge, *opened.keys());
         auto result = std::make_shared<const LookupResult>(opened.source().engine.lookup(request));
         const Projection answer(
-            asked.key, std::move(result),
+            quizQuestion.key, std::move(result),
             std::make_shared<const LayerNames>(opened.source().engine.layers(), namesOf(opened.source().project)));
-        const AskStep &ask = question(asked);
-        const KeyOrder order = asked.lesson.scene.keyOrder();
-        QVERIFY2(isRight(ask, ask.answer, answer, order), asked.key.name().c_str());
+        const AskStep &ask = question(quizQuestion);
+        const KeyOrder order = quizQuestion.lesson.scene.keyOrder();
+        QVERIFY2(isRight(ask, ask.answer, answer, order), quizQuestion.key.name().c_str());
         QVERIFY(ask.beliefs.size() >= 2);
         for (const Belief &belief : ask.beliefs)
-            QVERIFY2(!isRight(ask, belief.guess, answer, order), asked.key.name().c_str());
+            QVERIFY2(!isRight(ask, belief.guess, answer, order), quizQuestion.key.name().c_str());
     }
 }
 
@@ -165,12 +165,12 @@ void TestQuiz::usesTheCallersStrategy()
          {"d/b.yaml", "l1: [y]\nl2: [y]\nl3: [y]\nh1: {k: {b: 1}}\nh2: {k: {b: 1}}\nh3: {k: {b: 1}}\n"}},
         "");
     std::set<std::string> strategies;
-    for (const QuizQuestion &asked : quizQuestions(opened.source(), 6, 1)) {
-        strategies.insert(said(asked));
-        const SceneAnswer answer = answerScene(asked.lesson.scene, opened.keys());
+    for (const QuizQuestion &quizQuestion : quizQuestions(opened.source(), 6, 1)) {
+        strategies.insert(said(quizQuestion));
+        const SceneAnswer answer = answerScene(quizQuestion.lesson.scene, opened.keys());
         QVERIFY(answer);
-        QVERIFY(said(asked).find("**" + (*answer)->result().merge.strategy + "**") != std::string::npos);
-        QVERIFY(isRight(question(asked), question(asked).answer, **answer, KeyOrder::Counts));
+        QVERIFY(said(quizQuestion).find("**" + (*answer)->result().merge.strategy + "**") != std::string::npos);
+        QVERIFY(isRight(question(quizQuestion), question(quizQuestion).answer, **answer, KeyOrder::Counts));
     }
     QCOMPARE(strategies, (std::set<std::string>{"The strategy is **array**.", "The strategy is **native**.",
                                                 "The strategy is **priority**."}));
@@ -183,11 +183,11 @@ void TestQuiz::isTranslated()
     const Opened opened(builtInFiles("examples/hiera5"), "web01.fra.harbour.example");
     const auto questions = quizQuestions(opened.source(), 10, 1, {}, foreign);
     QVERIFY(!questions.empty());
-    for (const QuizQuestion &asked : questions) {
-        QVERIFY2(said(asked).starts_with("ö"), said(asked).c_str());
-        QVERIFY2(question(asked).text.starts_with("ö"), question(asked).text.c_str());
-        QVERIFY(std::get<SayStep>(asked.lesson.steps.back().content).text.starts_with("ö"));
-        for (const Belief &belief : question(asked).beliefs)
+    for (const QuizQuestion &quizQuestion : questions) {
+        QVERIFY2(said(quizQuestion).starts_with("ö"), said(quizQuestion).c_str());
+        QVERIFY2(question(quizQuestion).text.starts_with("ö"), question(quizQuestion).text.c_str());
+        QVERIFY(std::get<SayStep>(quizQuestion.lesson.steps.back().content).text.starts_with("ö"));
+        for (const Belief &belief : question(quizQuestion).beliefs)
             QVERIFY2(belief.say.starts_with("ö"), belief.say.c_str());
     }
 }
@@ -197,9 +197,9 @@ void TestQuiz::startsWithTheCurrentKey()
     const Opened opened(builtInFiles("examples/hiera5"), "web01.fra.harbour.example");
     const auto questions = quizQuestions(opened.source(), 8, 1);
     QVERIFY(questions.size() > 2);
-    for (const QuizQuestion &asked : questions) {
+    for (const QuizQuestion &quizQuestion : questions) {
         QuizSource source = opened.source();
-        source.current = asked.key.name();
+        source.current = quizQuestion.key.name();
         const auto others = quizQuestions(source, 8, 1);
         QCOMPARE(others.front().key.name(), source.current);
         QCOMPARE(others.size(), questions.size());

@@ -39,22 +39,22 @@ private:
     DialectLookup route(DialectLookup::PassedValues given = DialectLookup::PassedValues::Used);
 
     KeyTable m_keys;
-    std::vector<std::string> m_asked;
+    std::vector<std::string> m_names;
 };
 
 DialectLookup TestLookupContext::route(DialectLookup::PassedValues given)
 {
-    m_asked.clear();
-    return {.find = [this](const std::string &name, LookupResult &told) -> Result<std::optional<Value>> {
-                m_asked.push_back(name);
-                told.merge.strategy = "merge of " + name;
+    m_names.clear();
+    return {.find = [this](const std::string &name, LookupResult &result) -> Result<std::optional<Value>> {
+                m_names.push_back(name);
+                result.merge.strategy = "merge of " + name;
                 if (name == "broken")
                     return fail(Error::Code::Syntax, "it is broken");
                 if (name == "data")
                     return Value::string("found");
                 if (name == "null")
                     return Value();
-                told.error = Error{Error::Code::NotFound, "no " + name, {}};
+                result.error = Error{Error::Code::NotFound, "no " + name, {}};
                 return std::nullopt;
             },
             .givenValues = given};
@@ -114,10 +114,10 @@ void TestLookupContext::answers()
     QCOMPARE(result.status, answer.isEmpty() ? LookupResult::Status::NotFound : LookupResult::Status::Found);
     QCOMPARE(answer.isEmpty() ? QString() : toText(result.value), answer);
     QCOMPARE(result.error.has_value(), answer.isEmpty());
-    QStringList asked;
-    for (const std::string &name : m_asked)
-        asked << QString::fromStdString(name);
-    QTEST(asked, "asked");
+    QStringList requested;
+    for (const std::string &name : m_names)
+        requested << QString::fromStdString(name);
+    QTEST(requested, "asked");
 }
 
 void TestLookupContext::notFoundReportsTheFirstName()
@@ -139,7 +139,7 @@ void TestLookupContext::failureEndsTheSearch()
     QCOMPARE(result.error->message, std::string("it is broken"));
     QVERIFY(result.trace.failed);
     QCOMPARE(result.merge.strategy, std::string("merge of broken"));
-    QCOMPARE(m_asked, std::vector<std::string>{"broken"});
+    QCOMPARE(m_names, std::vector<std::string>{"broken"});
 }
 
 /// Those of names that were tried before count too.
@@ -176,14 +176,14 @@ void TestLookupContext::byproductsCount()
     const LookupRequest request{.key = LookupTarget::named("data"), .withReads = true};
     LookupContext lookupContext(request, {}, std::make_shared<const ReadSet>());
     lookupContext.warn(warning("before"));
-    const Byproduct made = lookupContext.byproductOf([&] {
+    const Byproduct byproduct = lookupContext.byproductOf([&] {
         lookupContext.warn(warning("before")); // of its own too
         lookupContext.warn(warning("inside"));
         lookupContext.reads()->noteKey("k");
     });
-    QCOMPARE(textsOf(made.warnings), (std::vector<std::string>{"before", "inside"}));
-    QVERIFY(lookupContext.isEnough(made) && !lookupContext.isEnough(Byproduct{}));
-    lookupContext.count(made);
+    QCOMPARE(textsOf(byproduct.warnings), (std::vector<std::string>{"before", "inside"}));
+    QVERIFY(lookupContext.isEnough(byproduct) && !lookupContext.isEnough(Byproduct{}));
+    lookupContext.count(byproduct);
     const LookupResult result = lookupContext.run(route());
     QCOMPARE(textsOf(result.warnings), (std::vector<std::string>{"before", "inside"}));
     QCOMPARE(result.reads->data.keys(), std::vector<std::string>{"k"});
@@ -222,8 +222,9 @@ void TestLookupContext::sealedValues()
         return failure == Error::Code::Internal ? Result<Value>(Value::string("clear")) : fail(failure, "so it is");
     });
     QCOMPARE(opened ? QString::fromStdString(std::string(opened->text())) : QString(), value);
-    LookupResult told;
-    QCOMPARE(lookupContext.traceIn(told) != nullptr, wanted == SealedValues::Kept || explain != ExplanationKind::None);
+    LookupResult keyResult;
+    QCOMPARE(lookupContext.traceIn(keyResult) != nullptr,
+             wanted == SealedValues::Kept || explain != ExplanationKind::None);
     const LookupResult result = lookupContext.run(route());
     const bool stays = failure == Error::Code::Unsupported;
     QCOMPARE(result.staysSealed, stays);

@@ -71,10 +71,11 @@ void TestLookupKey::split()
         QCOMPARE(parsed.error().message, "Syntax error in key: '" + key.toStdString() + "'");
         return;
     }
-    QString told = QLatin1String(parsed->rootIsInteger ? "#" : "") + QString::fromStdString(parsed->root);
+    QString described = QLatin1String(parsed->rootIsInteger ? "#" : "") + QString::fromStdString(parsed->root);
     for (const KeySegment &segment : parsed->rest)
-        told += QLatin1Char('|') + QLatin1String(segment.isInteger ? "#" : "") + QString::fromStdString(segment.text);
-    QCOMPARE(told, expected);
+        described +=
+            QLatin1Char('|') + QLatin1String(segment.isInteger ? "#" : "") + QString::fromStdString(segment.text);
+    QCOMPARE(described, expected);
 }
 
 void TestLookupKey::modules()

@@ -108,28 +108,28 @@ void TestOrigins::nothingIsRecordedUnrequested()
 {
     const Value list = Value::sequence({Value::string("a", line(3)), Value::sequence({}, line(4))}, line(2));
     const Value whole = Value::mapping({{m_k, line(2), list}, {m_l, line(5), Value()}}, line(2));
-    Trace asked;
-    Trace unasked;
-    Recorder asking(&asked);
-    Recorder recorder(&unasked);
+    Trace requested;
+    Trace unrequested;
+    Recorder asking(&requested);
+    Recorder recorder(&unrequested);
     const OriginId winner = asking.adopt(Value::string("x", line(8)), LayerId{4}, line(7)).origin();
     recorder.adopt(Value::string("x", line(8)), LayerId{4}, line(7));
     const Value adopted = asking.adopt(whole, LayerId{5}, line(1));
     asking.leafEvents(EventKind::NotConsulted, adopted, winner);
-    QCOMPARE(recorder.adoptUnasked(whole, LayerId{5}, line(1), EventKind::NotConsulted, winner), adopted.origin());
+    QCOMPARE(recorder.adoptUnrequested(whole, LayerId{5}, line(1), EventKind::NotConsulted, winner), adopted.origin());
     asking.adopt(Value::string("y", line(9)), LayerId{6}, {});
     recorder.adopt(Value::string("y", line(9)), LayerId{6}, {});
-    QCOMPARE(unasked.origins.size(), std::size_t{7});
-    QVERIFY(unasked.origins.contributions()[1].root.isSameNode(whole));
-    QCOMPARE(printed(unasked.origins), printed(asked.origins));
-    QCOMPARE(unasked.events.size(), asked.events.size());
-    for (std::size_t i = 0; i < asked.events.size(); ++i) {
-        QCOMPARE(unasked.events[i].kind, asked.events[i].kind);
-        QCOMPARE(unasked.events[i].subject, asked.events[i].subject);
-        QCOMPARE(unasked.events[i].by, asked.events[i].by);
+    QCOMPARE(unrequested.origins.size(), std::size_t{7});
+    QVERIFY(unrequested.origins.contributions()[1].root.isSameNode(whole));
+    QCOMPARE(printed(unrequested.origins), printed(requested.origins));
+    QCOMPARE(unrequested.events.size(), requested.events.size());
+    for (std::size_t i = 0; i < requested.events.size(); ++i) {
+        QCOMPARE(unrequested.events[i].kind, requested.events[i].kind);
+        QCOMPARE(unrequested.events[i].subject, requested.events[i].subject);
+        QCOMPARE(unrequested.events[i].by, requested.events[i].by);
     }
-    for (std::uint32_t i = 0; i < unasked.origins.size(); ++i)
-        QCOMPARE(unasked.origins[i].value.origin(), OriginId{i});
+    for (std::uint32_t i = 0; i < unrequested.origins.size(); ++i)
+        QCOMPARE(unrequested.origins[i].value.origin(), OriginId{i});
 }
 
 void TestOrigins::copies_data()

@@ -161,7 +161,7 @@ void collectLeaves(const Value &value, std::vector<Value> &leaves)
 /// A fold with its complete trace.
 struct TracedFold
 {
-    explicit TracedFold(const RandomFold &asked) : question(asked)
+    explicit TracedFold(const RandomFold &fold) : question(fold)
     {
         Recorder recorder(&trace);
         const auto merged = Folder(question, recorder).run();

@@ -236,19 +236,19 @@ void TestContributionTable::stopsSoonAfterCancel()
 {
     const LayeredLookup lookup =
         layeredLookup({"{h: [--x, a, {p: 1}], k: 1}", "{h: [x, b], l: [2]}", "{h: [c, x]}"}, kKnockout);
-    const auto asked = [&](int checks) {
+    const auto checksOf = [&](int checks) {
         const auto flag = std::make_shared<CountedFlag>(checks);
         const CancelToken cancel(flag);
         const TraceFates fates = traceFates(lookup.trace(), cancel);
         contributionTable(lookup.trace(), fates.leaves, cancel);
-        return flag->asked(checks);
+        return flag->checksDone(checks);
     };
     constexpr int kNever = 1'000'000;
     constexpr int kLoops = 6; // nested, or before the next cancellation check
-    const int all = asked(kNever);
+    const int all = checksOf(kNever);
     QVERIFY(all > 3 * 8); // layers, and more than once each leaf and row
     for (int checks = 0; checks < all; ++checks)
-        QVERIFY2(asked(checks) <= checks + kLoops, qPrintable(QString::number(checks)));
+        QVERIFY2(checksOf(checks) <= checks + kLoops, qPrintable(QString::number(checks)));
 }
 
 /// Whatever is merged however: each leaf of each contribution is in one cell, the result's leaves are the rows that are

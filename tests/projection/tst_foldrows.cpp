@@ -259,7 +259,7 @@ void TestFoldRows::canBeCancelled()
     const auto looked = std::make_shared<CountedFlag>(2);
     const FoldPlay play(projection, CancelToken(looked));
     QCOMPARE(play.count(), 3U);
-    QCOMPARE(looked->asked(2), 3);
+    QCOMPARE(looked->checksDone(2), 3);
 }
 
 QTEST_APPLESS_MAIN(TestFoldRows)

@@ -122,10 +122,10 @@ void TestNodeMap::nameSpaces()
     std::vector<std::string> sorted;
     for (const QString &name : names)
         sorted.push_back(name.toStdString());
-    const NameSpaceTree made(sorted);
-    QCOMPARE(text(made), tree);
+    const NameSpaceTree nameTree(sorted);
+    QCOMPARE(text(nameTree), tree);
     for (std::uint32_t key = 0; key < sorted.size(); ++key)
-        QCOMPARE(made.node(made.nodeOf(key)).key, key);
+        QCOMPARE(nameTree.node(nameTree.nodeOf(key)).key, key);
 }
 
 void TestNodeMap::layersByKey_data()
@@ -157,7 +157,7 @@ void TestNodeMap::countsOfNameSpaces()
     QCOMPARE(mapped.map.tree().node(space).name, std::string("a"));
     QCOMPARE(mapped.map.counts(space, 0), MapCounts()); // nothing is known yet
     mapped.lookUpAll();
-    QCOMPARE(mapped.map.known(), mapped.map.keyCount());
+    QCOMPARE(mapped.map.knownCount(), mapped.map.keyCount());
     QCOMPARE(mapped.map.counts(space, 0).keys(), 4U);
     QCOMPARE(mapped.map.counts(space, 0).decides, 2U);
     QCOMPARE(mapped.map.counts(space, 0).problems, 1U);

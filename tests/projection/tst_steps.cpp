@@ -95,7 +95,7 @@ void TestSteps::eventsBelongToTheirJoin()
     const StepViews views = stepViews(lookup.trace());
     QCOMPARE(views.steps.size(), std::size_t(2));
     QVERIFY(views.outside.empty());
-    QStringList told;
+    QStringList lines;
     for (const StepView &view : views.steps) {
         QStringList kinds;
         for (const std::uint32_t event : view.events) {
@@ -105,9 +105,9 @@ void TestSteps::eventsBelongToTheirJoin()
             else if (at.kind == EventKind::MarkerHit)
                 kinds << QStringLiteral("hit");
         }
-        told << kinds.join(QLatin1Char(' '));
+        lines << kinds.join(QLatin1Char(' '));
     }
-    QCOMPARE(told, (QStringList{QStringLiteral("L1 L2 hit"), QStringLiteral("L3")}));
+    QCOMPARE(lines, (QStringList{QStringLiteral("L1 L2 hit"), QStringLiteral("L3")}));
 }
 
 /// What the recorded lookups of all dialects are walked with is not blind.

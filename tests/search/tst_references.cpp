@@ -203,7 +203,7 @@ void TestReferences::readsOfAnswers()
         const ReferenceIndex index = indexOf(project);
         for (int key = 0; key < 8; ++key) {
             const std::string name = "k" + std::to_string(key);
-            std::set<std::string> told{name, "lookup_options"};
+            std::set<std::string> reported{name, "lookup_options"};
             std::vector<std::string> open{name};
             while (!open.empty()) {
                 const std::string reader = open.back();
@@ -211,7 +211,7 @@ void TestReferences::readsOfAnswers()
                 for (int other = 0; other < 8; ++other) {
                     const std::string read = "k" + std::to_string(other);
                     for (const KeyReference *reference : index.readersOf(read)) {
-                        if (reference->root.text() == reader && told.insert(read).second)
+                        if (reference->root.text() == reader && reported.insert(read).second)
                             open.push_back(read);
                     }
                 }
@@ -224,7 +224,7 @@ void TestReferences::readsOfAnswers()
             for (const std::string &read : result.reads->data.keys()) {
                 if (read.empty() || !read.starts_with('k') || read.size() > 2)
                     continue;
-                QVERIFY2(told.contains(read), (name + " reads " + read + "\n" + files.toStdString()).c_str());
+                QVERIFY2(reported.contains(read), (name + " reads " + read + "\n" + files.toStdString()).c_str());
                 ++compared;
             }
         }

@@ -175,8 +175,8 @@ private:
 
     std::string scalarInFlow()
     {
-        const std::string made = scalar();
-        return made == "x::y" || made == "http://x/#y" ? "z" : made;
+        const std::string text = scalar();
+        return text == "x::y" || text == "http://x/#y" ? "z" : text;
     }
 
     std::mt19937 m_random;
@@ -325,8 +325,8 @@ void TestEdits::edits()
         KeyTable keys;
         const auto edit = editOf(before, requestOf(request, format, keys), format, keys);
         QVERIFY2(edit, edit ? "" : edit.error().message.c_str());
-        const std::string made = applied(before, *edit);
-        QCOMPARE(QByteArray::fromStdString(made), QByteArray::fromStdString(after));
+        const std::string edited = applied(before, *edit);
+        QCOMPARE(QByteArray::fromStdString(edited), QByteArray::fromStdString(after));
     }
 }
 
@@ -396,7 +396,7 @@ void TestEdits::writtenAsTyped()
 void TestEdits::randomEdits()
 {
     RandomYaml random(17);
-    int made = 0;
+    int created = 0;
     int refused = 0;
     const std::vector<EditFormat> formats{EditFormat::PuppetYaml, EditFormat::Hiera3Yaml, EditFormat::DatumYaml};
     for (int round = 0; round < 2000; ++round) {
@@ -438,33 +438,34 @@ void TestEdits::randomEdits()
         QCOMPARE(bool(wanted) || !edit, true);
         if (!wanted)
             continue;
-        ++made;
+        ++created;
         if (!edit) {
             ++refused;
             continue;
         }
         const std::string after = applied(text, *edit);
-        const std::string told = text + "\n=== " + pathText(request.path) + " as " +
-                                 std::to_string(static_cast<int>(request.kind)) + " ===\n" + after;
+        const std::string description = text + "\n=== " + pathText(request.path) + " as " +
+                                        std::to_string(static_cast<int>(request.kind)) + " ===\n" + after;
         const auto read = readDocument(after, format, keys);
-        QVERIFY2(read && exactText(*read) == exactText(*wanted), told.c_str());
+        QVERIFY2(read && exactText(*read) == exactText(*wanted), description.c_str());
         const bool isOnly = request.kind == EditKind::Delete && spot.path.size() > 1;
         for (const LineChange &change : lineChanges(lines, linesOf(after))) {
             if (isOnly) // what held it alone changes with it
                 break;
             const std::uint32_t lead = request.kind == EditKind::Insert || request.kind == EditKind::Move ? 1 : 0;
             const bool isFirstLine = change.before + 1 >= spot.first - std::min(spot.first, lead);
-            QVERIFY2(isFirstLine && change.before + change.removed <= std::max(spot.behind, spot.first), told.c_str());
+            QVERIFY2(isFirstLine && change.before + change.removed <= std::max(spot.behind, spot.first),
+                     description.c_str());
         }
         for (std::size_t line = 0; line < lines.size(); ++line) { // no comment of anything else goes
             const std::string each(lines[line].substr(std::min(lines[line].find("# c"), lines[line].size())));
             const bool isOwn = line + 1 >= spot.first && line + 1 < spot.behind;
             if (!each.empty() && !isOwn)
-                QVERIFY2(countOf(after, each.substr(0, each.find_last_not_of("\r\n") + 1)) > 0, told.c_str());
+                QVERIFY2(countOf(after, each.substr(0, each.find_last_not_of("\r\n") + 1)) > 0, description.c_str());
         }
     }
-    QVERIFY2(made > 700, qPrintable(QString::number(made)));
-    QVERIFY2(refused * 50 < made, qPrintable(QStringLiteral("%1 of %2 refused").arg(refused).arg(made)));
+    QVERIFY2(created > 700, qPrintable(QString::number(created)));
+    QVERIFY2(refused * 50 < created, qPrintable(QStringLiteral("%1 of %2 refused").arg(refused).arg(created)));
 }
 
 /// The edit of a text fits where other lines are others by then, and says where it does not.

@@ -292,9 +292,9 @@ void TestRevisionFileSystem::bareRepositories()
 void TestRevisionFileSystem::otherWorktrees()
 {
     const QString other = QDir(m_folder->path()).canonicalPath() + QStringLiteral("/other");
-    git_worktree *made = nullptr;
-    QCOMPARE(git_worktree_add(&made, m_repository->get(), "other", other.toUtf8().constData(), nullptr), 0);
-    git_worktree_free(made);
+    git_worktree *worktree = nullptr;
+    QCOMPARE(git_worktree_add(&worktree, m_repository->get(), "other", other.toUtf8().constData(), nullptr), 0);
+    git_worktree_free(worktree);
     m_root = other;
     write(QStringLiteral("data/common.yaml"), "port: 9\n");
     QCOMPARE(*revision("main~1")->read(path("data/common.yaml")), std::string("port: 1\n"));

@@ -212,15 +212,15 @@ void TestSnapshot::knowsWhatWasRead()
     const auto files = std::make_shared<MemoryFileSystem>();
     files->add("/a.yaml", "k: 1\n");
     const auto one = snapshot(files);
-    QVERIFY(!one->known(id("/a.yaml")));
+    QVERIFY(!one->knownContent(id("/a.yaml")));
     QCOMPARE(one->type("/a.yaml"), FileType::File);
-    QVERIFY(!one->known(id("/a.yaml"))); // a status is no content
+    QVERIFY(!one->knownContent(id("/a.yaml"))); // a status is no content
     one->document(id("/a.yaml"), DocumentFormat::Yaml);
-    QVERIFY(one->known(id("/a.yaml")));
-    QCOMPARE(*one->known(id("/a.yaml"))->bytes(), std::string("k: 1\n"));
+    QVERIFY(one->knownContent(id("/a.yaml")));
+    QCOMPARE(*one->knownContent(id("/a.yaml"))->bytes(), std::string("k: 1\n"));
     one->content(id("/none"));
-    QVERIFY(!one->known(id("/none"))->bytes());
-    QCOMPARE(one->known(id("/none"))->error()->mark.file, id("/none"));
+    QVERIFY(!one->knownContent(id("/none"))->bytes());
+    QCOMPARE(one->knownContent(id("/none"))->error()->mark.file, id("/none"));
 }
 
 namespace {
@@ -315,8 +315,8 @@ void TestSnapshot::findsChangedFiles()
     seen->content(id("/d/a.yaml"));
     QVERIFY(!seen->entryExists("/d/missing.yaml"));
     QCOMPARE(seen->list("/d/sub").size(), std::size_t(1));
-    QCOMPARE(seen->asked(), (std::vector<std::string>{"/d/a.yaml", "/d/missing.yaml", "/d/sub"}));
-    QCOMPARE(seen->asked(2), (std::vector<std::string>{"/d/sub"}));
+    QCOMPARE(seen->requestedPaths(), (std::vector<std::string>{"/d/a.yaml", "/d/missing.yaml", "/d/sub"}));
+    QCOMPARE(seen->requestedPaths(2), (std::vector<std::string>{"/d/sub"}));
 
     if (!change.isEmpty())
         files->add(change.toStdString(), "another");
@@ -367,7 +367,7 @@ void TestSnapshot::renewedWhereSomethingChanged()
              (std::vector<std::string>{"/d/a.yaml", "/d/b.yaml", "/d/missing.yaml", "/d/sub"}));
     const auto after = std::make_shared<const Snapshot>(
         *before, std::unordered_set<FileId>{id("/d/b.yaml"), id("/d/missing.yaml"), id("/d/other.yaml")});
-    QCOMPARE(after->asked(), before->asked());
+    QCOMPARE(after->requestedPaths(), before->requestedPaths());
     QVERIFY(after->isRenewalOf(*before) && !before->isRenewalOf(*after));
     QVERIFY(after->isBasedOn(*files) && !after->isBasedOn(*memory));
     QVERIFY(&after->content(id("/d/a.yaml")) == &same); // not reported as changed
@@ -376,16 +376,16 @@ void TestSnapshot::renewedWhereSomethingChanged()
     QCOMPARE(after->list("/d/sub").size(), std::size_t(1));
     QCOMPARE(files->takeReads(), std::vector<std::string>{"/d/b.yaml"});
     QCOMPARE(before->read("/d/b.yaml").value_or(""), std::string("old"));
-    QCOMPARE(after->asked(), before->asked());
+    QCOMPARE(after->requestedPaths(), before->requestedPaths());
 
     // From here on each learns for itself.
-    const std::size_t asked = after->asked().size();
+    const std::size_t count = after->requestedPaths().size();
     QVERIFY(before->content(id("/d/sub/c.yaml")).bytes());
-    QVERIFY(!after->known(id("/d/sub/c.yaml")));
-    QCOMPARE(after->asked().size(), asked);
+    QVERIFY(!after->knownContent(id("/d/sub/c.yaml")));
+    QCOMPARE(after->requestedPaths().size(), count);
     QVERIFY(after->content(id("/d/new.yaml")).error());
-    QVERIFY(!before->known(id("/d/new.yaml")));
-    QCOMPARE(after->asked().size(), asked + 1);
+    QVERIFY(!before->knownContent(id("/d/new.yaml")));
+    QCOMPARE(after->requestedPaths().size(), count + 1);
 }
 
 /// More files than are kept in one piece of the table.
@@ -407,10 +407,10 @@ void TestSnapshot::renewedWithManyFiles()
         all.push_back(last);
     }
     for (std::size_t at = 0; at < all.size(); ++at) {
-        QCOMPARE(all[at]->asked(), paths);
+        QCOMPARE(all[at]->requestedPaths(), paths);
         for (std::size_t i = 0; i < paths.size(); ++i) {
             const bool isNewer = i % 7 == 0 && i / 7 < at;
-            QCOMPARE(all[at]->known(id(paths[i])) == nullptr, isNewer); // not requested yet
+            QCOMPARE(all[at]->knownContent(id(paths[i])) == nullptr, isNewer); // not requested yet
             QCOMPARE(all[at]->read(paths[i]).value_or(""), std::string(isNewer ? "newer" : "old"));
         }
     }

@@ -282,7 +282,7 @@ bool measureOpening(const QString &root, const ControlRepository &repository)
     controller.window().resize(1280, 800);
     controller.window().show();
     QTest::qWait(300);
-    const double made = processorTime();
+    const double opened = processorTime();
     WindowOptions options;
     options.project.root = root.toStdString();
     options.question.node = repository.nodeName(1);
@@ -292,7 +292,7 @@ bool measureOpening(const QString &root, const ControlRepository &repository)
     if (!QTest::qWaitFor(isAnswered, kMostWait))
         return false;
     tell("P7", QStringLiteral("large opened to the first result shown"), processorTime() - start, "ms");
-    tell("P7", QStringLiteral("  making the window"), made - start, "ms");
+    tell("P7", QStringLiteral("  making the window"), opened - start, "ms");
     if (!QTest::qWaitFor([&] { return controller.isSettled(); }, kMostWait))
         return false;
     tell("P7", QStringLiteral("  to all its keys listed and all facts read"), processorTime() - start, "ms");
@@ -312,7 +312,7 @@ bool measureMap(const QString &root, const std::vector<std::string> &nodes)
     const auto *tree = controller.window().findChild<QTreeView *>(QStringLiteral("mapTree"));
     const auto *model = tree ? qobject_cast<const MapModel *>(tree->model()) : nullptr;
     const auto isWhole = [&] {
-        return model && model->map().keyCount() > 0 && model->map().known() == model->map().keyCount();
+        return model && model->map().keyCount() > 0 && model->map().knownCount() == model->map().keyCount();
     };
     if (!QTest::qWaitFor(isWhole, kMostWait) || !QTest::qWaitFor([&] { return controller.isSettled(); }, kMostWait))
         return false;

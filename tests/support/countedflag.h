@@ -15,7 +15,7 @@ public:
 
     bool isSet() const override { return --m_left < 0; }
     /// How often it was looked at, if it was made with \a checks.
-    int asked(int checks) const { return checks - m_left.load(); }
+    int checksDone(int checks) const { return checks - m_left.load(); }
 
 private:
     mutable std::atomic<int> m_left;

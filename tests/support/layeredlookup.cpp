@@ -41,19 +41,19 @@ LayeredLookup ask(const ProjectRequest &request, std::shared_ptr<const FileSyste
     auto opened = openProject(request, takeSnapshot(std::move(files)));
     if (!opened)
         qFatal("the test hierarchy cannot be opened: %s", opened.error().message.c_str());
-    LayeredLookup made;
-    made.project = *opened;
-    made.engine = made.project->dialect->engine(scopeOf(*made.project, node));
+    LayeredLookup result;
+    result.project = *opened;
+    result.engine = result.project->dialect->engine(scopeOf(*result.project, node));
     LookupRequest lookup;
     lookup.key = LookupTarget::named(key);
     if (!merge.empty()) {
-        auto choice = readYaml(merge, FileId{}, *made.project->workspace->keys);
+        auto choice = readYaml(merge, FileId{}, *result.project->workspace->keys);
         if (!choice)
             qFatal("the merge choice is no YAML: %s", merge.c_str());
-        lookup.merge = made.project->dialect->parseMerge(choice->root, *made.project->workspace->keys);
+        lookup.merge = result.project->dialect->parseMerge(choice->root, *result.project->workspace->keys);
     }
-    made.result = std::make_shared<const LookupResult>(made.engine->lookup(lookup));
-    return made;
+    result.result = std::make_shared<const LookupResult>(result.engine->lookup(lookup));
+    return result;
 }
 
 } // namespace

@@ -48,20 +48,20 @@ std::string markedText(const Result<ReadResult> &read)
 
 std::string markedText(const RootEntries &entries, const Value &root)
 {
-    const auto asked = root.entries();
-    std::vector<const Entry *> found(asked.size(), nullptr);
-    for (std::size_t i = asked.size(); i >= 2; i -= 2)
-        found[i - 1] = entries.find(asked[i - 1].key.text());
+    const auto lookups = root.entries();
+    std::vector<const Entry *> found(lookups.size(), nullptr);
+    for (std::size_t i = lookups.size(); i >= 2; i -= 2)
+        found[i - 1] = entries.find(lookups[i - 1].key.text());
     const ReadResult read = entries.all();
     std::string text = markedText(Result<ReadResult>(read));
-    for (std::size_t i = 0; i < asked.size(); ++i) {
-        const Entry *entry = entries.find(asked[i].key.text());
-        const Entry *inRoot = read.root.findEntry(asked[i].key);
+    for (std::size_t i = 0; i < lookups.size(); ++i) {
+        const Entry *entry = entries.find(lookups[i].key.text());
+        const Entry *inRoot = read.root.findEntry(lookups[i].key);
         const bool isKept = !found[i] || (found[i] == entry && inRoot && entry->value.isSameNode(inRoot->value));
         const bool isEqual = entry && inRoot && entry->keyMark == inRoot->keyMark &&
                              markedText(entry->value) == markedText(inRoot->value);
         if (!isKept || !isEqual)
-            text += "\nanother entry " + asked[i].key.text();
+            text += "\nanother entry " + lookups[i].key.text();
     }
     return text;
 }

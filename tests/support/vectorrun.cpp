@@ -140,10 +140,10 @@ public:
     SuiteCount count() const { return m_count; }
 
 private:
-    void runLookup(const Value &asked, const LookupEngine &engine, const FileNames &files)
+    void runLookup(const Value &lookupCase, const LookupEngine &engine, const FileNames &files)
     {
-        LookupRequest request = m_dialect.request(asked, *m_keys);
-        const Value lookup = m_dialect.recorded(asked, *m_keys);
+        LookupRequest request = m_dialect.request(lookupCase, *m_keys);
+        const Value lookup = m_dialect.recorded(lookupCase, *m_keys);
         const LookupResult traced = engine.lookup(request);
         if (m_dialect.recordsWarnings())
             compareWarnings(request, lookup, traced, files);
@@ -192,26 +192,26 @@ private:
             wanted.removeAll(QString::fromStdString(problem.text));
         }
         static const std::set<std::string> kOfPuppet{"variable-unset", "file-no-hash", "module-key"};
-        QStringList told;
+        QStringList lines;
         for (const Finding &warning : result.warnings) {
             if (kOfPuppet.contains(warning.rule))
-                told.append(QString::fromStdString(replaced(warning.text, kCaseFolder, kMark))
-                                .section(QLatin1Char('\n'), 0, 0));
+                lines.append(QString::fromStdString(replaced(warning.text, kCaseFolder, kMark))
+                                 .section(QLatin1Char('\n'), 0, 0));
         }
         wanted.removeDuplicates(); // each text is reported once
         wanted.sort();
-        told.sort();
-        if (wanted != told)
-            report(request, QLatin1String("warnings: ") + told.join(QLatin1String(" | ")) +
+        lines.sort();
+        if (wanted != lines)
+            report(request, QLatin1String("warnings: ") + lines.join(QLatin1String(" | ")) +
                                 QLatin1String(", expected ") + wanted.join(QLatin1String(" | ")));
     }
     /// The explanation, to the byte.
     void compareStory(LookupRequest request, const LookupEngine &engine, const QString &expected)
     {
         request.explain = ExplanationKind::Lookup;
-        const LookupResult told = engine.lookup(request);
-        const QString story = told.explanation
-                                  ? QString::fromStdString(replaced(told.explanation->text(), kCaseFolder, kMark))
+        const LookupResult result = engine.lookup(request);
+        const QString story = result.explanation
+                                  ? QString::fromStdString(replaced(result.explanation->text(), kCaseFolder, kMark))
                                   : QString();
         if (story == expected)
             return;

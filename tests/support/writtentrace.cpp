@@ -25,15 +25,15 @@ public:
     Values(const Value &json, KeyTable &keys) : m_keys(keys)
     {
         readOrigins(*member(json, "origins"));
-        for (const Value &made : member(json, "values")->items())
-            m_values.push_back(readMade(made));
+        for (const Value &derived : member(json, "values")->items())
+            m_values.push_back(readDerived(derived));
     }
 
     const Value &operator[](const Value &number) const { return m_values.at(numberOf(number)); }
 
 private:
     void readOrigins(const Value &origins);
-    Value readMade(const Value &made) const;
+    Value readDerived(const Value &derived) const;
     Value collection(const Value &pieces, bool isMapping) const;
     std::optional<Value> scalar(const Value &described) const;
     Key keyOf(const Value &written) const;
@@ -87,15 +87,15 @@ std::optional<Value> Values::scalar(const Value &described) const
     return std::nullopt;
 }
 
-Value Values::readMade(const Value &made) const
+Value Values::readDerived(const Value &derived) const
 {
-    const Value *origin = member(made, "origin");
-    const Value *items = member(made, "items");
+    const Value *origin = member(derived, "origin");
+    const Value *items = member(derived, "items");
     Value value;
-    if (const auto leaf = scalar(made))
+    if (const auto leaf = scalar(derived))
         value = *leaf;
     else
-        value = items ? collection(*items, false) : collection(*member(made, "entries"), true);
+        value = items ? collection(*items, false) : collection(*member(derived, "entries"), true);
     return origin ? value.withOrigin({static_cast<std::uint32_t>(numberOf(*origin))}) : value;
 }
 

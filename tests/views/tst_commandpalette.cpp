@@ -96,13 +96,13 @@ void TestCommandPalette::listsMenusThatAreFilledLate()
     QMenu &late = *bar->addMenu(QStringLiteral("Late"));
     QMenu &early = *bar->addMenu(QStringLiteral("Early"));
     early.addAction(QStringLiteral("Here already"));
-    int asked = 0;
+    int count = 0;
     connect(&late, &QMenu::aboutToShow, this, [&late] { late.addAction(QStringLiteral("Made now")); });
-    connect(&early, &QMenu::aboutToShow, this, [&asked] { ++asked; });
+    connect(&early, &QMenu::aboutToShow, this, [&count] { ++count; });
     open();
     QVERIFY2(!shown().filter(QStringLiteral("Late › Made now")).isEmpty(), qPrintable(shown().join(u'\n')));
     QVERIFY(!shown().filter(QStringLiteral("Early › Here already")).isEmpty());
-    QCOMPARE(asked, 0);
+    QCOMPARE(count, 0);
 }
 
 void TestCommandPalette::findsByWords()

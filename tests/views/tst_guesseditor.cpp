@@ -175,15 +175,15 @@ void TestGuessEditor::marksAreClearedByAChange()
 void TestGuessEditor::optionsAreCreatedOnDemand()
 {
     constexpr int kMany = 10'000;
-    QSet<int> made;
-    m_editor->ask(GuessKind::Items, {kMany, [&made](int option) {
-                                         made << option;
+    QSet<int> created;
+    m_editor->ask(GuessKind::Items, {kMany, [&created](int option) {
+                                         created << option;
                                          return GuessOption{.text = QString::number(option)};
                                      }});
-    QVERIFY(made.size() <= 1); // for people who hear the window
+    QVERIFY(created.size() <= 1); // for people who hear the window
     list().grab();
-    QVERIFY(made.contains(0));
-    QVERIFY2(made.size() < 100, qPrintable(QString::number(made.size())));
+    QVERIFY(created.contains(0));
+    QVERIFY2(created.size() < 100, qPrintable(QString::number(created.size())));
 }
 
 /// Of 10,000 sentences a screenful is made.
@@ -193,15 +193,15 @@ void TestGuessEditor::reasonsAreCreatedOnDemand()
     for (int i = 0; i < 10000; ++i)
         many.push_back({QString::number(i)});
     m_editor->ask(GuessKind::Items, many);
-    int made = 0;
-    m_editor->setMarks({QVector<GuessVerdict>(many.size(), GuessVerdict::Wrong), [&made](int option) {
-                            ++made;
+    int created = 0;
+    m_editor->setMarks({QVector<GuessVerdict>(many.size(), GuessVerdict::Wrong), [&created](int option) {
+                            ++created;
                             return QStringLiteral("Because of %1.").arg(option);
                         }});
-    QVERIFY(made <= 1); // for people who hear the window
+    QVERIFY(created <= 1); // for people who hear the window
     list().grab();
-    QVERIFY(made > 0);
-    QVERIFY2(made < 200, qPrintable(QString::number(made)));
+    QVERIFY(created > 0);
+    QVERIFY2(created < 200, qPrintable(QString::number(created)));
     m_editor->setMarks({});
 }
 

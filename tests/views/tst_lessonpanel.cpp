@@ -22,7 +22,7 @@ T *child(QWidget &of, const char *name)
     return of.findChild<T *>(QLatin1String(name));
 }
 
-QString told(QWidget *widget)
+QString descriptionOf(QWidget *widget)
 {
     return QAccessible::queryAccessibleInterface(widget)->text(QAccessible::Description);
 }
@@ -103,7 +103,7 @@ void TestLessonPanel::checkReportsWhatIsMissing()
         auto *check = child<QPushButton>(*question, "lessonCheck");
         QVERIFY(!check->isEnabled());
         QCOMPARE(check->toolTip(), QLatin1String(obstacle));
-        QCOMPARE(told(check), QLatin1String(obstacle));
+        QCOMPARE(descriptionOf(check), QLatin1String(obstacle));
     }
     child<QAbstractButton>(*choice, "lessonChoice1")->click();
     QTest::keyClicks(child<QLineEdit>(*text, "guessLine"), QStringLiteral("7"));
@@ -111,7 +111,7 @@ void TestLessonPanel::checkReportsWhatIsMissing()
     for (const auto &[question, obstacle] : missing) {
         auto *check = child<QPushButton>(*question, "lessonCheck");
         QVERIFY(check->isEnabled());
-        QCOMPARE(told(check), QStringLiteral("Compare your answer with the result (Enter)"));
+        QCOMPARE(descriptionOf(check), QStringLiteral("Compare your answer with the result (Enter)"));
     }
 }
 
@@ -124,12 +124,12 @@ void TestLessonPanel::endsOfTheCourse()
     head.next = QStringLiteral("Two orders");
     panel.begin(head);
     QVERIFY(!previous->isEnabled() && next->isEnabled());
-    QCOMPARE(told(previous), QStringLiteral("This is the first one"));
-    QCOMPARE(told(next), QStringLiteral("Next: Two orders"));
+    QCOMPARE(descriptionOf(previous), QStringLiteral("This is the first one"));
+    QCOMPARE(descriptionOf(next), QStringLiteral("Next: Two orders"));
     head.previous = std::exchange(head.next, {});
     panel.begin(head);
     QVERIFY(previous->isEnabled() && !next->isEnabled());
-    QCOMPARE(told(previous), QStringLiteral("Previous: Two orders"));
+    QCOMPARE(descriptionOf(previous), QStringLiteral("Previous: Two orders"));
     QCOMPARE(next->toolTip(), QStringLiteral("This is the last one"));
     for (const QToolButton *button : {previous, next})
         QVERIFY(!button->accessibleName().isEmpty());
@@ -147,10 +147,10 @@ void TestLessonPanel::foldIsOfferedAfterTheAnswer()
     question.askText();
     panel.settle(LessonPanel::ContinueOffer::NotOffered, question.control());
     QVERIFY(!play->isEnabled());
-    QCOMPARE(told(play), QStringLiteral("Answer the question first"));
+    QCOMPARE(descriptionOf(play), QStringLiteral("Answer the question first"));
     panel.settle(LessonPanel::ContinueOffer::Offered);
     QVERIFY(play->isEnabled());
-    QVERIFY(told(play) != QStringLiteral("Answer the question first"));
+    QVERIFY(descriptionOf(play) != QStringLiteral("Answer the question first"));
 }
 
 QTEST_MAIN(TestLessonPanel)

@@ -362,16 +362,16 @@ void TestSourceView::invisibleCharactersAreSpelled()
     textOf(view).selectAll();
     textOf(view).copy();
     QCOMPARE(QGuiApplication::clipboard()->text(), text);
-    QSignalSpy given(&view, &SourceView::textGiven);
+    QSignalSpy submitted(&view, &SourceView::textSubmitted);
     view.edit();
     auto *editor = view.findChild<QPlainTextEdit *>(QStringLiteral("sourceEditorText"));
     QCOMPARE(editor->toPlainText(), spelled);
     editor->moveCursor(QTextCursor::End);
     editor->insertPlainText(QStringLiteral("more: ⟨U+200B⟩\n"));
     QTest::keyClick(editor, Qt::Key_Return, Qt::ControlModifier);
-    QCOMPARE(given.size(), 1);
-    QCOMPARE(given[0][1].toString(), text);
-    QCOMPARE(given[0][2].toString(), QString(text + QStringLiteral("more: \u200b\n")));
+    QCOMPARE(submitted.size(), 1);
+    QCOMPARE(submitted[0][1].toString(), text);
+    QCOMPARE(submitted[0][2].toString(), QString(text + QStringLiteral("more: \u200b\n")));
 }
 
 QTEST_MAIN(TestSourceView)

@@ -161,7 +161,7 @@ void CascadeView::fillSummary()
     m_summary->setVisible(m_summaryLayout->count() > 0);
 }
 
-int CascadeView::wantedWidth(int column) const
+int CascadeView::preferredWidth(int column) const
 {
     const QFontMetrics metrics(font());
     int width = metrics.horizontalAdvance(m_model.headerData(column, Qt::Horizontal).toString()) + 24;
@@ -169,7 +169,7 @@ int CascadeView::wantedWidth(int column) const
         const QModelIndex index = m_model.index(row, column);
         if (m_model.isFolded(row) && m_model.isValueColumn(column))
             continue; // its text spans the row
-        const int text = m_model.isValueColumn(column) ? m_delegate->wantedWidth(font(), index) : 0;
+        const int text = m_model.isValueColumn(column) ? m_delegate->preferredWidth(font(), index) : 0;
         width =
             std::max({width, text, metrics.horizontalAdvance(index.data().toString()) + matrixRowHeight(metrics) + 16});
     }
@@ -200,15 +200,15 @@ void CascadeView::arrangeColumns()
     int wantedValues = 0;
     for (int column = 0; column <= last; ++column) {
         if (m_model.isValueColumn(column)) {
-            wantedValues += std::clamp(wantedWidth(column), kCascadeViewLeastWidth, kCascadeViewMostWidth);
+            wantedValues += std::clamp(preferredWidth(column), kCascadeViewLeastWidth, kCascadeViewMostWidth);
         } else if (column != last) {
-            const int width =
-                std::min(wantedWidth(column), m_model.isFateColumn(column) ? kCascadeViewMostWidth : kMostLevelWidth);
+            const int width = std::min(preferredWidth(column),
+                                       m_model.isFateColumn(column) ? kCascadeViewMostWidth : kMostLevelWidth);
             m_table->setColumnWidth(column, width);
             others += width;
         }
     }
-    const int most = std::min(wantedWidth(last), kMostPlaceWidth);
+    const int most = std::min(preferredWidth(last), kMostPlaceWidth);
     const int place = std::clamp(available - others - wantedValues, std::min(kLeastPlaceWidth, most), most);
     m_table->setColumnWidth(last, place);
     const int places = std::max(1, m_model.placeCount());
@@ -220,7 +220,7 @@ void CascadeView::arrangeColumns()
     for (int column = 0; column <= last; ++column) {
         if (!m_model.isValueColumn(column))
             continue;
-        const int wanted = std::clamp(wantedWidth(column), kCascadeViewLeastWidth, kCascadeViewMostWidth);
+        const int wanted = std::clamp(preferredWidth(column), kCascadeViewLeastWidth, kCascadeViewMostWidth);
         m_table->setColumnWidth(column,
                                 kCascadeViewLeastWidth + int((wanted - kCascadeViewLeastWidth) * shrunk) + spare);
     }

@@ -41,7 +41,7 @@ private:
     void arrangeColumns();
     void joinFoldedCells();
     void open(const QModelIndex &index);
-    int wantedWidth(int column) const;
+    int preferredWidth(int column) const;
     void updateFont();
 
     CascadeModel &m_model;

@@ -92,7 +92,7 @@ void MatrixColumns::arrange(Layers layers, const QModelIndex &current)
 
 /// The columns that show values first if not all fit: the current layer, the ends of its reach lines, its neighbours,
 /// then from the highest priority down.
-QList<int> MatrixColumns::mostWanted(const QList<int> &shown, const QModelIndex &current) const
+QList<int> MatrixColumns::columnsByPriority(const QList<int> &shown, const QModelIndex &current) const
 {
     QList<int> wanted;
     const auto want = [&](int column) {
@@ -157,7 +157,7 @@ void MatrixColumns::fit(const QModelIndex &current)
         least = leastValueWidth();
     int spare = room - static_cast<int>(shown.size()) * glyph;
     QList<int> values;
-    for (const int column : mostWanted(shown, current)) {
+    for (const int column : columnsByPriority(shown, current)) {
         if (spare < least - glyph)
             break;
         spare -= least - glyph;
@@ -200,7 +200,7 @@ MatrixTree &MatrixColumns::treeOf(int column) const
     return column < ContributionModel::FirstLayerColumn ? m_frozen : m_layers;
 }
 
-QList<int> MatrixColumns::shown() const
+QList<int> MatrixColumns::visibleColumns() const
 {
     QList<int> shown;
     for (int column = 0; column < m_model.columnCount(); ++column) {
@@ -236,7 +236,7 @@ int MatrixColumns::fateWidth() const
 int MatrixColumns::layersWidth() const
 {
     int width = 0;
-    for (const int column : shown()) {
+    for (const int column : visibleColumns()) {
         if (column >= ContributionModel::FirstLayerColumn)
             width += m_header.isSlat(column) ? MatrixHeader::kSlatWidth : valueWidth(column);
     }
@@ -261,7 +261,7 @@ std::vector<int> MatrixColumns::rowWidths(int column) const
     QModelIndex at = m_model.index(0, 0);
     for (int i = 0; i < kSampledRows && at.isValid(); ++i) {
         const int indent = isLayer ? 0 : (depth + 1) * m_frozen.indentation();
-        widths.push_back(m_delegate.wantedWidth(m_frozen.font(), at.siblingAtColumn(column)) + indent);
+        widths.push_back(m_delegate.preferredWidth(m_frozen.font(), at.siblingAtColumn(column)) + indent);
         QModelIndex next = m_model.index(0, 0, at);
         depth += next.isValid() ? 1 : 0;
         for (QModelIndex up = at; !next.isValid() && up.isValid(); up = up.parent()) {

@@ -47,7 +47,7 @@ public:
     void foldAll() { m_unfolded.clear(); }
 
     MatrixTree &treeOf(int column) const;
-    QList<int> shown() const;
+    QList<int> visibleColumns() const;
     /// Preferred widths of the result column, in pixels.
     struct ResultWidths
     {
@@ -64,7 +64,7 @@ public:
 private:
     void findRuns();
     void fit(const QModelIndex &current);
-    QList<int> mostWanted(const QList<int> &shown, const QModelIndex &current) const;
+    QList<int> columnsByPriority(const QList<int> &shown, const QModelIndex &current) const;
     bool hasContributingLayer() const;
     static int distribute(int spare, const QHash<int, int> &wanted, QHash<int, int> &widths);
     std::vector<int> rowWidths(int column) const;

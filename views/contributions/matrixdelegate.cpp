@@ -301,7 +301,7 @@ double MatrixDelegate::drawSuffix(QPainter &painter, const QRectF &rect, double 
     return x;
 }
 
-int MatrixDelegate::wantedWidth(const QFont &labelFont, const QModelIndex &index) const
+int MatrixDelegate::preferredWidth(const QFont &labelFont, const QModelIndex &index) const
 {
     const QString value = index.data(ValueRole).toString();
     const QFont font = styledValueFont({.isBold = true}, labelFont);

@@ -32,7 +32,7 @@ public:
     QSize sizeHint(const QStyleOptionViewItem &option, const QModelIndex &index) const override;
 
     /// The width that shows the cell unabridged.
-    int wantedWidth(const QFont &labelFont, const QModelIndex &index) const;
+    int preferredWidth(const QFont &labelFont, const QModelIndex &index) const;
 
 private:
     QFont styledValueFont(const FateTextStyle &style, const QFont &base) const;

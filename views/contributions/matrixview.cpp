@@ -356,7 +356,7 @@ void MatrixView::onOpened(const QModelIndex &index)
 
 void MatrixView::step(int direction)
 {
-    const QList<int> shown = m_columns->shown();
+    const QList<int> shown = m_columns->visibleColumns();
     const auto at = shown.indexOf(currentIndex().column()) + direction;
     if (at >= 0 && at < shown.size())
         setCurrentIndex(currentIndex().siblingAtColumn(shown[at]));
@@ -364,7 +364,7 @@ void MatrixView::step(int direction)
 
 void MatrixView::goToEdge(int direction)
 {
-    const QList<int> shown = m_columns->shown();
+    const QList<int> shown = m_columns->visibleColumns();
     if (!shown.isEmpty())
         setCurrentIndex(currentIndex().siblingAtColumn(direction < 0 ? shown.first() : shown.last()));
 }

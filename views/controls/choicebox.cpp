@@ -7,22 +7,22 @@
 
 namespace strata {
 
-void ChoiceBox::setWantedLength(int characters)
+void ChoiceBox::setPreferredLength(int characters)
 {
-    m_wantedLength = characters;
+    m_preferredLength = characters;
     updateGeometry();
 }
 
 QSize ChoiceBox::sizeHint() const
 {
-    const int more = std::max(0, m_wantedLength - minimumContentsLength());
+    const int more = std::max(0, m_preferredLength - minimumContentsLength());
     return QComboBox::sizeHint() + QSize(fontMetrics().horizontalAdvance(u'X') * more, 0);
 }
 
 /// Grows with the text; Qt caches the first size.
 QSize ChoiceBox::minimumSizeHint() const
 {
-    return m_wantedLength > 0 ? QComboBox::sizeHint() : QComboBox::minimumSizeHint();
+    return m_preferredLength > 0 ? QComboBox::sizeHint() : QComboBox::minimumSizeHint();
 }
 
 void ChoiceBox::paintEvent(QPaintEvent *)

@@ -14,7 +14,7 @@ public:
     using QComboBox::QComboBox;
 
     /// The preferred width in \a characters; the minimum is minimumContentsLength().
-    void setWantedLength(int characters);
+    void setPreferredLength(int characters);
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override;
 
@@ -22,7 +22,7 @@ protected:
     void paintEvent(QPaintEvent *event) override;
 
 private:
-    int m_wantedLength = 0;
+    int m_preferredLength = 0;
 };
 
 } // namespace strata

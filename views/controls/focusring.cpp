@@ -75,9 +75,9 @@ QRect FocusRing::visibleRect() const
 
 void FocusRing::place()
 {
-    const bool isWanted = m_focus && m_focus->isVisible() && !hasCurrentCell(*m_focus) &&
-                          m_window.testAttribute(Qt::WA_KeyboardFocusChange);
-    const QRect rect = isWanted ? visibleRect() : QRect();
+    const bool isVisibleRing = m_focus && m_focus->isVisible() && !hasCurrentCell(*m_focus) &&
+                               m_window.testAttribute(Qt::WA_KeyboardFocusChange);
+    const QRect rect = isVisibleRing ? visibleRect() : QRect();
     if (rect.isEmpty()) {
         hide();
         return;

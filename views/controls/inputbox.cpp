@@ -109,7 +109,7 @@ bool InputBox::event(QEvent *event)
     return handleEscape(event) || QComboBox::event(event);
 }
 
-/// Ctrl+Enter emits enteredBeside() with the selected row of the list, or else the typed text.
+/// Ctrl+Enter emits comparisonRequested() with the selected row of the list, or else the typed text.
 bool InputBox::handleCtrlEnter(QEvent *event)
 {
     const bool isKey = event->type() == QEvent::ShortcutOverride || event->type() == QEvent::KeyPress;
@@ -127,7 +127,7 @@ bool InputBox::handleCtrlEnter(QEvent *event)
     if (isListOpen())
         completer()->popup()->hide();
     restore();
-    emit enteredBeside(text);
+    emit comparisonRequested(text);
     return true;
 }
 

@@ -34,7 +34,7 @@ signals:
     /// Enter confirmed typed text. For a completion, activated() is emitted instead.
     void entered();
     /// Ctrl+Enter: requests to compare \a text with the applied input, which is unchanged.
-    void enteredBeside(const QString &text);
+    void comparisonRequested(const QString &text);
 
 protected:
     bool event(QEvent *event) override;

@@ -264,13 +264,13 @@ void DocumentView::unfoldFew()
 
 void DocumentView::remember()
 {
-    m_kept = currentKey();
+    m_savedKey = currentKey();
 }
 
 void DocumentView::restore()
 {
     unfoldFew();
-    setCurrentKey(m_kept);
+    setCurrentKey(m_savedKey);
     emit currentChanged();
 }
 

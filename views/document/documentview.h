@@ -79,7 +79,7 @@ private:
     QCheckBox *m_failing = nullptr;
     QStackedWidget *m_pages = nullptr;
     QTreeView *m_tree = nullptr;
-    LookupTarget m_kept; // the current key while rows are replaced
+    LookupTarget m_savedKey; // the current key while rows are replaced
 };
 
 } // namespace strata

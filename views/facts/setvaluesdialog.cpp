@@ -53,11 +53,11 @@ protected:
 
 QPushButton *button(const char *objectName, const QString &text, const QString &toolTip, QWidget *parent)
 {
-    auto *made = new QPushButton(text, parent);
-    made->setObjectName(QString::fromLatin1(objectName));
-    made->setToolTip(toolTip);
-    made->setAutoDefault(false);
-    return made;
+    auto *created = new QPushButton(text, parent);
+    created->setObjectName(QString::fromLatin1(objectName));
+    created->setToolTip(toolTip);
+    created->setAutoDefault(false);
+    return created;
 }
 
 /// Moving the current row applies its value immediately.
@@ -147,11 +147,11 @@ void SetValuesDialog::build()
     m_title = new QLabel(this);
     m_title->setObjectName(QStringLiteral("setValuesTitle"));
     m_title->setWordWrap(true);
-    m_told = new QLabel(this);
-    m_told->setObjectName(QStringLiteral("toldValues"));
-    m_told->setWordWrap(true);
-    m_takeTold = button("takeTold", tr("&Use these values"),
-                        tr("Use the values derived from the node’s name and from data files"), this);
+    m_suggestion = new QLabel(this);
+    m_suggestion->setObjectName(QStringLiteral("suggestedValues"));
+    m_suggestion->setWordWrap(true);
+    m_useSuggestion = button("useSuggestion", tr("&Use these values"),
+                             tr("Use the values derived from the node’s name and from data files"), this);
     m_filter = new QLineEdit(this);
     m_filter->setObjectName(QStringLiteral("offerFilter"));
     m_filter->setPlaceholderText(tr("filter, or another value and Enter"));
@@ -163,14 +163,14 @@ void SetValuesDialog::build()
     m_takeBack = button("takeBackValues", tr("Re&vert"), tr("Restore the facts from when this was opened"), this);
     auto *facts = button("allFacts", tr("All &facts…"), tr("Show and change all facts of the node"), this);
     auto *close = button("closeValues", tr("&Close"), tr("Keep the values and close (Esc)"), this);
-    connect(m_takeTold, &QPushButton::clicked, this, &SetValuesDialog::toldTaken);
+    connect(m_useSuggestion, &QPushButton::clicked, this, &SetValuesDialog::suggestionAccepted);
     connect(m_takeBack, &QPushButton::clicked, this, &SetValuesDialog::revertRequested);
     connect(facts, &QPushButton::clicked, this, &SetValuesDialog::factsRequested);
     connect(close, &QPushButton::clicked, this, &QDialog::close);
 
-    auto *told = new QHBoxLayout;
-    told->addWidget(m_told, 1);
-    told->addWidget(m_takeTold);
+    auto *suggestionLine = new QHBoxLayout;
+    suggestionLine->addWidget(m_suggestion, 1);
+    suggestionLine->addWidget(m_useSuggestion);
     auto *right = new QWidget(this);
     auto *rightLayout = new QVBoxLayout(right);
     rightLayout->setContentsMargins(0, 0, 0, 0);
@@ -188,12 +188,12 @@ void SetValuesDialog::build()
     buttons->addWidget(close);
     auto *layout = new QVBoxLayout(this);
     layout->addWidget(m_title);
-    layout->addLayout(told);
+    layout->addLayout(suggestionLine);
     layout->addWidget(both, 1);
     layout->addWidget(m_effect);
     layout->addLayout(buttons);
     setSuggestion({});
-    const QList<QWidget *> order{m_variables, m_filter, m_offers, m_takeTold, facts, m_takeBack, close};
+    const QList<QWidget *> order{m_variables, m_filter, m_offers, m_useSuggestion, facts, m_takeBack, close};
     for (qsizetype at = 1; at < order.size(); ++at)
         setTabOrder(order[at - 1], order[at]);
     m_variables->setFocus();
@@ -215,9 +215,9 @@ void SetValuesDialog::setEffect(const QString &text)
 
 void SetValuesDialog::setSuggestion(const QString &text)
 {
-    m_told->setText(text);
-    m_told->setVisible(!text.isEmpty());
-    m_takeTold->setVisible(!text.isEmpty());
+    m_suggestion->setText(text);
+    m_suggestion->setVisible(!text.isEmpty());
+    m_useSuggestion->setVisible(!text.isEmpty());
 }
 
 void SetValuesDialog::setRemark(const QString &text)

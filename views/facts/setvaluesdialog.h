@@ -40,7 +40,7 @@ signals:
     void variableChosen(const QString &name);
     void valueChosen(const QString &value);
     void noValueChosen();
-    void toldTaken();
+    void suggestionAccepted();
     void revertRequested();
     void factsRequested();
 
@@ -53,8 +53,8 @@ private:
     void chooseTyped();
 
     QLabel *m_title = nullptr;
-    QLabel *m_told = nullptr;
-    QPushButton *m_takeTold = nullptr;
+    QLabel *m_suggestion = nullptr;
+    QPushButton *m_useSuggestion = nullptr;
     QTreeView *m_variables = nullptr;
     QTreeView *m_offers = nullptr;
     QSortFilterProxyModel *m_proxy = nullptr;

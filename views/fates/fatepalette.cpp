@@ -47,7 +47,7 @@ QColor mix(const QColor &from, const QColor &to, double part)
                             blend(from.blueF(), to.blueF()));
 }
 
-bool wantsHighContrast(const QPalette &platform)
+bool prefersHighContrast(const QPalette &platform)
 {
     const QColor text = platform.color(QPalette::Text);
     return contrastRatio(platform.color(QPalette::Base), text) > 20.9 &&
@@ -77,48 +77,48 @@ FatePalette FatePalette::forPalette(const QPalette &platform, Theme theme, Contr
 {
     // Cached: every painted cell needs it, nearly always for the same colours, and contrast computes powers.
     using ColourKey = std::tuple<qint64, QPalette::ColorGroup, Theme, Contrast>;
-    thread_local std::optional<ColourKey> lastAsked;
+    thread_local std::optional<ColourKey> lastKey;
     thread_local FatePalette last;
-    const ColourKey asked{platform.cacheKey(), platform.currentColorGroup(), theme, contrast};
-    if (asked == lastAsked)
+    const ColourKey colourKey{platform.cacheKey(), platform.currentColorGroup(), theme, contrast};
+    if (colourKey == lastKey)
         return last;
 
-    FatePalette made;
-    made.m_base = platform.color(QPalette::Base);
-    made.m_text = platform.color(QPalette::Text);
-    made.m_selection = platform.color(QPalette::Highlight);
-    made.m_selectedText = platform.color(QPalette::HighlightedText);
-    made.m_isDark = theme == Theme::FromPalette ? made.m_base.lightness() < 128 : theme == Theme::Dark;
-    made.m_isHighContrast = contrast == Contrast::High || wantsHighContrast(platform);
+    FatePalette result;
+    result.m_base = platform.color(QPalette::Base);
+    result.m_text = platform.color(QPalette::Text);
+    result.m_selection = platform.color(QPalette::Highlight);
+    result.m_selectedText = platform.color(QPalette::HighlightedText);
+    result.m_isDark = theme == Theme::FromPalette ? result.m_base.lightness() < 128 : theme == Theme::Dark;
+    result.m_isHighContrast = contrast == Contrast::High || prefersHighContrast(platform);
 
-    const Table &from = table(made.m_isDark);
-    const auto readable = [&made](QRgb colour) {
-        return made.m_isHighContrast ? made.m_text : withContrast(QColor(colour), made.m_base, kReadable);
+    const Table &from = table(result.m_isDark);
+    const auto readable = [&result](QRgb colour) {
+        return result.m_isHighContrast ? result.m_text : withContrast(QColor(colour), result.m_base, kReadable);
     };
     // On a base far from the table's own, a tint could hide the text.
     const auto tint = [&](QRgb colour, const QColor &foreground) {
         const QColor wanted(colour);
         const bool isUsable =
-            contrastRatio(made.m_text, wanted) >= kReadable && contrastRatio(foreground, wanted) >= kVisible;
-        return made.m_isHighContrast || !isUsable ? made.m_base : wanted;
+            contrastRatio(result.m_text, wanted) >= kReadable && contrastRatio(foreground, wanted) >= kVisible;
+        return result.m_isHighContrast || !isUsable ? result.m_base : wanted;
     };
     const auto family = [&](FateFamily which, QRgb foreground, QRgb background) {
         const QColor colour = readable(foreground);
-        made.m_families[index(which)] = {colour, tint(background, colour)};
+        result.m_families[index(which)] = {colour, tint(background, colour)};
     };
     family(FateFamily::Result, from.result, from.resultTint);
     family(FateFamily::Hidden, from.hidden, from.hiddenTint);
     family(FateFamily::Removed, from.removed, from.removedTint);
     // A badge keeps its colours in high contrast, as it is the sign itself.
-    const QColor problem = withContrast(QColor(from.problem), made.m_base, kReadable);
-    made.m_families[index(FateFamily::Problem)] = {problem, made.m_base};
-    made.m_onProblem = withContrast(QColor(from.onProblem), problem, kReadable);
-    made.m_muted = readable(from.muted);
-    made.m_focus = readable(from.focus);
-    made.m_grid = made.m_isHighContrast ? made.m_text : QColor(from.grid);
-    lastAsked = asked;
-    last = made;
-    return made;
+    const QColor problem = withContrast(QColor(from.problem), result.m_base, kReadable);
+    result.m_families[index(FateFamily::Problem)] = {problem, result.m_base};
+    result.m_onProblem = withContrast(QColor(from.onProblem), problem, kReadable);
+    result.m_muted = readable(from.muted);
+    result.m_focus = readable(from.focus);
+    result.m_grid = result.m_isHighContrast ? result.m_text : QColor(from.grid);
+    lastKey = colourKey;
+    last = result;
+    return result;
 }
 
 } // namespace strata

@@ -122,7 +122,7 @@ void FindingsView::makeTop()
     m_grouping->setAccessibleName(tr("Grouping"));
     m_grouping->setToolTip(tr("Findings in groups; many are grouped by rule at first"));
     m_grouping->addItems({tr("No groups"), tr("By rule"), tr("By file"), tr("By key")}); // by FindingsGrouping
-    makeKnown();
+    makeKnownMenu();
     m_rulesButton = new QToolButton(this);
     m_rulesButton->setObjectName(QStringLiteral("findingsRules"));
     m_rulesButton->setText(tr("R&ules"));
@@ -325,7 +325,7 @@ void FindingsView::group()
     m_table->setRootIsDecorated(m_groups.isGrouped());
 }
 
-void FindingsView::makeKnown()
+void FindingsView::makeKnownMenu()
 {
     m_knownButton = new QToolButton(this);
     m_knownButton->setObjectName(QStringLiteral("findingsKnown"));

@@ -87,7 +87,7 @@ private:
     void makeTable();
     void showColumns();
     void showRules();
-    void makeKnown();
+    void makeKnownMenu();
     void group();
 
     FindingsModel &m_model;

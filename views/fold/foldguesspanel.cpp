@@ -108,19 +108,19 @@ void FoldGuessPanel::check()
 {
     if (!m_play || m_editor->isEmpty())
         return;
-    const FoldGuess &asked = m_play->guess(m_step);
-    const bool isByKey = asked.form() == FoldGuess::Form::Keys;
+    const FoldGuess &foldGuess = m_play->guess(m_step);
+    const bool isByKey = foldGuess.form() == FoldGuess::Form::Keys;
     QVector<int> given = isByKey ? m_editor->model().values() : m_editor->model().chosen();
     if (const std::string typed = m_editor->typed().trimmed().toStdString(); !typed.empty()) {
-        if (const auto option = asked.optionSaying(typed)) {
+        if (const auto option = foldGuess.optionSaying(typed)) {
             given = {static_cast<int>(*option)};
             m_editor->model().setChosen(given);
         }
     }
     const std::vector<std::uint32_t> guess(given.begin(), given.end());
-    m_verdicts = isByKey ? asked.checkValues(guess) : asked.check(guess);
+    m_verdicts = isByKey ? foldGuess.checkValues(guess) : foldGuess.check(guess);
     m_editor->setMarks(guessMarks(m_play, m_verdicts));
-    showSummary(asked.form());
+    showSummary(foldGuess.form());
     emit revealed();
 }
 

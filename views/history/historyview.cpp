@@ -54,10 +54,10 @@ void HistoryView::makeTop()
     m_summary = new CountLabel(Qt::ElideRight, this);
     m_summary->setObjectName(QStringLiteral("historySummary"));
     const auto button = [this](const char *name, const QString &text, const QString &toolTip) {
-        auto *made = new QPushButton(text, this);
-        made->setObjectName(QString::fromLatin1(name));
-        made->setToolTip(toolTip);
-        return made;
+        auto *created = new QPushButton(text, this);
+        created->setObjectName(QString::fromLatin1(name));
+        created->setToolTip(toolTip);
+        return created;
     };
     m_again = button("historyAgain", tr("Search a&gain"), tr("Search the commits from the newest on"));
     m_show = button("historyShow", tr("&Show as it was"), tr("Open the files of this commit in a second window"));

@@ -205,7 +205,7 @@ void KeysView::applyFilter(const QString &text)
             : problem);
     selectCurrent();
     if (text.contains(QLatin1String("has:problem")))
-        emit problemsWanted();
+        emit problemsRequested();
 }
 
 void KeysView::updateCount(Say say)
@@ -244,7 +244,7 @@ void KeysView::choose(const QModelIndex &index)
         emit keyChosen(index.data(AddressRole).value<Address>().key);
 }
 
-QAbstractItemView &KeysView::shown() const
+QAbstractItemView &KeysView::visibleView() const
 {
     if (isTree())
         return *m_tree;
@@ -260,13 +260,13 @@ void KeysView::setTree(bool tree)
 {
     if (tree == isTree())
         return;
-    const bool hadFocus = shown().hasFocus();
+    const bool hadFocus = visibleView().hasFocus();
     m_pages->setCurrentWidget(tree ? static_cast<QWidget *>(m_tree) : m_list);
-    setFocusProxy(&shown());
+    setFocusProxy(&visibleView());
     rebuildTree();
     selectCurrent();
     if (hadFocus)
-        shown().setFocus();
+        visibleView().setFocus();
 }
 
 /// Keeps expanded namespaces; expands what a filter finds.
@@ -294,7 +294,7 @@ void KeysView::rebuildTree()
 
 bool KeysView::chooseAt(const QPoint &position)
 {
-    const QModelIndex index = shown().indexAt(position);
+    const QModelIndex index = visibleView().indexAt(position);
     const bool isKey = index.isValid() && !index.data(KeyTreeModel::SpaceRole).isValid();
     if (isKey)
         choose(index);
@@ -304,7 +304,7 @@ bool KeysView::chooseAt(const QPoint &position)
 LookupTarget KeysView::pointedKey() const
 {
     const bool isFiltering = m_filter->hasFocus() && !m_filter->text().isEmpty();
-    const QModelIndex index = isFiltering ? m_proxy->index(0, 0) : shown().currentIndex(); // target of Enter
+    const QModelIndex index = isFiltering ? m_proxy->index(0, 0) : visibleView().currentIndex(); // target of Enter
     return index.data(KeyTreeModel::SpaceRole).isValid() ? LookupTarget()
                                                          : index.data(AddressRole).value<Address>().key;
 }
@@ -366,12 +366,12 @@ bool KeysView::eventFilter(QObject *watched, QEvent *event)
     QModelIndex first = m_proxy->index(0, 0); // target of Enter
     if (isTree())
         first = m_spaces->indexOf(first);
-    if (!shown().currentIndex().isValid() || !shown().selectionModel()->hasSelection())
-        shown().setCurrentIndex(first);
+    if (!visibleView().currentIndex().isValid() || !visibleView().selectionModel()->hasSelection())
+        visibleView().setCurrentIndex(first);
     if (key->key() == Qt::Key_Down)
-        shown().setFocus(Qt::TabFocusReason);
+        visibleView().setFocus(Qt::TabFocusReason);
     else
-        choose(shown().currentIndex());
+        choose(visibleView().currentIndex());
     return true;
 }
 

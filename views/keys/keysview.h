@@ -48,7 +48,7 @@ public:
 signals:
     void keyChosen(const strata::LookupTarget &key);
     /// The filter requires problems, for which all keys must be looked up.
-    void problemsWanted();
+    void problemsRequested();
 
 protected:
     bool eventFilter(QObject *watched, QEvent *event) override;
@@ -61,7 +61,7 @@ private:
     void goToKeys();
     void selectCurrent();
     void rebuildTree();
-    QAbstractItemView &shown() const;
+    QAbstractItemView &visibleView() const;
     void choose(const QModelIndex &index);
 
     KeyListModel &m_keys;

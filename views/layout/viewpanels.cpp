@@ -27,7 +27,7 @@ ViewPanels::ViewPanels(QMainWindow &window, PaneDocks &docks, CentralView &centr
     connect(&centre, &CentralView::tabChanged, this, &ViewPanels::onTabChanged);
 }
 
-int ViewPanels::shown() const
+int ViewPanels::visiblePanels() const
 {
     return (m_source->isHidden() ? 0 : SourcePanel) | (m_why->isHidden() ? 0 : WhyPanel);
 }
@@ -41,9 +41,9 @@ void ViewPanels::onTabChanged()
 {
     if (!m_docks.areOfView() || m_centre.page() != CentralView::Page::Answer || m_centre.tab() == m_tab)
         return;
-    m_wanted[static_cast<int>(m_tab)] = shown();
+    m_panelsByTab[static_cast<int>(m_tab)] = visiblePanels();
     if (isOfOneAnswer(m_tab))
-        m_usual = shown();
+        m_usual = visiblePanels();
     apply();
 }
 
@@ -53,10 +53,10 @@ void ViewPanels::apply()
         return;
     const bool wasOfOneAnswer = isOfOneAnswer(m_tab);
     m_tab = m_centre.tab();
-    const auto known = m_wanted.constFind(static_cast<int>(m_tab));
-    if (known == m_wanted.cend() && wasOfOneAnswer && isOfOneAnswer(m_tab))
+    const auto known = m_panelsByTab.constFind(static_cast<int>(m_tab));
+    if (known == m_panelsByTab.cend() && wasOfOneAnswer && isOfOneAnswer(m_tab))
         return; // the panels stay as they are
-    const int panels = known == m_wanted.cend() ? usual(m_tab) : *known;
+    const int panels = known == m_panelsByTab.cend() ? usual(m_tab) : *known;
     m_source->setVisible((panels & SourcePanel) != 0);
     m_why->setVisible((panels & WhyPanel) != 0);
     m_docks.fold();
@@ -64,7 +64,7 @@ void ViewPanels::apply()
 
 void ViewPanels::reset()
 {
-    m_wanted.clear();
+    m_panelsByTab.clear();
     m_usual = SourcePanel | WhyPanel;
     m_tab = CentralView::Tab::Contributions;
     apply();
@@ -72,9 +72,9 @@ void ViewPanels::reset()
 
 QString ViewPanels::save() const
 {
-    QHash<int, int> wanted = m_wanted;
+    QHash<int, int> wanted = m_panelsByTab;
     if (m_docks.areOfView())
-        wanted[static_cast<int>(m_tab)] = shown();
+        wanted[static_cast<int>(m_tab)] = visiblePanels();
     QStringList parts;
     for (auto each = wanted.cbegin(); each != wanted.cend(); ++each)
         parts << QStringLiteral("%1:%2").arg(each.key()).arg(each.value());
@@ -84,11 +84,11 @@ QString ViewPanels::save() const
 
 void ViewPanels::restore(const QString &text)
 {
-    m_wanted.clear();
+    m_panelsByTab.clear();
     for (const QString &part : text.split(u',', Qt::SkipEmptyParts))
-        m_wanted[part.section(u':', 0, 0).toInt()] = part.section(u':', 1).toInt();
-    const auto contributions = m_wanted.constFind(static_cast<int>(CentralView::Tab::Contributions));
-    if (contributions != m_wanted.cend())
+        m_panelsByTab[part.section(u':', 0, 0).toInt()] = part.section(u':', 1).toInt();
+    const auto contributions = m_panelsByTab.constFind(static_cast<int>(CentralView::Tab::Contributions));
+    if (contributions != m_panelsByTab.cend())
         m_usual = *contributions;
     apply();
 }

@@ -36,14 +36,14 @@ private:
     enum Panel { SourcePanel = 1, WhyPanel = 2 };
 
     void onTabChanged();
-    int shown() const;
+    int visiblePanels() const;
     int usual(CentralView::Tab tab) const;
 
     PaneDocks &m_docks;
     CentralView &m_centre;
     QDockWidget *m_source = nullptr;
     QDockWidget *m_why = nullptr;
-    QHash<int, int> m_wanted;             // panels by tab that differ from the default
+    QHash<int, int> m_panelsByTab;        // panels by tab that differ from the default
     int m_usual = SourcePanel | WhyPanel; // default of views of one answer: what the last of them had
     CentralView::Tab m_tab = CentralView::Tab::Contributions; // whose panels are shown
 };

@@ -103,7 +103,7 @@ void ReferenceView::setTopics(const std::vector<ReferenceTopic> &topics)
         item->setData(topic.survived == Survived::Yes, SurvivedRole);
         m_topics->appendRow(item);
     }
-    dressRows();
+    formatRows();
 }
 
 /// A heading matches no search, so that it is hidden while searching.
@@ -118,7 +118,7 @@ void ReferenceView::addHeading(const QString &text)
 }
 
 /// Sets icons in the colours of the palette, and row heights of the font.
-void ReferenceView::dressRows()
+void ReferenceView::formatRows()
 {
     const FatePalette colours = FatePalette::forPalette(palette());
     const int side = fontMetrics().height();
@@ -190,7 +190,7 @@ void ReferenceView::changeEvent(QEvent *event)
     QDialog::changeEvent(event);
     const bool isLook = event->type() == QEvent::PaletteChange || event->type() == QEvent::FontChange;
     if (isLook && m_list)
-        dressRows();
+        formatRows();
 }
 
 /// Goes to the previous or next page; skips headings.

@@ -60,7 +60,7 @@ private:
     void onSearched(const QString &text);
     void onCurrent();
     void addHeading(const QString &text);
-    void dressRows();
+    void formatRows();
     void selectTopic();
     void walk(int step);
 

@@ -14,13 +14,13 @@ namespace strata {
 LayerActions::LayerActions(QWidget &owner) : QObject(&owner)
 {
     const auto make = [&](LayerAction which, const char *objectName, const QString &text, const QKeySequence &keys) {
-        auto *made = new QAction(text, &owner);
-        made->setObjectName(QLatin1String(objectName));
-        made->setShortcut(keys);
-        made->setShortcutContext(Qt::WidgetWithChildrenShortcut);
-        connect(made, &QAction::triggered, this, [this, which] { emit requested(which); });
-        owner.addAction(made);
-        m_actions[static_cast<std::size_t>(which)] = made;
+        auto *created = new QAction(text, &owner);
+        created->setObjectName(QLatin1String(objectName));
+        created->setShortcut(keys);
+        created->setShortcutContext(Qt::WidgetWithChildrenShortcut);
+        connect(created, &QAction::triggered, this, [this, which] { emit requested(which); });
+        owner.addAction(created);
+        m_actions[static_cast<std::size_t>(which)] = created;
     };
     make(LayerAction::Add, "actionAddLayer", tr("&Add layer"), QKeySequence(Qt::ALT | Qt::Key_Insert));
     make(LayerAction::Rename, "actionRenameLayer", tr("&Rename"), QKeySequence(Qt::Key_F2));

@@ -69,15 +69,15 @@ SandboxView::SandboxView(QWidget *parent)
 
 QToolButton *SandboxView::button(const QString &objectName, const QString &text, const QString &toolTip)
 {
-    auto *made = new QToolButton(this);
-    made->setObjectName(objectName);
-    made->setText(text);
-    made->setToolTip(toolTip);
-    made->setAccessibleName(text);
-    made->setAutoRaise(true);
-    made->setMinimumHeight(24);
-    made->setFocusPolicy(Qt::StrongFocus);
-    return made;
+    auto *created = new QToolButton(this);
+    created->setObjectName(objectName);
+    created->setText(text);
+    created->setToolTip(toolTip);
+    created->setAccessibleName(text);
+    created->setAutoRaise(true);
+    created->setMinimumHeight(24);
+    created->setFocusPolicy(Qt::StrongFocus);
+    return created;
 }
 
 void SandboxView::setDialects(const QStringList &titles)

@@ -60,8 +60,8 @@ SourceEditor::SourceEditor(QWidget *parent)
     layout->addLayout(line);
     layout->addWidget(m_text, 1);
     setFocusProxy(m_text);
-    connect(tryIt, &QPushButton::clicked, this, &SourceEditor::given);
-    connect(leave, &QPushButton::clicked, this, &SourceEditor::left);
+    connect(tryIt, &QPushButton::clicked, this, &SourceEditor::submitted);
+    connect(leave, &QPushButton::clicked, this, &SourceEditor::cancelled);
     for (QWidget *part : {static_cast<QWidget *>(m_text), static_cast<QWidget *>(tryIt), static_cast<QWidget *>(leave)})
         part->installEventFilter(this);
 }
@@ -73,12 +73,12 @@ bool SourceEditor::eventFilter(QObject *watched, QEvent *event)
         return QWidget::eventFilter(watched, event);
     const auto &key = static_cast<QKeyEvent &>(*event);
     const bool isEnter = key.key() == Qt::Key_Return || key.key() == Qt::Key_Enter;
-    const bool isGiven = isEnter && key.modifiers().testFlag(Qt::ControlModifier);
-    if (!isGiven && key.key() != Qt::Key_Escape)
+    const bool isSubmit = isEnter && key.modifiers().testFlag(Qt::ControlModifier);
+    if (!isSubmit && key.key() != Qt::Key_Escape)
         return QWidget::eventFilter(watched, event);
     event->accept();
     if (event->type() == QEvent::KeyPress)
-        emit(isGiven ? given() : left());
+        emit(isSubmit ? submitted() : cancelled());
     return true;
 }
 
@@ -86,7 +86,7 @@ void SourceEditor::begin(const QString &text, int line)
 {
     setProblem({});
     m_text->setPlainText(spelledText(toUtf8(text), Lines::Many));
-    m_begun = this->text();
+    m_initialText = this->text();
     QTextCursor cursor(m_text->document()->findBlockByNumber(qMax(line, 1) - 1));
     m_text->setTextCursor(cursor);
     m_text->centerCursor();

@@ -21,7 +21,7 @@ public:
     void begin(const QString &text, int line);
     QString text() const;
     /// The initial text as displayed.
-    const QString &begun() const { return m_begun; }
+    const QString &initialText() const { return m_initialText; }
     /// The error of the applied text; empty: none.
     void setProblem(const QString &problem);
 
@@ -29,13 +29,13 @@ protected:
     bool eventFilter(QObject *watched, QEvent *event) override;
 
 signals:
-    void given();
-    void left();
+    void submitted();
+    void cancelled();
 
 private:
     NumberedText *m_text = nullptr;
     QLabel *m_note = nullptr;
-    QString m_begun;
+    QString m_initialText;
 };
 
 } // namespace strata

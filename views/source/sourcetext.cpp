@@ -56,7 +56,7 @@ void SourceText::setText(const QString &text)
     m_lineValues.clear();
     m_linesSeen = 0;
     m_source = ElidedSource(text);
-    fill(m_source.shown());
+    fill(m_source.shownText());
 }
 
 /// Applies requests for lines that did not exist yet.

@@ -65,9 +65,9 @@ SourceView::SourceView(QWidget *parent)
     layout->addWidget(
         new FindLine(*new SourceFind(*m_text), *m_text, QStringLiteral("sourceFind"), tr("Find in the file"), this));
     setFocusProxy(m_text);
-    connect(m_editor, &SourceEditor::left, this, &SourceView::leaveEditor);
-    connect(m_editor, &SourceEditor::given, this,
-            [this] { emit textGiven(m_edited, m_editor->begun(), m_editor->text()); });
+    connect(m_editor, &SourceEditor::cancelled, this, &SourceView::leaveEditor);
+    connect(m_editor, &SourceEditor::submitted, this,
+            [this] { emit textSubmitted(m_edited, m_editor->initialText(), m_editor->text()); });
     connect(m_text, &SourceText::valueActivated, this, &SourceView::valueActivated);
     connect(m_text, &SourceText::textActivated, this, &SourceView::textActivated);
     connect(m_copy, &QToolButton::clicked, this, [this] {

@@ -78,7 +78,7 @@ signals:
     /// A character (0-based) of a line was clicked with Ctrl; the text cursor has moved to it.
     void textActivated(const QString &line, int at);
     /// A person wants the file to have this text; stays until settle().
-    void textGiven(const QString &path, const QString &shown, const QString &after);
+    void textSubmitted(const QString &path, const QString &shown, const QString &after);
     void valueActivated(strata::OriginId origin);
     void openRequested(const QString &path, int line);
     void copyPathRequested(const QString &path);

@@ -54,7 +54,7 @@ void StrategiesTree::arrangeColumns()
         return;
     std::vector<int> widths;
     for (int column = 0; column <= count; ++column)
-        widths.push_back(wantedWidth(column));
+        widths.push_back(preferredWidth(column));
     const int room = viewport()->width();
     const auto needed = [&widths] { return std::accumulate(widths.begin(), widths.end(), 0); };
     const int least = 16 * fontMetrics().averageCharWidth();
@@ -134,7 +134,7 @@ void StrategiesTree::makePlaces()
 }
 
 /// The width for the title and the first rows of a column.
-int StrategiesTree::wantedWidth(int column) const
+int StrategiesTree::preferredWidth(int column) const
 {
     constexpr int kRows = 60;
     const auto advance = [](const QFont &font, const QString &text) {

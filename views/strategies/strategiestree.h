@@ -28,7 +28,7 @@ protected:
     void resizeEvent(QResizeEvent *event) override;
 
 private:
-    int wantedWidth(int column) const;
+    int preferredWidth(int column) const;
     void step(int direction);
     void goToEdge(int direction);
     void paintFailure(QPainter &painter, const QRect &rect, const QString &text) const;

@@ -83,10 +83,10 @@ void StrategiesView::buildTop()
     m_notes->setTextFormat(Qt::PlainText);
     m_notes->setContentsMargins(8, 0, 8, 4);
     const auto button = [&](const char *name, const QString &text, const QString &toolTip) {
-        auto *made = new QPushButton(text, top);
-        made->setObjectName(QString::fromLatin1(name));
-        made->setToolTip(toolTip);
-        return made;
+        auto *created = new QPushButton(text, top);
+        created->setObjectName(QString::fromLatin1(name));
+        created->setToolTip(toolTip);
+        return created;
     };
     m_play = button("playStrategy", tr("&Play"), tr("Show step by step how this strategy merges the layers"));
     m_use = button("useStrategy", tr("&Use this"), tr("Copy the setting that applies this strategy to the key"));

@@ -112,7 +112,7 @@ void FindLine::close()
 
 void FindLine::search(std::optional<Way> way)
 {
-    m_wanted = way;
+    m_pendingWay = way;
     m_places.start(m_text->text());
     m_piece.start();
     searchOn();
@@ -122,18 +122,18 @@ void FindLine::searchOn()
 {
     if (!m_places.searchOn()) {
         m_piece.stop();
-        if (m_wanted)
-            go(*m_wanted);
+        if (m_pendingWay)
+            go(*m_pendingWay);
     }
     showCount();
 }
 
 void FindLine::go(Way way)
 {
-    m_wanted.reset();
+    m_pendingWay.reset();
     const int count = m_places.count();
     if (m_piece.isActive())
-        m_wanted = way;
+        m_pendingWay = way;
     if (m_piece.isActive() || count == 0)
         return;
     const auto [before, isPlace] = m_places.position();

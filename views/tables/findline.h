@@ -47,9 +47,9 @@ private:
 
     FindPlaces &m_places;
     QWidget &m_searched;
-    QPointer<QWidget> m_before;  // focused before
-    QTimer m_piece;              // runs while the search is incomplete
-    std::optional<Way> m_wanted; // the move after the search
+    QPointer<QWidget> m_before;      // focused before
+    QTimer m_piece;                  // runs while the search is incomplete
+    std::optional<Way> m_pendingWay; // the move after the search
     QLineEdit *m_text = nullptr;
     QLabel *m_count = nullptr;
     QToolButton *m_back = nullptr;

@@ -14,11 +14,11 @@ namespace {
 
 constexpr int kCounted = 10'000; // rows: more are not counted exactly
 
-int leavesBelow(const QAbstractItemModel &model, const QModelIndex &parent, int counted)
+int countLeavesBelow(const QAbstractItemModel &model, const QModelIndex &parent, int counted)
 {
     for (int row = 0; row < model.rowCount(parent) && counted <= kCounted; ++row) {
         const QModelIndex index = model.index(row, 0, parent);
-        counted = model.hasChildren(index) ? leavesBelow(model, index, counted) : counted + 1;
+        counted = model.hasChildren(index) ? countLeavesBelow(model, index, counted) : counted + 1;
     }
     return counted;
 }
@@ -31,7 +31,7 @@ SpokenTable::SpokenTable(QTreeView &table) : QObject(&table), m_table(table), m_
         const QString title = m_table.model()->headerData(column, Qt::Horizontal).toString();
         m_sorting = order == Qt::AscendingOrder ? tr("sorted by %1, ascending").arg(title)
                                                 : tr("sorted by %1, descending").arg(title);
-        say();
+        announceTable();
     });
 }
 
@@ -39,13 +39,13 @@ SpokenTable::~SpokenTable() = default;
 
 void SpokenTable::announceRows()
 {
-    const int rows = leavesBelow(*m_table.model(), {}, 0);
+    const int rows = countLeavesBelow(*m_table.model(), {}, 0);
     m_rows = rows > kCounted ? tr("more than %1 rows are shown").arg(QLocale().toString(kCounted))
                              : counted(static_cast<std::size_t>(rows), tr("1 row shown"), tr("%1 rows shown"));
-    say();
+    announceTable();
 }
 
-void SpokenTable::say()
+void SpokenTable::announceTable()
 {
     QStringList parts{m_title, m_rows, m_sorting};
     parts.removeAll(QString());

@@ -22,7 +22,7 @@ public:
     void announceRows();
 
 private:
-    void say();
+    void announceTable();
 
     QTreeView &m_table;
     QString m_title;

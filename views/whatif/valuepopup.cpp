@@ -37,7 +37,7 @@ ValuePopup::ValuePopup(QWidget *parent) : QFrame(parent, Qt::Popup)
                             static_cast<QWidget *>(m_problem), static_cast<QWidget *>(m_hint)})
         layout->addWidget(widget);
     setFixedWidth(kWidth);
-    connect(m_line, &QLineEdit::returnPressed, this, [this] { emit given(m_line->text()); });
+    connect(m_line, &QLineEdit::returnPressed, this, [this] { emit submitted(m_line->text()); });
 }
 
 void ValuePopup::ask(const QString &title, const QString &text, const QString &hint, const QPoint &at)

@@ -23,7 +23,7 @@ public:
 
 signals:
     /// The field stays open until settle().
-    void given(const QString &text);
+    void submitted(const QString &text);
 
 private:
     QLabel *m_title = nullptr;

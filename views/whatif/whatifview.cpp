@@ -167,10 +167,10 @@ void WhatIfView::setEdits(const QList<ListedEdit> &edits)
         title->setCheckable(true);
         title->setCheckState(edit.isEnabled ? Qt::Checked : Qt::Unchecked);
         const QString state = !edit.isEnabled ? tr("off") : edit.problem.isEmpty() ? tr("on") : edit.problem;
-        QStandardItem *told = cell(state);
+        QStandardItem *stateItem = cell(state);
         if (edit.isEnabled && !edit.problem.isEmpty())
-            told->setIcon(style()->standardIcon(QStyle::SP_MessageBoxWarning));
-        m_edits->appendRow({title, cell(edit.place), told});
+            stateItem->setIcon(style()->standardIcon(QStyle::SP_MessageBoxWarning));
+        m_edits->appendRow({title, cell(edit.place), stateItem});
     }
     m_editTree->reset();
     for (int column = 0; column < 2; ++column)
@@ -193,9 +193,10 @@ void WhatIfView::setSummary(const QString &text, const QList<CountLink> &counts,
 /// Shows the summary, or why the list is still empty.
 void WhatIfView::showSummary()
 {
-    const bool isUnasked = m_text.isEmpty() && m_edits->rowCount() > 0;
-    const QString unasked = m_unasked.isEmpty() ? tr("The effects on other nodes are not known yet.") : m_unasked;
-    m_summary->setCounts(isUnasked ? unasked : m_text, m_counts);
+    const bool isSkipped = m_text.isEmpty() && m_edits->rowCount() > 0;
+    const QString reason =
+        m_skippedReason.isEmpty() ? tr("The effects on other nodes are not known yet.") : m_skippedReason;
+    m_summary->setCounts(isSkipped ? reason : m_text, m_counts);
 }
 
 void WhatIfView::goToEffects()
@@ -205,9 +206,9 @@ void WhatIfView::goToEffects()
     m_effectTree->setFocus();
 }
 
-void WhatIfView::setUnasked(const QString &text)
+void WhatIfView::setSkippedReason(const QString &text)
 {
-    m_unasked = text;
+    m_skippedReason = text;
     showSummary();
 }
 

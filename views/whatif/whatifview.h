@@ -52,7 +52,7 @@ public:
     /// What is compared in place of the edits, with a way back; empty: the edits.
     void setSides(const QString &title);
     /// Why the effects were not looked up; empty: no reason.
-    void setUnasked(const QString &text);
+    void setSkippedReason(const QString &text);
     DifferenceView &ownEffect() { return *m_own; }
     /// The current effect or node.
     std::optional<EffectModel::Place> currentEffect() const;
@@ -85,7 +85,7 @@ private:
     QPushButton *m_back = nullptr;
     QString m_text; // of the summary
     QList<CountLink> m_counts;
-    QString m_unasked; // why there is no summary
+    QString m_skippedReason; // why there is no summary
 };
 
 } // namespace strata

@@ -76,7 +76,7 @@ WhyNotPanel::WhyNotPanel(QWidget *parent) : QWidget(parent)
     layout->addStretch(1);
     scroll->setWidget(content);
     setFocusProxy(m_edit);
-    connect(m_edit, &QLineEdit::textChanged, this, &WhyNotPanel::wantedChanged);
+    connect(m_edit, &QLineEdit::textChanged, this, &WhyNotPanel::requestedTextChanged);
     connect(close, &QToolButton::clicked, this, &WhyNotPanel::closed);
     setAnswer({}, {});
 }
@@ -89,7 +89,7 @@ void WhyNotPanel::start()
     m_edit->selectAll();
 }
 
-QString WhyNotPanel::wanted() const
+QString WhyNotPanel::requestedText() const
 {
     return m_edit->text().trimmed();
 }

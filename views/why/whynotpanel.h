@@ -25,7 +25,7 @@ public:
 
     /// Focuses the field with its text selected.
     void start();
-    QString wanted() const;
+    QString requestedText() const;
     /// Shows an answer; \a addresses: of its places.
     void setAnswer(const WhyNot &answer, const std::vector<Address> &addresses);
     /// Adds edits that produce the value; see RepairList.
@@ -33,7 +33,7 @@ public:
 
 signals:
     /// The text has changed; empty: none.
-    void wantedChanged(const QString &text);
+    void requestedTextChanged(const QString &text);
     void placeActivated(const strata::Address &address);
     /// All places are requested, not only the first ones.
     void allPlacesRequested();

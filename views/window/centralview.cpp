@@ -122,7 +122,7 @@ void CentralView::setFailure(Tab tab, const QString &body)
         cover = new FailureCover(m_tabViews[static_cast<std::size_t>(tab)]);
         connect(cover, &InfoPage::linkActivated, this, &CentralView::linkActivated);
     }
-    cover->say(body);
+    cover->showText(body);
 }
 
 void CentralView::setStale(bool stale)

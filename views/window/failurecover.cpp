@@ -13,7 +13,7 @@ FailureCover::FailureCover(QWidget *covered) : InfoPage(covered)
     hide();
 }
 
-void FailureCover::say(const QString &body)
+void FailureCover::showText(const QString &body)
 {
     const bool hadFocus = isAncestorOf(parentWidget()->focusWidget()) || hasFocus();
     setBody(body);

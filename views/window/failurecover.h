@@ -14,7 +14,7 @@ public:
     explicit FailureCover(QWidget *covered);
 
     /// Shows \a body; empty: shows the view.
-    void say(const QString &body);
+    void showText(const QString &body);
 
 protected:
     bool eventFilter(QObject *watched, QEvent *event) override;

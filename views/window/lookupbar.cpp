@@ -96,7 +96,7 @@ void LookupBar::buildNode()
     m_layout->addWidget(m_order, 1);
     connect(m_node, &QComboBox::activated, this, &LookupBar::emitNode);
     connect(m_node, &InputBox::entered, this, &LookupBar::emitNode);
-    connect(m_node, &InputBox::enteredBeside, this,
+    connect(m_node, &InputBox::comparisonRequested, this,
             [this](const QString &typed) { emit nodeBesideRequested(m_nodeSuggestions.textToOpen(typed)); });
     connect(m_facts, &QToolButton::clicked, this, &LookupBar::factsRequested);
 }
@@ -113,8 +113,8 @@ void LookupBar::buildKey()
     m_layout->addWidget(m_key, 5);
     connect(m_key, &QComboBox::activated, this, &LookupBar::emitKey);
     connect(m_key, &InputBox::entered, this, &LookupBar::emitKey);
-    connect(m_key, &InputBox::enteredBeside, this,
-            [this](const QString &typed) { emit keyBesideRequested(meantKey(typed)); });
+    connect(m_key, &InputBox::comparisonRequested, this,
+            [this](const QString &typed) { emit keyBesideRequested(intendedKey(typed)); });
 }
 
 void LookupBar::setInputsEnabled(bool enabled)
@@ -169,7 +169,7 @@ void LookupBar::setKeyModel(const KeyListModel &keys)
 void LookupBar::setKey(const LookupTarget &key)
 {
     const QSignalBlocker blocker(m_key);
-    const QString title = KeyListModel::written(key);
+    const QString title = KeyListModel::inputText(key);
     if (!key.isNothing() && m_key->findText(title, Qt::MatchExactly | Qt::MatchCaseSensitive) < 0) {
         m_key->insertItem(0, title);
         m_key->removeItem(kRecentKeys);
@@ -223,14 +223,14 @@ void LookupBar::emitNode()
     emit nodeChosen(m_nodeSuggestions.textToOpen(m_node->confirmed()));
 }
 
-LookupTarget LookupBar::meantKey(const QString &typed) const
+LookupTarget LookupBar::intendedKey(const QString &typed) const
 {
     return KeyListModel::keyOf(m_keySuggestions ? m_keySuggestions->textToOpen(typed) : typed);
 }
 
 void LookupBar::emitKey()
 {
-    emit keyChosen(meantKey(m_key->confirmed()));
+    emit keyChosen(intendedKey(m_key->confirmed()));
 }
 
 } // namespace strata

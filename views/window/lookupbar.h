@@ -65,7 +65,7 @@ private:
     void buildNode();
     void buildKey();
     std::vector<Suggestion> recentKeys() const;
-    LookupTarget meantKey(const QString &typed) const;
+    LookupTarget intendedKey(const QString &typed) const;
     void emitNode();
     void emitKey();
 

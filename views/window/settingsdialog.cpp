@@ -111,16 +111,16 @@ void SettingsDialog::buildForm(const QList<NamedOption> &editors)
     m_reveal = new QCheckBox(tr("Offer to &show sealed values in clear text"), this);
     named(m_reveal, "settingsReveal", tr("Offer to show sealed values in clear text"),
           tr("One at a time, on demand; never exported or copied"));
-    connect(m_reveal, &QCheckBox::toggled, this, &SettingsDialog::tell);
-    connect(m_theme, &QComboBox::currentIndexChanged, this, &SettingsDialog::tell);
-    connect(m_contrast, &QCheckBox::toggled, this, &SettingsDialog::tell);
-    connect(m_textSize, &QSpinBox::valueChanged, this, &SettingsDialog::tell);
-    connect(m_watch, &QCheckBox::toggled, this, &SettingsDialog::tell);
-    connect(m_editor->lineEdit(), &QLineEdit::editingFinished, this, &SettingsDialog::tell);
+    connect(m_reveal, &QCheckBox::toggled, this, &SettingsDialog::emitChanged);
+    connect(m_theme, &QComboBox::currentIndexChanged, this, &SettingsDialog::emitChanged);
+    connect(m_contrast, &QCheckBox::toggled, this, &SettingsDialog::emitChanged);
+    connect(m_textSize, &QSpinBox::valueChanged, this, &SettingsDialog::emitChanged);
+    connect(m_watch, &QCheckBox::toggled, this, &SettingsDialog::emitChanged);
+    connect(m_editor->lineEdit(), &QLineEdit::editingFinished, this, &SettingsDialog::emitChanged);
     // Choosing a preset sets its command, which the user can change.
     connect(m_editor, &QComboBox::activated, this, [this](int index) {
         m_editor->setEditText(m_editor->itemData(index).toString());
-        tell();
+        emitChanged();
     });
 }
 
@@ -133,14 +133,14 @@ void SettingsDialog::buildLimits()
     m_lookupWork->addItem(tr("Default"), 1);
     m_lookupWork->addItem(tr("Ten times as much work for a lookup"), 10);
     m_lookupWork->addItem(tr("A hundred times as much work for a lookup"), 100);
-    connect(m_lookupWork, &QComboBox::currentIndexChanged, this, &SettingsDialog::tell);
+    connect(m_lookupWork, &QComboBox::currentIndexChanged, this, &SettingsDialog::emitChanged);
     m_largestFile = new QComboBox(this);
     m_largestFile->setObjectName(QStringLiteral("settingsLargestFile"));
     m_largestFile->setAccessibleName(tr("Largest file"));
     m_largestFile->setToolTip(tr("Larger files are not read. Applies from the next reload."));
     for (const int mebibytes : {64, 256, 1024})
         m_largestFile->addItem(tr("Files of up to %1 MiB").arg(mebibytes), mebibytes);
-    connect(m_largestFile, &QComboBox::currentIndexChanged, this, &SettingsDialog::tell);
+    connect(m_largestFile, &QComboBox::currentIndexChanged, this, &SettingsDialog::emitChanged);
 }
 
 void SettingsDialog::buildLanguages(const QList<NamedOption> &languages)
@@ -152,7 +152,7 @@ void SettingsDialog::buildLanguages(const QList<NamedOption> &languages)
     m_language->addItem(tr("Same as the system"), QString());
     for (const NamedOption &language : languages)
         m_language->addItem(language.name, language.value);
-    connect(m_language, &QComboBox::currentIndexChanged, this, &SettingsDialog::tell);
+    connect(m_language, &QComboBox::currentIndexChanged, this, &SettingsDialog::emitChanged);
 }
 
 void SettingsDialog::showRules()
@@ -163,7 +163,7 @@ void SettingsDialog::showRules()
     m_rules->setEnabled(m_rulesOff > 0);
 }
 
-void SettingsDialog::tell()
+void SettingsDialog::emitChanged()
 {
     if (!m_isSetting)
         emit changed();
@@ -201,7 +201,7 @@ SettingsDialog::Choices SettingsDialog::choices() const
             m_rulesOff};
 }
 
-void SettingsDialog::say(const QString &text)
+void SettingsDialog::showRemark(const QString &text)
 {
     m_remark->setText(text);
 }

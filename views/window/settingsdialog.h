@@ -50,7 +50,7 @@ public:
     void setChoices(const Choices &choices);
     Choices choices() const;
     /// Shows a text below the settings.
-    void say(const QString &text);
+    void showRemark(const QString &text);
 
 signals:
     void changed();
@@ -65,7 +65,7 @@ private:
     void buildLimits();
     void buildLanguages(const QList<NamedOption> &languages);
     void showRules();
-    void tell();
+    void emitChanged();
 
     QComboBox *m_theme = nullptr;
     QCheckBox *m_contrast = nullptr;

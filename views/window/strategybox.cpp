@@ -28,8 +28,8 @@ namespace strata {
 namespace {
 
 constexpr int kSentenceWidth = 320;
-constexpr int kLeastLength = 10;  // characters; node and key have priority
-constexpr int kWantedLength = 26; // "deep --, sorted (as configured)", the usual maximum
+constexpr int kLeastLength = 10;     // characters; node and key have priority
+constexpr int kPreferredLength = 26; // "deep --, sorted (as configured)", the usual maximum
 
 QToolButton *barButton(const QString &objectName, LineIcon icon, const QString &text, QWidget *parent)
 {
@@ -77,7 +77,7 @@ void StrategyBox::buildStrategy()
 {
     auto *label = new QLabel(tr("Strate&gy"), this);
     auto *strategy = new ChoiceBox(this);
-    strategy->setWantedLength(kWantedLength);
+    strategy->setPreferredLength(kPreferredLength);
     m_strategy = strategy;
     m_strategy->setObjectName(QStringLiteral("strategyBox"));
     m_strategy->setAccessibleName(tr("Strategy"));

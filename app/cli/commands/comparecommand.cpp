@@ -91,12 +91,12 @@ std::optional<std::array<Arguments, 2>> sides(const Arguments &arguments, const 
                                   [&](const Option &option) { return arguments.has(option.name); });
     const std::string format = arguments.value("format", "text");
     if (!hasB)
-        console.complain("compare needs a side B: --b-reference, --b-node, --b-root, --b-rev, --b-patch, --b-merge, "
-                         "--b-var or --b-facts");
+        console.reportError("compare needs a side B: --b-reference, --b-node, --b-root, --b-rev, --b-patch, --b-merge, "
+                            "--b-var or --b-facts");
     else if (arguments.positional().size() > 1)
-        console.complain("compare takes one KEY, or none for all keys");
+        console.reportError("compare takes one KEY, or none for all keys");
     else if (format != "text" && format != "markdown" && format != "json" && format != "html")
-        console.complain("--format must be text, markdown, json or html");
+        console.reportError("--format must be text, markdown, json or html");
     else
         return std::array{arguments, arguments.otherSide(kSideB)};
     return std::nullopt;
@@ -126,14 +126,14 @@ void addReasons(ComparisonReport &report, const ComparisonSide &a, const Compari
 
 int runCompare(const Arguments &arguments, const Console &console)
 {
-    const auto asked = sides(arguments, console);
-    if (!asked)
+    const auto comparedSides = sides(arguments, console);
+    if (!comparedSides)
         return kWrongUsage;
-    const auto &[ofA, ofB] = *asked;
+    const auto &[ofA, ofB] = *comparedSides;
     const auto a = openSide(ofA, nullptr);
     const auto b = a ? openSide(ofB, &*a) : a;
     if (!b) {
-        console.complain(b.error().message);
+        console.reportError(b.error().message);
         return kWrongUsage;
     }
     std::vector<LookupTarget> keys;
@@ -142,7 +142,7 @@ int runCompare(const Arguments &arguments, const Console &console)
     const auto nodes = comparedNodes(a->side, b->side);
     const auto comparison = compareAnswers(a->side, b->side, keys, nodes);
     if (!comparison) {
-        console.complain(comparison.error().message);
+        console.reportError(comparison.error().message);
         return kWrongUsage;
     }
     const auto causes = causesOf(*comparison, a->side, b->side);

@@ -145,7 +145,7 @@ int runExplain(const Arguments &arguments, const Console &console)
 {
     const std::string format = arguments.value("format", "text");
     if (format != "text" && format != "json") {
-        console.complain("--format must be text or json");
+        console.reportError("--format must be text or json");
         return kWrongUsage;
     }
     const LessonLibrary &library = *LessonLibrary::builtIn();
@@ -157,12 +157,12 @@ int runExplain(const Arguments &arguments, const Console &console)
     for (const std::string &word : arguments.positional())
         topic += (topic.empty() ? "" : "-") + word;
     if (topic.empty()) {
-        console.complain("explain needs a TOPIC; 'strata explain --list' names them");
+        console.reportError("explain needs a TOPIC; 'strata explain --list' names them");
         return kWrongUsage;
     }
     const ReferencePage *page = library.page(topic);
     if (!page) {
-        console.complain(unknownTopicText(topic, library));
+        console.reportError(unknownTopicText(topic, library));
         return kNotFound;
     }
     printPage(*page, library, console);

@@ -102,14 +102,14 @@ struct ReportInput
     Question question;
 };
 
-int tellReport(FindingsReport report, const Arguments &arguments, const ReportInput &asked, const Console &console)
+int printReport(FindingsReport report, const Arguments &arguments, const ReportInput &input, const Console &console)
 {
-    const Project &project = *asked.project;
+    const Project &project = *input.project;
     const FileNames names = namesOf(project);
     const std::string written = arguments.value("write-baseline");
     if (!written.empty()) {
         if (const auto done = writeFile(written, FindingsBaseline::text(report.found, names)); !done) {
-            console.complain("the baseline " + written + ": " + done.error().message);
+            console.reportError("the baseline " + written + ": " + done.error().message);
             return kWrongUsage;
         }
         return kSuccess;
@@ -117,7 +117,7 @@ int tellReport(FindingsReport report, const Arguments &arguments, const ReportIn
     if (const std::string path = arguments.value("baseline"); !path.empty()) {
         const auto baseline = FindingsBaseline::read(DiskFileSystem(), path);
         if (!baseline) {
-            console.complain(baseline.error().message);
+            console.reportError(baseline.error().message);
             return kWrongUsage;
         }
         suppress(report, *baseline, names);
@@ -127,7 +127,7 @@ int tellReport(FindingsReport report, const Arguments &arguments, const ReportIn
     if (arguments.has("repair")) {
         for (const FindingEntry &found : report.found)
             report.repairs.push_back(
-                repairOf(asked.project, asked.question, report.nodes, found).value_or(std::nullopt));
+                repairOf(input.project, input.question, report.nodes, found).value_or(std::nullopt));
     }
     const std::string format = arguments.value("format", "text");
     if (format == "text")
@@ -144,14 +144,14 @@ int runFindings(const Arguments &arguments, const Console &console)
     auto named = wrong.empty() ? namedProject(arguments) : fail(Error::Code::Syntax, wrong);
     auto question = named ? questionOf(arguments) : tl::unexpected<Error>(named.error());
     if (!question) {
-        console.complain(question.error().message);
+        console.reportError(question.error().message);
         return kWrongUsage;
     }
     if (!arguments.has("node"))
         named->request.nodes = {};
     const auto project = openProject(named->request, takeSnapshot(named->files, makeExecutor()));
     if (!project) {
-        console.complain(project.error().message);
+        console.reportError(project.error().message);
         return kWrongUsage;
     }
     question->source = sourceOf(**project);
@@ -164,12 +164,12 @@ int runFindings(const Arguments &arguments, const Console &console)
     const auto summary = findFindings(*project, *question, report.nodes, choice, listener);
     reportSkippedSubmodules(*named, console);
     if (!summary) {
-        console.complain(summary.error().message);
+        console.reportError(summary.error().message);
         return kWrongUsage;
     }
     report.summary = *summary;
     sortFound(report.found, namesOf(**project));
-    return tellReport(std::move(report), arguments, {*project, *question}, console);
+    return printReport(std::move(report), arguments, {*project, *question}, console);
 }
 
 } // namespace

@@ -67,22 +67,22 @@ struct FleetRequest
 };
 
 /// Prints the first results that are described by their differences, place by place.
-void printDifferences(const FleetReport &report, const FleetRequest &asked, const Console &console)
+void printDifferences(const FleetReport &report, const FleetRequest &request, const Console &console)
 {
     constexpr std::size_t kResults = 5;
     const std::size_t largest = largestResult(report);
-    std::size_t told = 0;
-    for (std::size_t at = 0; at < report.results.size() && told < kResults; ++at) {
+    std::size_t printed = 0;
+    for (std::size_t at = 0; at < report.results.size() && printed < kResults; ++at) {
         const FleetResult &result = report.results[at];
         if (!isShownAsDifference(report, at, kShortResult))
             continue;
-        if (told++ == 0)
+        if (printed++ == 0)
             console.out << "\nWhat differs from the most common result, that of "
                         << counted(report.results[largest].nodes.size(), "node", "nodes") << ":\n";
         console.out << "\n  " << counted(result.nodes.size(), "node", "nodes") << " ("
                     << harmless(some(result.nodes, kSample)) << ")\n";
         const auto placesOf = [&](const FleetResult &of) {
-            return layerPlaces(asked.project, asked.fleet, asked.names, of.nodes.front());
+            return layerPlaces(request.project, request.fleet, request.names, of.nodes.front());
         };
         for (const std::string &line : differenceTexts(report.results[largest].answer, result.answer,
                                                        {placesOf(report.results[largest]), placesOf(result)}))
@@ -90,7 +90,7 @@ void printDifferences(const FleetReport &report, const FleetRequest &asked, cons
     }
 }
 
-void printText(const FleetReport &report, const std::string &key, const FleetRequest &asked, const Console &console)
+void printText(const FleetReport &report, const std::string &key, const FleetRequest &request, const Console &console)
 {
     console.out << harmless(key) << " on " << counted(report.nodes, "node", "nodes") << ": "
                 << counted(report.results.size(), "result", "results") << '\n'
@@ -119,7 +119,7 @@ void printText(const FleetReport &report, const std::string &key, const FleetReq
     if (sealed > 1)
         console.out << "\nSealed values that differ may have the same clear text.\n";
     if (report.splitting.empty()) {
-        printDifferences(report, asked, console);
+        printDifferences(report, request, console);
         return;
     }
     console.out << "\nFacts that separate the nodes: ";
@@ -131,7 +131,7 @@ void printText(const FleetReport &report, const std::string &key, const FleetReq
         if (!reasons.empty())
             console.out << "  " << harmless(shortened(resultLine(report, at), 40) + "  " + reasons) << '\n';
     }
-    printDifferences(report, asked, console);
+    printDifferences(report, request, console);
 }
 
 void printCsv(const FleetReport &report, const Console &console)
@@ -212,7 +212,7 @@ int answerKey(const Project &project, const Question &question, const Fleet &fle
 {
     const auto report = fleetReport(project, question, fleet, names);
     if (!report) {
-        console.complain(report.error().message);
+        console.reportError(report.error().message);
         return kWrongUsage;
     }
     const std::string key = keyPhrase(question.key);
@@ -236,13 +236,13 @@ int runFleet(const Arguments &arguments, const Console &console)
     auto named = wrong.empty() ? namedProject(arguments) : fail(Error::Code::Syntax, wrong);
     auto question = named ? questionOf(arguments) : tl::unexpected<Error>(named.error());
     if (!question) {
-        console.complain(question.error().message);
+        console.reportError(question.error().message);
         return kWrongUsage;
     }
     named->request.nodes = {};
     const auto project = openProject(named->request, takeSnapshot(named->files, makeExecutor()));
     if (!project) {
-        console.complain(project.error().message);
+        console.reportError(project.error().message);
         return kWrongUsage;
     }
     reportFindings((*project)->problems, namesOf(**project), console);
@@ -250,7 +250,7 @@ int runFleet(const Arguments &arguments, const Console &console)
     for (const KnownNode &node : (*project)->nodes)
         names.push_back(node.name());
     if (names.empty()) {
-        console.complain("no nodes are known; --facts names a folder with the facts of nodes");
+        console.reportError("no nodes are known; --facts names a folder with the facts of nodes");
         return kWrongUsage;
     }
     question->source = sourceOf(**project);
@@ -258,7 +258,7 @@ int runFleet(const Arguments &arguments, const Console &console)
         question->key = LookupTarget::named(arguments.positional().front());
     const auto fleet = createFleet(*project, *question, names);
     if (!fleet) {
-        console.complain(fleet.error().message);
+        console.reportError(fleet.error().message);
         return kWrongUsage;
     }
     const std::string format = arguments.value("format", "text");
@@ -272,7 +272,7 @@ int runFleet(const Arguments &arguments, const Console &console)
     const auto keys = fleetKeys(**project, *question, **fleet);
     reportSkippedSubmodules(*named, console);
     if (!keys) {
-        console.complain(keys.error().message);
+        console.reportError(keys.error().message);
         return kWrongUsage;
     }
     return reportInto(arguments.value("output"), console, [&](const Console &into) {

@@ -74,28 +74,29 @@ Result<HistoryQuestion> historyQuestion(const Arguments &arguments)
     auto question = questionOf(arguments);
     if (!question)
         return tl::unexpected<Error>(question.error());
-    HistoryQuestion asked{.subject = hasRule                ? HistorySubject::Findings
-                                     : arguments.has("all") ? HistorySubject::AllKeys
-                                                            : HistorySubject::Key,
-                          .rule = arguments.value("finding"),
-                          .request = std::move(named->request),
-                          .question = std::move(*question),
-                          .disk = named->files};
-    if (asked.subject == HistorySubject::Key)
-        asked.question.key = LookupTarget::named(arguments.positional().front());
-    asked.request.revision = arguments.value("rev");
-    asked.since = arguments.value("since");
-    asked.most = *most;
-    asked.allParents = arguments.has("all-parents");
-    return asked;
+    HistoryQuestion result{.subject = hasRule                ? HistorySubject::Findings
+                                      : arguments.has("all") ? HistorySubject::AllKeys
+                                                             : HistorySubject::Key,
+                           .rule = arguments.value("finding"),
+                           .request = std::move(named->request),
+                           .question = std::move(*question),
+                           .disk = named->files};
+    if (result.subject == HistorySubject::Key)
+        result.question.key = LookupTarget::named(arguments.positional().front());
+    result.request.revision = arguments.value("rev");
+    result.since = arguments.value("since");
+    result.most = *most;
+    result.allParents = arguments.has("all-parents");
+    return result;
 }
 
 /// Searches and reports.
-int reportHistory(const HistoryQuestion &asked, const AnswerHistory &history, const std::string &format,
+int reportHistory(const HistoryQuestion &question, const AnswerHistory &history, const std::string &format,
                   const Progress &progress, const Console &console)
 {
-    const bool isKey = asked.subject == HistorySubject::Key;
-    const HistoryHead head{asked.subject, isKey ? asked.question.key.name() : asked.rule, asked.question.node};
+    const bool isKey = question.subject == HistorySubject::Key;
+    const HistoryHead head{question.subject, isKey ? question.question.key.name() : question.rule,
+                           question.question.node};
     std::vector<ExplainedChange> changes;
     std::size_t count = 0;
     if (format == "text")
@@ -132,20 +133,20 @@ int runHistory(const Arguments &arguments, const Console &console)
     const std::string format = arguments.value("format", "text");
     constexpr std::array<std::string_view, 4> kFormats{"text", "json", "markdown", "html"};
     if (std::find(kFormats.begin(), kFormats.end(), format) == kFormats.end()) {
-        console.complain("--format must be text, json, markdown or html");
+        console.reportError("--format must be text, json, markdown or html");
         return kWrongUsage;
     }
-    auto asked = historyQuestion(arguments);
+    auto question = historyQuestion(arguments);
     Progress progress;
-    if (asked)
-        asked->progress = &progress;
-    auto history = asked ? AnswerHistory::open(*asked) : tl::unexpected<Error>(asked.error());
+    if (question)
+        question->progress = &progress;
+    auto history = question ? AnswerHistory::open(*question) : tl::unexpected<Error>(question.error());
     if (!history) {
-        console.complain(history.error().message);
+        console.reportError(history.error().message);
         return kWrongUsage;
     }
     return reportInto(arguments.value("output"), console,
-                      [&](const Console &into) { return reportHistory(*asked, *history, format, progress, into); });
+                      [&](const Console &into) { return reportHistory(*question, *history, format, progress, into); });
 }
 
 } // namespace

@@ -37,11 +37,11 @@ std::optional<Change> changeOf(const Arguments &arguments, const Console &consol
     const std::string format = arguments.value("format", "text");
     const bool hasRange = !arguments.positional().empty();
     if (format != "text" && format != "markdown" && format != "json") {
-        console.complain("--format must be text, markdown or json");
+        console.reportError("--format must be text, markdown or json");
         return std::nullopt;
     }
     if (arguments.positional().size() > 1 || (hasRange && (arguments.has("against") || arguments.has("rev")))) {
-        console.complain("impact takes one range of revisions, or --against");
+        console.reportError("impact takes one range of revisions, or --against");
         return std::nullopt;
     }
     const Arguments unpatched = arguments.with("patch", {});
@@ -49,7 +49,7 @@ std::optional<Change> changeOf(const Arguments &arguments, const Console &consol
         const std::string &range = arguments.positional().front();
         const std::size_t dots = range.find("..");
         if (dots == std::string::npos || dots == 0) {
-            console.complain("'" + range + "' is not a range of revisions such as main..topic");
+            console.reportError("'" + range + "' is not a range of revisions such as main..topic");
             return std::nullopt;
         }
         const std::size_t end = range.find_first_not_of('.', dots);
@@ -59,7 +59,7 @@ std::optional<Change> changeOf(const Arguments &arguments, const Console &consol
     if (arguments.has("against"))
         return Change{unpatched.with("rev", arguments.value("against")), arguments};
     if (arguments.value("patch").empty()) {
-        console.complain("impact needs a change: --patch FILE, --against REV, or REV..REV");
+        console.reportError("impact needs a change: --patch FILE, --against REV, or REV..REV");
         return std::nullopt;
     }
     return Change{unpatched, arguments};
@@ -76,7 +76,7 @@ std::string titleOf(const Arguments &arguments)
 LookupNodes nodesFor(const SideContext &after)
 {
     if (after.side.question.node.empty())
-        return nodesToAsk(*after.side.project);
+        return nodesToLookUp(*after.side.project);
     return {{after.side.question.node}, {}, false};
 }
 
@@ -88,14 +88,14 @@ int runImpact(const Arguments &arguments, const Console &console)
     const auto before = openSide(change->before, nullptr);
     const auto after = before ? openSide(change->after, &*before) : before;
     if (!after) {
-        console.complain(after.error().message);
+        console.reportError(after.error().message);
         return kWrongUsage;
     }
     const bool isPatchOnly = change->before.value("rev") == change->after.value("rev");
     const auto impact =
         impactOf(before->side, after->side, nodesFor(*after), isPatchOnly ? after->named.patched.get() : nullptr);
     if (!impact) {
-        console.complain(impact.error().message);
+        console.reportError(impact.error().message);
         return kWrongUsage;
     }
     const ImpactReport report{titleOf(change->before), titleOf(change->after), *impact, after->side.project->folder,

@@ -146,16 +146,16 @@ int runKeys(const Arguments &arguments, const Console &console)
 {
     const std::string format = arguments.value("format", "text");
     if (format != "text" && format != "json") {
-        console.complain("--format must be text or json");
+        console.reportError("--format must be text or json");
         return kWrongUsage;
     }
     if (arguments.positional().size() > 1) {
-        console.complain("keys takes one PATTERN; use re:A|B for several");
+        console.reportError("keys takes one PATTERN; use re:A|B for several");
         return kWrongUsage;
     }
     const auto filter = keyFilter(arguments.positional().empty() ? std::string() : arguments.positional().front());
     if (!filter) {
-        console.complain("the pattern is not a regular expression: " + filter.error().message);
+        console.reportError("the pattern is not a regular expression: " + filter.error().message);
         return kWrongUsage;
     }
     const auto opened =
@@ -169,8 +169,8 @@ int runKeys(const Arguments &arguments, const Console &console)
                                                          : listKeys(*opened, index, *filter, format, console);
     if (found > 0)
         return kSuccess;
-    console.complain(arguments.positional().empty() ? "no layer has any key for this node; see 'strata layers'"
-                                                    : "no key matches '" + arguments.positional().front() + '\'');
+    console.reportError(arguments.positional().empty() ? "no layer has any key for this node; see 'strata layers'"
+                                                       : "no key matches '" + arguments.positional().front() + '\'');
     return kNotFound;
 }
 

@@ -178,9 +178,9 @@ int runLayers(const Arguments &arguments, const Console &console)
 {
     const std::string format = arguments.value("format", "text");
     if (!arguments.positional().empty() || (format != "text" && format != "json")) {
-        console.complain(arguments.positional().empty()
-                             ? "--format must be text or json"
-                             : "layers takes no key; 'strata why KEY' shows the values of all layers");
+        console.reportError(arguments.positional().empty()
+                                ? "--format must be text or json"
+                                : "layers takes no key; 'strata why KEY' shows the values of all layers");
         return kWrongUsage;
     }
     const auto opened = openFor(arguments, console);

@@ -34,7 +34,7 @@ void suggest(const Console &console, const CommandContext &opened, const std::st
 {
     std::string names;
     for (const std::string &name : nearestKeys(buildKeyIndex(*opened.engine), key))
-        names += (names.empty() ? "" : ", ") + askedRoot(*opened.project, name).name();
+        names += (names.empty() ? "" : ", ") + rootTarget(*opened.project, name).name();
     if (!names.empty())
         console.err << "Similar keys: " << harmless(names) << '\n';
 }
@@ -48,7 +48,7 @@ int printValue(const LookupResult &result, RenderFormat format, const Console &c
     }
     const auto text = render(value, format);
     if (!text) {
-        console.complain(text.error().message);
+        console.reportError(text.error().message);
         return kNotFound;
     }
     console.out << *text;
@@ -70,8 +70,8 @@ int printExplanation(const Arguments &arguments, const CommandContext &opened, L
     request.explain = explainFrom(arguments);
     const LookupResult result = opened.engine->lookup(request);
     if (!result.explanation) {
-        console.complain("only Hiera 5 has explanations; try 'strata why " +
-                         (request.key.isWholeNode() ? "--rsop" : request.key.name()) + "'");
+        console.reportError("only Hiera 5 has explanations; try 'strata why " +
+                            (request.key.isWholeNode() ? "--rsop" : request.key.name()) + "'");
         return kWrongUsage;
     }
     reportWarnings(result, opened, console);
@@ -80,7 +80,7 @@ int printExplanation(const Arguments &arguments, const CommandContext &opened, L
                           ? Result<std::string>(result.explanation->text())
                           : render(result.explanation->structure(*opened.project->workspace->keys), format);
     if (!text) {
-        console.complain(text.error().message);
+        console.reportError(text.error().message);
         return kNotFound;
     }
     if (format == RenderFormat::Text)
@@ -104,13 +104,13 @@ int runLookup(const Arguments &arguments, const Console &console)
     const auto &keys = arguments.positional();
     const ExplanationKind explain = explainFrom(arguments);
     if ((keys.empty() && !isWholeNode && explain != ExplanationKind::OptionsOnly) || (isWholeNode && !keys.empty())) {
-        console.complain(isWholeNode ? "--rsop prints the whole node and takes no key"
-                                     : "No keys were given to lookup. Name one: strata lookup KEY");
+        console.reportError(isWholeNode ? "--rsop prints the whole node and takes no key"
+                                        : "No keys were given to lookup. Name one: strata lookup KEY");
         return kWrongUsage;
     }
     const auto format = renderFormat(arguments.value("render-as", "yaml"));
     if (!format) {
-        console.complain("Unknown rendering format '" + arguments.value("render-as") + "'; use s, json or yaml");
+        console.reportError("Unknown rendering format '" + arguments.value("render-as") + "'; use s, json or yaml");
         return kWrongUsage;
     }
     const auto opened = openFor(arguments, console);
@@ -118,13 +118,13 @@ int runLookup(const Arguments &arguments, const Console &console)
         return kWrongUsage;
     if (!answersWholeNode(arguments, *opened->project, console))
         return kWrongUsage;
-    auto asked = requestFor(arguments, *opened, firstKey(keys, isWholeNode));
-    if (!asked) {
-        console.complain(asked.error().message);
+    auto firstRequest = requestFor(arguments, *opened, firstKey(keys, isWholeNode));
+    if (!firstRequest) {
+        console.reportError(firstRequest.error().message);
         console.err << "See 'strata lookup --help'.\n";
         return kWrongUsage;
     }
-    LookupRequest request = std::move(*asked);
+    LookupRequest request = std::move(*firstRequest);
     if (keys.size() > 1)
         request.otherKeys.assign(keys.begin() + 1, keys.end());
     request.withTrace = false;
@@ -139,8 +139,8 @@ int runLookup(const Arguments &arguments, const Console &console)
     switch (result.status) {
     case LookupResult::Status::Found: return printValue(result, *format, console);
     case LookupResult::Status::NotFound:
-        console.complain(result.error && keys.size() == 1 ? result.error->message
-                                                          : opened->project->dialect->notFoundText(keys));
+        console.reportError(result.error && keys.size() == 1 ? result.error->message
+                                                             : opened->project->dialect->notFoundText(keys));
         if (!isWholeNode)
             suggest(console, *opened, keys.front());
         return kNotFound;

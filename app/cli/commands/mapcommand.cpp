@@ -67,13 +67,13 @@ int printOverNodes(const CommandContext &opened, const KeyIndex &index, const No
 {
     const auto over = overNodes(opened, index);
     if (!over) {
-        console.complain(over.error().message + "; --node selects the node to compare the others with");
+        console.reportError(over.error().message + "; --node selects the node to compare the others with");
         return kWrongUsage;
     }
     if (format == "json")
         console.out << nodesMapJson(map, *over, *opened.names, opened.scope.node);
     else if (map.tree().node(0).keys == 0)
-        console.complain("no key to show; see 'strata keys'");
+        console.reportError("no key to show; see 'strata keys'");
     else if (format == "svg")
         console.out << nodesMapSvg(map, *over, *opened.names, opened.scope.node);
     else
@@ -87,11 +87,12 @@ int runMap(const Arguments &arguments, const Console &console)
     const std::string format = arguments.value("format", "text");
     const auto order = orderCalled(arguments.value("order", "name"));
     if ((format != "text" && format != "json" && format != "svg") || !order) {
-        console.complain(order ? "--format must be text, json or svg" : "--order must be name, contested or problems");
+        console.reportError(order ? "--format must be text, json or svg"
+                                  : "--order must be name, contested or problems");
         return kWrongUsage;
     }
     if (arguments.positional().size() > 1) {
-        console.complain("map takes one PART of keys");
+        console.reportError("map takes one PART of keys");
         return kWrongUsage;
     }
     const auto opened = openFor(arguments, console, arguments.has("nodes") ? FactsNeed::OfAllNodes : FactsNeed::OfNode);
@@ -110,7 +111,7 @@ int runMap(const Arguments &arguments, const Console &console)
         return kSuccess;
     }
     if (map.tree().node(0).keys == 0) {
-        console.complain("no key to show; see 'strata keys'");
+        console.reportError("no key to show; see 'strata keys'");
         return kNotFound;
     }
     if (format == "svg")

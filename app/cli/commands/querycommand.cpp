@@ -33,18 +33,18 @@ unsigned jobsFrom(const Arguments &arguments)
 int runQuery(const Arguments &arguments, const Console &console)
 {
     if (!arguments.positional().empty()) {
-        console.complain("query reads requests from standard input and takes no '" + arguments.positional().front() +
-                         "'; for one key use 'strata lookup KEY'");
+        console.reportError("query reads requests from standard input and takes no '" + arguments.positional().front() +
+                            "'; for one key use 'strata lookup KEY'");
         return kWrongUsage;
     }
     const unsigned jobs = jobsFrom(arguments);
     if (jobs == 0) {
-        console.complain("--jobs needs a number from 1 to 1024");
+        console.reportError("--jobs needs a number from 1 to 1024");
         return kWrongUsage;
     }
     auto named = namedProject(arguments);
     if (!named) {
-        console.complain(named.error().message);
+        console.reportError(named.error().message);
         return kWrongUsage;
     }
     const std::shared_ptr<Executor> executor = makeExecutor();

@@ -103,7 +103,7 @@ int reportReads(const ReferenceIndex &index, const std::string &key, bool asJson
         writeReads(json, tree, names);
         console.out << json.endObject().take() << '\n';
     } else if (tree.reads.empty()) {
-        console.complain("no value of '" + key + "' reads another key");
+        console.reportError("no value of '" + key + "' reads another key");
     } else {
         console.out << harmless(key) << '\n';
         printReads(tree, 1, names, console);
@@ -125,7 +125,7 @@ int reportReaders(const ReferenceIndex &index, const std::string &key, bool asJs
         }
         console.out << json.endArray().endObject().take() << '\n';
     } else if (readers.empty()) {
-        console.complain("no token and no option in data files names '" + key + "'");
+        console.reportError("no token and no option in data files names '" + key + "'");
     }
     for (const KeyReference *reader : readers) {
         if (!asJson)
@@ -138,11 +138,11 @@ int runReferences(const Arguments &arguments, const Console &console)
 {
     const std::string format = arguments.value("format", "text");
     if (format != "text" && format != "json") {
-        console.complain("--format must be text or json");
+        console.reportError("--format must be text or json");
         return kWrongUsage;
     }
     if (arguments.positional().size() != 1) {
-        console.complain("references takes one KEY");
+        console.reportError("references takes one KEY");
         return kWrongUsage;
     }
     const auto opened = openFor(arguments, console);
@@ -153,7 +153,7 @@ int runReferences(const Arguments &arguments, const Console &console)
     const SearchedData data{*project.snapshot, catalogOf(*project.dialect), *opened->engine, project.folder, excluded};
     const auto index = ReferenceIndex::build(data);
     if (!index) {
-        console.complain(index.error().message);
+        console.reportError(index.error().message);
         return kWrongUsage;
     }
     const std::string key = index->rootOf(arguments.positional().front());

@@ -73,7 +73,7 @@ public:
         if (m_format == "html")
             m_out << documentHtmlEnd();
         else if (m_format == "json")
-            m_out << documentJson(document, document.shown(m_filter), *m_opened.names, m_opened.scope.node);
+            m_out << documentJson(document, document.visibleKeys(m_filter), *m_opened.names, m_opened.scope.node);
     }
     std::size_t found() const { return m_found; }
     std::size_t failing() const { return m_failing; }
@@ -112,9 +112,9 @@ int write(const CommandContext &opened, const NodeDocumentPlan &plan, Writer &wr
     }
     writer.end(document);
     if (writer.failing() > 0)
-        console.complain(writer.failing() == 1
-                             ? "1 key fails; its error is in its place"
-                             : std::to_string(writer.failing()) + " keys fail; their errors are in their places");
+        console.reportError(writer.failing() == 1
+                                ? "1 key fails; its error is in its place"
+                                : std::to_string(writer.failing()) + " keys fail; their errors are in their places");
     return writer.found() > 0 ? kSuccess : kNotFound;
 }
 
@@ -122,11 +122,11 @@ int runRender(const Arguments &arguments, const Console &console)
 {
     const std::string format = arguments.value("format", "yaml");
     if (format != "yaml" && format != "json" && format != "html") {
-        console.complain("--format must be yaml, json or html");
+        console.reportError("--format must be yaml, json or html");
         return kWrongUsage;
     }
     if (!arguments.positional().empty()) {
-        console.complain("render takes no KEY; for one key use lookup or why");
+        console.reportError("render takes no KEY; for one key use lookup or why");
         return kWrongUsage;
     }
     const auto opened = openFor(arguments, console);
@@ -136,7 +136,7 @@ int runRender(const Arguments &arguments, const Console &console)
     if (arguments.has("layer")) {
         const auto layer = layerCalled(arguments.value("layer"), *opened->names);
         if (!layer) {
-            console.complain(layer.error().message);
+            console.reportError(layer.error().message);
             return kWrongUsage;
         }
         filter.layer = *layer;
@@ -147,14 +147,15 @@ int runRender(const Arguments &arguments, const Console &console)
     if (!plan)
         return kWrongUsage;
     if (plan->failure)
-        console.complain("the whole document fails, so its keys are looked up one by one: " + plan->failure->message);
+        console.reportError("the whole document fails, so its keys are looked up one by one: " +
+                            plan->failure->message);
 
     const std::string path = arguments.value("output");
     std::ostringstream text;
     Writer writer(*opened, format, filter, path.empty() ? console.out : text);
     const int status = write(*opened, *plan, writer, format == "json", console);
     if (!path.empty() && !writeFile(path, text.str())) {
-        console.complain("cannot write '" + path + "'; choose another file with --output");
+        console.reportError("cannot write '" + path + "'; choose another file with --output");
         return kWrongUsage;
     }
     return status;

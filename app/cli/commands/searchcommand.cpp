@@ -51,9 +51,9 @@ std::optional<SearchQuery::In> searchedPartOf(const std::string &name)
     return name == "all" ? std::optional(SearchQuery::In::All) : std::nullopt;
 }
 
-int complainOfUsage(const std::string &message, const Console &console)
+int reportUsageError(const std::string &message, const Console &console)
 {
-    console.complain(message);
+    console.reportError(message);
     return kWrongUsage;
 }
 
@@ -106,17 +106,17 @@ int runSearch(const Arguments &arguments, const Console &console)
 {
     const auto format = searchFormatOf(arguments.value("format", "text"));
     if (!format)
-        return complainOfUsage("--format must be text, json or csv", console);
+        return reportUsageError("--format must be text, json or csv", console);
     const auto in = searchedPartOf(arguments.value("in", "all"));
     if (!in)
-        return complainOfUsage("--in is keys, values or all", console);
+        return reportUsageError("--in is keys, values or all", console);
     if (arguments.positional().size() != 1)
-        return complainOfUsage("search takes one TEXT; put several words in quotes", console);
+        return reportUsageError("search takes one TEXT; put several words in quotes", console);
     const auto query =
         CompiledQuery::compile({arguments.positional().front(), arguments.has("regex"), arguments.has("word"),
                                 arguments.has("ignore-case"), *in, arguments.value("key"), arguments.value("file")});
     if (!query)
-        return complainOfUsage(query.error().message, console);
+        return reportUsageError(query.error().message, console);
     const auto opened = openFor(arguments, console);
     if (!opened)
         return kWrongUsage;
@@ -136,8 +136,8 @@ int runSearch(const Arguments &arguments, const Console &console)
     if (summary->matches > 0)
         return kSuccess;
     if (*format == SearchFormat::Text)
-        console.complain("nothing matches in " + std::to_string(summary->files) +
-                         (summary->files == 1 ? " data file" : " data files"));
+        console.reportError("nothing matches in " + std::to_string(summary->files) +
+                            (summary->files == 1 ? " data file" : " data files"));
     return kNotFound;
 }
 

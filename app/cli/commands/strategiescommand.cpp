@@ -46,8 +46,8 @@ int runStrategies(const Arguments &arguments, const Console &console)
 {
     const std::string format = arguments.value("format", "text");
     if (arguments.positional().size() != 1 || (format != "text" && format != "json")) {
-        console.complain(arguments.positional().size() != 1 ? "strategies takes one KEY"
-                                                            : "--format must be text or json");
+        console.reportError(arguments.positional().size() != 1 ? "strategies takes one KEY"
+                                                               : "--format must be text or json");
         return kWrongUsage;
     }
     const auto opened = openFor(arguments, console);
@@ -56,7 +56,7 @@ int runStrategies(const Arguments &arguments, const Console &console)
     const std::string &key = arguments.positional().front();
     auto request = requestFor(arguments, *opened, LookupTarget::named(key));
     if (!request) {
-        console.complain(request.error().message);
+        console.reportError(request.error().message);
         return kWrongUsage;
     }
     request->withTrace = format == "text"; // for the reasons
@@ -72,9 +72,9 @@ int runStrategies(const Arguments &arguments, const Console &console)
             .print(arguments.has("all") ? EqualRows::Listed : EqualRows::Folded, console);
         printNotes(answers, *opened, console);
     } else if (isOptionsKey(LookupTarget::named(key), *answers.front().result)) {
-        console.complain(optionsKeyPhrase().text);
+        console.reportError(optionsKeyPhrase().text);
     } else {
-        console.complain("no layer has the key '" + key + '\'');
+        console.reportError("no layer has the key '" + key + '\'');
     }
     return std::any_of(answers.begin(), answers.end(), isThere) ? kSuccess : kNotFound;
 }

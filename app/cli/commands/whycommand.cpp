@@ -55,18 +55,18 @@ struct WhyQuestion
 std::optional<WhyQuestion> whyQuestion(const Arguments &arguments)
 {
     std::span<const std::string> words = arguments.positional();
-    WhyQuestion asked;
+    WhyQuestion question;
     if (arguments.has("rsop")) {
-        asked.key = LookupTarget::wholeNode();
+        question.key = LookupTarget::wholeNode();
     } else if (!words.empty()) {
-        asked.key = LookupTarget::named(words.front());
+        question.key = LookupTarget::named(words.front());
         words = words.subspan(1);
     } else {
         return std::nullopt;
     }
     if (!words.empty())
-        asked.path = words.front();
-    return words.size() > 1 ? std::nullopt : std::optional(std::move(asked));
+        question.path = words.front();
+    return words.size() > 1 ? std::nullopt : std::optional(std::move(question));
 }
 
 /// Nothing: not a table format.
@@ -79,10 +79,11 @@ std::optional<TableFormat> tableFormatOf(const std::string &name)
     return name == "html" ? std::optional(TableFormat::Html) : std::nullopt;
 }
 
-int complainOfPlace(const WhyQuestion &asked, const Console &console)
+int reportUnknownPlace(const WhyQuestion &question, const Console &console)
 {
-    console.complain("no layer has the path or value '" + asked.path + "' in " + keyPhrase(asked.key) +
-                     "; 'strata why " + (asked.key.isWholeNode() ? "--rsop" : asked.key.name()) + "' lists all");
+    console.reportError("no layer has the path or value '" + question.path + "' in " + keyPhrase(question.key) +
+                        "; 'strata why " + (question.key.isWholeNode() ? "--rsop" : question.key.name()) +
+                        "' lists all");
     return kNotFound;
 }
 
@@ -96,19 +97,19 @@ void reportProblems(const CommandContext &opened, const LookupRequest &request, 
     if (result.status != LookupResult::Status::NotFound)
         return;
     if (isOptionsKey(key, result)) {
-        console.complain(optionsKeyPhrase().text);
+        console.reportError(optionsKeyPhrase().text);
         return;
     }
     std::string similar;
     for (const std::string &name : nearestKeys(buildKeyIndex(*opened.engine), key.name()))
-        similar += (similar.empty() ? "; similar keys: " : ", ") + askedRoot(*opened.project, name).name();
-    console.complain("no layer has the key '" + key.name() + '\'' + similar);
+        similar += (similar.empty() ? "; similar keys: " : ", ") + rootTarget(*opened.project, name).name();
+    console.reportError("no layer has the key '" + key.name() + '\'' + similar);
 }
 
-int reportSteps(const Arguments &arguments, const CommandContext &opened, const WhyQuestion &asked,
+int reportSteps(const Arguments &arguments, const CommandContext &opened, const WhyQuestion &question,
                 const std::shared_ptr<const LookupResult> &result, const Console &console)
 {
-    const Projection projection(asked.key, result, opened.names);
+    const Projection projection(question.key, result, opened.names);
     if (arguments.value("format", "text") == "json")
         console.out << stepsJson(projection, opened.scope.node);
     else if (result->status == LookupResult::Status::Found || !result->trace.steps.empty())
@@ -116,13 +117,13 @@ int reportSteps(const Arguments &arguments, const CommandContext &opened, const 
     return result->status == LookupResult::Status::Found ? kSuccess : kNotFound;
 }
 
-int report(const Arguments &arguments, const CommandContext &opened, const WhyQuestion &asked,
+int report(const Arguments &arguments, const CommandContext &opened, const WhyQuestion &question,
            const std::shared_ptr<const LookupResult> &result, const Console &console)
 {
-    const LookupTarget &key = asked.key;
+    const LookupTarget &key = question.key;
     const int status = result->status == LookupResult::Status::Found ? kSuccess : kNotFound;
     if (arguments.has("steps"))
-        return reportSteps(arguments, opened, asked, result, console);
+        return reportSteps(arguments, opened, question, result, console);
     if (arguments.has("not")) {
         const bool asJson = arguments.value("format", "text") == "json";
         const bool isKnown = printWhyNot(opened, Projection(key, result, opened.names), arguments.value("not"),
@@ -136,11 +137,11 @@ int report(const Arguments &arguments, const CommandContext &opened, const WhyQu
     if (arguments.value("format", "text") == "json") {
         bool isKnown = true;
         console.out << traceJson(why.projection(), opened.scope.node, [&](JsonWriter &json) {
-            if (!asked.path.empty())
-                isKnown = why.writePlaces(json, asked.path);
+            if (!question.path.empty())
+                isKnown = why.writePlaces(json, question.path);
             why.writeBlame(json);
         });
-        return isKnown ? status : complainOfPlace(asked, console);
+        return isKnown ? status : reportUnknownPlace(question, console);
     }
     if (arguments.value("format", "text") == "yaml") {
         const std::string node = opened.scope.node.empty() ? std::string() : opened.scope.node + " · ";
@@ -152,49 +153,49 @@ int report(const Arguments &arguments, const CommandContext &opened, const WhyQu
         console.out << why.tableAs(*format, texts);
         return status;
     }
-    if (asked.path.empty()) {
+    if (question.path.empty()) {
         why.printTable(arguments.has("all-layers") ? Layers::All : Layers::Contributing, texts);
         return status;
     }
-    if (!why.printSentences(asked.path))
-        return complainOfPlace(asked, console);
+    if (!why.printSentences(question.path))
+        return reportUnknownPlace(question, console);
     if (arguments.has("repair"))
-        printRepairs(opened, why.projection(), asked.path, console);
+        printRepairs(opened, why.projection(), question.path, console);
     return status;
 }
 
 int runWhy(const Arguments &arguments, const Console &console)
 {
     const std::string format = arguments.value("format", "text");
-    auto asked = whyQuestion(arguments);
-    if (!asked) {
-        console.complain("why takes a KEY and optionally a PATH inside its value; see 'strata why --help'");
+    auto question = whyQuestion(arguments);
+    if (!question) {
+        console.reportError("why takes a KEY and optionally a PATH inside its value; see 'strata why --help'");
         return kWrongUsage;
     }
     if (isPictureFormat(format)) { // pictures are drawn by strata-window
-        console.complain("--format " + format + " can be used with a KEY only and needs --output FILE." + format +
-                         "; only options of the node, the files and the merge can be added");
+        console.reportError("--format " + format + " can be used with a KEY only and needs --output FILE." + format +
+                            "; only options of the node, the files and the merge can be added");
         return kWrongUsage;
     }
     const bool isTable = tableFormatOf(format).has_value() || format == "yaml";
     if (format != "text" && format != "json" && !isTable) {
-        console.complain("--format must be text, json, yaml, csv, markdown, html, svg, png or pdf");
+        console.reportError("--format must be text, json, yaml, csv, markdown, html, svg, png or pdf");
         return kWrongUsage;
     }
-    if (isTable && (arguments.has("not") || arguments.has("steps") || !asked->path.empty())) {
-        console.complain("--format " + format + " can be used with a KEY only; leave out --not, --steps and PATH");
+    if (isTable && (arguments.has("not") || arguments.has("steps") || !question->path.empty())) {
+        console.reportError("--format " + format + " can be used with a KEY only; leave out --not, --steps and PATH");
         return kWrongUsage;
     }
-    if (arguments.has("not") && (arguments.has("steps") || !asked->path.empty())) {
-        console.complain("--not can be used with a KEY only; leave out --steps and PATH");
+    if (arguments.has("not") && (arguments.has("steps") || !question->path.empty())) {
+        console.reportError("--not can be used with a KEY only; leave out --steps and PATH");
         return kWrongUsage;
     }
-    if (arguments.has("repair") && (format != "text" || (asked->path.empty() && !arguments.has("not")))) {
-        console.complain("--repair needs a PATH and prints text only; --not always tests repairs");
+    if (arguments.has("repair") && (format != "text" || (question->path.empty() && !arguments.has("not")))) {
+        console.reportError("--repair needs a PATH and prints text only; --not always tests repairs");
         return kWrongUsage;
     }
     if (arguments.has("blame") && (arguments.has("not") || arguments.has("steps") || arguments.has("example"))) {
-        console.complain(
+        console.reportError(
             "--blame can be used with a KEY or a PATH in a git repository; leave out --not, --steps and --example");
         return kWrongUsage;
     }
@@ -204,17 +205,17 @@ int runWhy(const Arguments &arguments, const Console &console)
         return kWrongUsage;
     if (!answersWholeNode(arguments, *opened->project, console))
         return kWrongUsage;
-    const auto request = requestFor(arguments, *opened, asked->key);
+    const auto request = requestFor(arguments, *opened, question->key);
     if (!request) {
-        console.complain(request.error().message);
+        console.reportError(request.error().message);
         return kWrongUsage;
     }
-    asked->key = request->key;
+    question->key = request->key;
     const auto result = std::make_shared<const LookupResult>(opened->engine->lookup(*request));
     reportProblems(*opened, *request, *result, console);
 
     return reportInto(arguments.value("output"), console,
-                      [&](const Console &into) { return report(arguments, *opened, *asked, result, into); });
+                      [&](const Console &into) { return report(arguments, *opened, *question, result, into); });
 }
 
 /// The known node for which most layers contribute to \a key.
@@ -246,7 +247,7 @@ int explainKey(const ProjectRequest &request, std::shared_ptr<const FileSystem> 
 {
     const auto project = openProject(request, takeSnapshot(std::move(files), makeExecutor()));
     if (!project) {
-        console.complain(project.error().message);
+        console.reportError(project.error().message);
         return kWrongUsage;
     }
     if (question.node.empty())
@@ -254,7 +255,7 @@ int explainKey(const ProjectRequest &request, std::shared_ptr<const FileSystem> 
     const auto opened = openedFor(*project, std::move(question));
     const auto lookup = opened ? lookupRequest(**project, opened->question) : tl::unexpected<Error>(opened.error());
     if (!lookup) {
-        console.complain(lookup.error().message);
+        console.reportError(lookup.error().message);
         return kWrongUsage;
     }
     const auto result = std::make_shared<const LookupResult>(opened->engine->lookup(*lookup));

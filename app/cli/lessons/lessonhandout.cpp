@@ -42,7 +42,7 @@ public:
         } else if (const Lesson *lesson = LessonLibrary::builtIn()->lesson(name)) {
             m_lessons.push_back(lesson);
         } else {
-            m_console.complain("there is no lesson '" + name + "'; 'strata lessons' lists them");
+            m_console.reportError("there is no lesson '" + name + "'; 'strata lessons' lists them");
             m_isComplete = false;
         }
     }
@@ -62,12 +62,12 @@ private:
         const auto keys = std::make_shared<KeyTable>();
         auto lesson = readLesson(text, FileId{0}, lessonFileName(path), keys);
         if (!lesson) {
-            complain(path, lesson.error().mark, lesson.error().message);
+            reportProblem(path, lesson.error().mark, lesson.error().message);
             return;
         }
         for (const Finding &finding :
              checkLesson(*lesson, [&keys](const LessonScene &scene) { return answerScene(scene, keys); }))
-            complain(path, finding.mark, finding.text);
+            reportProblem(path, finding.mark, finding.text);
         m_own.push_back(std::make_shared<const Lesson>(std::move(*lesson)));
         m_lessons.push_back(m_own.back().get());
     }
@@ -78,16 +78,16 @@ private:
         m_libraries.push_back(course.library);
         for (const Finding &problem : course.problems) {
             const std::string &file = course.library->files().path(problem.mark.file);
-            complain(file.empty() ? path : file, problem.mark, problem.text);
+            reportProblem(file.empty() ? path : file, problem.mark, problem.text);
         }
         m_title = course.library->title();
         for (const Lesson &lesson : course.library->lessons())
             m_lessons.push_back(&lesson);
     }
 
-    void complain(const std::string &path, SourceMark mark, const std::string &text)
+    void reportProblem(const std::string &path, SourceMark mark, const std::string &text)
     {
-        m_console.complain(problemText(path, mark, text));
+        m_console.reportError(problemText(path, mark, text));
         m_isComplete = false;
     }
 
@@ -118,20 +118,20 @@ int writeHandout(const Arguments &arguments, const Console &console, const PageP
     for (const char *other : {"report", "format", "output"}) {
         if (!arguments.has(other))
             continue;
-        console.complain("--handout and --worksheet cannot be combined with --" + std::string(other));
+        console.reportError("--handout and --worksheet cannot be combined with --" + std::string(other));
         return kWrongUsage;
     }
     if (isWorksheet && arguments.has("handout")) {
-        console.complain("choose one of --handout and --worksheet");
+        console.reportError("choose one of --handout and --worksheet");
         return kWrongUsage;
     }
     if (!isPdfHandout(arguments) && !path.ends_with(".html")) {
-        console.complain(std::string(isWorksheet ? "--worksheet" : "--handout") +
-                         " needs a file name that ends in .html or .pdf");
+        console.reportError(std::string(isWorksheet ? "--worksheet" : "--handout") +
+                            " needs a file name that ends in .html or .pdf");
         return kWrongUsage;
     }
     if (isPdfHandout(arguments) && !printer) {
-        console.complain("this program cannot write PDF; choose a file name that ends in .html");
+        console.reportError("this program cannot write PDF; choose a file name that ends in .html");
         return kWrongUsage;
     }
     LessonCollector collector(console);
@@ -141,7 +141,7 @@ int writeHandout(const Arguments &arguments, const Console &console, const PageP
         collector.add(name);
     if (collector.lessons().empty()) {
         if (collector.isComplete())
-            console.complain("there is no lesson to print");
+            console.reportError("there is no lesson to print");
         return kNotFound;
     }
     Handout handout;
@@ -151,7 +151,7 @@ int writeHandout(const Arguments &arguments, const Console &console, const PageP
     const std::string page = handoutPage(handout);
     const std::string bytes = isPdfHandout(arguments) ? printer(page) : page;
     if (bytes.empty() || !writeFile(path, bytes)) {
-        console.complain("cannot write '" + path + "'; choose another file");
+        console.reportError("cannot write '" + path + "'; choose another file");
         return kWrongUsage;
     }
     return collector.isComplete() ? kSuccess : kNotFound;

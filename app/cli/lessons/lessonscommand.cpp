@@ -63,12 +63,12 @@ int printPage(const std::string &word, const Console &console)
     }
     const auto text = DiskFileSystem().read(word);
     if (!text) {
-        console.complain("there is no lesson '" + word + "' and no such file; 'strata lessons' lists the lessons");
+        console.reportError("there is no lesson '" + word + "' and no such file; 'strata lessons' lists the lessons");
         return kNotFound;
     }
     const auto lesson = readLesson(*text, FileId{0}, lessonFileName(word), std::make_shared<KeyTable>());
     if (!lesson) {
-        console.complain(problemText(word, lesson.error().mark, lesson.error().message));
+        console.reportError(problemText(word, lesson.error().mark, lesson.error().message));
         return kNotFound;
     }
     console.out << lessonPage(*lesson);
@@ -195,7 +195,7 @@ void printText(const std::vector<CheckedFile> &files, bool areChecked, const Con
 int reportClass(const std::vector<std::string> &paths, const std::string &format, const Console &console)
 {
     if (paths.empty()) {
-        console.complain("--report needs the files that learners have exported; see 'strata lessons --help'");
+        console.reportError("--report needs the files that learners have exported; see 'strata lessons --help'");
         return kWrongUsage;
     }
     std::vector<LearnerProgress> learners;
@@ -203,7 +203,7 @@ int reportClass(const std::vector<std::string> &paths, const std::string &format
         const auto text = DiskFileSystem().read(path);
         auto progress = text ? parseProgress(*text, FileId{0}) : Result<LearnerProgress>(tl::unexpected(text.error()));
         if (!progress) {
-            console.complain(problemText(path, progress.error().mark, progress.error().message));
+            console.reportError(problemText(path, progress.error().mark, progress.error().message));
             continue;
         }
         if (progress->learner.empty())
@@ -219,13 +219,13 @@ int reportLessons(const Arguments &arguments, const Console &console)
     const std::string format = arguments.value("format", "text");
     const bool isReport = arguments.has("report");
     if (format != "text" && format != "json" && format != (isReport ? "csv" : "html")) {
-        console.complain(isReport ? "--format must be text, json or csv" : "--format must be text, json or html");
+        console.reportError(isReport ? "--format must be text, json or csv" : "--format must be text, json or html");
         return kWrongUsage;
     }
     if (format == "html") {
         if (arguments.positional().size() == 1)
             return printPage(arguments.positional().front(), console);
-        console.complain("--format html takes one lesson, its ID or its file");
+        console.reportError("--format html takes one lesson, its ID or its file");
         return kWrongUsage;
     }
     if (isReport)
@@ -240,7 +240,7 @@ int reportLessons(const Arguments &arguments, const Console &console)
     for (const std::string &path : arguments.positional()) {
         files.push_back(checkedFile(path));
         for (const std::string &problem : files.back().problems)
-            console.complain(problem);
+            console.reportError(problem);
     }
     if (format == "json")
         printJson(files, console);

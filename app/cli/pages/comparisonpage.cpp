@@ -35,7 +35,7 @@ std::shared_ptr<const Projection> comparedAnswer(const ComparisonSide &side, con
     Question question = side.question;
     if (question.node.empty())
         question.node = node;
-    question.key = side.asked(key);
+    question.key = side.keyToLookUp(key);
     const auto engine = engineFor(*side.project, scopeOf(*side.project, question), question);
     const auto request =
         engine ? lookupRequest(*side.project, question) : Result<LookupRequest>(tl::unexpected<Error>(engine.error()));

@@ -142,12 +142,12 @@ Result<void> takeKeys(const Value &request, const Dialect &dialect, LookupReques
         return {};
     }
     if (key && key->isString()) {
-        lookup.key = dialect.askedKey(LookupTarget::named(std::string(key->text())));
+        lookup.key = dialect.lookupTarget(LookupTarget::named(std::string(key->text())));
         return {};
     }
     const std::span<const Value> names = key ? key->items() : std::span<const Value>();
     if (!names.empty() && std::all_of(names.begin(), names.end(), [](const Value &name) { return name.isString(); })) {
-        lookup.key = dialect.askedKey(LookupTarget::named(std::string(names.front().text())));
+        lookup.key = dialect.lookupTarget(LookupTarget::named(std::string(names.front().text())));
         for (const Value &other : names.subspan(1))
             lookup.otherKeys.push_back(std::string(other.text()));
         return {};
@@ -193,7 +193,7 @@ QuerySession::QuerySession(Arguments arguments, NamedProject defaults, std::shar
 std::string QuerySession::answer(const std::string &line)
 {
     try {
-        return written(line);
+        return answerLine(line);
     } catch (const std::bad_alloc &) { // its memory is free again, so that further requests can succeed
         JsonWriter json;
         json.beginObject();
@@ -206,7 +206,7 @@ std::string QuerySession::answer(const std::string &line)
     }
 }
 
-std::string QuerySession::written(const std::string &line)
+std::string QuerySession::answerLine(const std::string &line)
 {
     JsonWriter json;
     json.beginObject();
@@ -254,18 +254,18 @@ void QuerySession::answerRequest(JsonWriter &json, const Value &request, std::st
     }
     const Value *options = member(request, "options");
     const Value *first = options ? member(*options, "order_override") : nullptr;
-    const std::shared_ptr<Node> asked =
+    const std::shared_ptr<Node> foundNode =
         first ? std::make_shared<Node>((*known)->engine->withFirstSources(*first)) : *known;
-    if (!asked->engine) {
+    if (!foundNode->engine) {
         json.key("error").string("order_override is for Hiera 3");
         return;
     }
-    LookupResult result = asked->engine->lookup(*lookup);
+    LookupResult result = foundNode->engine->lookup(*lookup);
     if (!m_defaults.request.eyamlKey.empty()) { // the answer is decrypted, its trace is not
         LookupRequest opening = *lookup;
         opening.sealed = SealedValues::Opened;
         opening.explain = ExplanationKind::None;
-        LookupResult opened = asked->engine->lookup(opening);
+        LookupResult opened = foundNode->engine->lookup(opening);
         opened.trace = std::move(result.trace);
         opened.explanation = std::move(result.explanation);
         result = std::move(opened);
@@ -274,8 +274,9 @@ void QuerySession::answerRequest(JsonWriter &json, const Value &request, std::st
     writeAnswer(json, result, files);
     if (!lookup->withTrace)
         return;
-    std::call_once(asked->naming, [&] { asked->layers.emplace(LayerNames(asked->engine->layers(), files)); });
-    writeTrace(json.key("trace"), result, leafFates(result.trace), *asked->layers);
+    std::call_once(foundNode->naming,
+                   [&] { foundNode->layers.emplace(LayerNames(foundNode->engine->layers(), files)); });
+    writeTrace(json.key("trace"), result, leafFates(result.trace), *foundNode->layers);
 }
 
 std::shared_ptr<QuerySession::Configuration> QuerySession::configuration(const std::vector<JsonMember> &members)
@@ -337,16 +338,16 @@ Result<std::shared_ptr<QuerySession::Node>> QuerySession::node(Configuration &co
     const auto scope = this->scope(project, scopeText, name);
     if (!scope)
         return tl::unexpected(scope.error());
-    auto made = std::make_shared<Node>(project.dialect->engine(*scope));
+    auto node = std::make_shared<Node>(project.dialect->engine(*scope));
 
     const std::lock_guard lock(configuration.mutex);
-    if (configuration.nodes.emplace(place, made).second)
+    if (configuration.nodes.emplace(place, node).second)
         configuration.order.push_back(place);
     if (configuration.order.size() > kKeptEngines) {
         configuration.nodes.erase(configuration.order.front());
         configuration.order.pop_front();
     }
-    return made;
+    return node;
 }
 
 Result<Scope> QuerySession::scope(const Project &project, std::string_view scopeText, const std::string &node) const

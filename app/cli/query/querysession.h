@@ -34,7 +34,7 @@ private:
     /// An engine, and the names of its layers in traces once requested.
     struct Node
     {
-        explicit Node(std::shared_ptr<const LookupEngine> asked) : engine(std::move(asked)) {}
+        explicit Node(std::shared_ptr<const LookupEngine> lookupEngine) : engine(std::move(lookupEngine)) {}
 
         const std::shared_ptr<const LookupEngine> engine;
         std::once_flag naming; // for the next member
@@ -49,7 +49,7 @@ private:
         std::deque<std::string> order;                                // in order of creation
     };
 
-    std::string written(const std::string &line);
+    std::string answerLine(const std::string &line);
     void answerObject(JsonWriter &json, const std::string &line, const std::vector<JsonMember> &members);
     void answerRequest(JsonWriter &json, const Value &request, std::string_view scopeText,
                        Configuration &configuration);

@@ -59,13 +59,13 @@ std::string summaryOf(const ComparisonReport &report)
 {
     const Comparison &comparison = report.comparison;
     const bool isForNobody = comparison.nodes == 1;
-    const std::string asked = counted(comparison.keys, "key", "keys") +
-                              (isForNobody ? std::string() : " on " + counted(comparison.nodes, "node", "nodes")) +
-                              ", " + counted(comparison.lookups, "lookup", "lookups");
+    const std::string summary = counted(comparison.keys, "key", "keys") +
+                                (isForNobody ? std::string() : " on " + counted(comparison.nodes, "node", "nodes")) +
+                                ", " + counted(comparison.lookups, "lookup", "lookups");
     const std::size_t differing = differingLookups(report);
-    return differing == 0
-               ? asked + ": every answer is the same."
-               : asked + ": " + std::to_string(differing) + (differing == 1 ? " is" : " are") + " answered otherwise.";
+    return differing == 0 ? summary + ": every answer is the same."
+                          : summary + ": " + std::to_string(differing) + (differing == 1 ? " is" : " are") +
+                                " answered otherwise.";
 }
 
 std::string joined(const Names &names)

@@ -52,7 +52,7 @@ std::string FindingsBaseline::text(const std::vector<FindingEntry> &found, const
 {
     std::set<std::string> sorted;
     for (const FindingEntry &each : found)
-        sorted.insert(lastingText(each, names.file(each.finding.mark.file)));
+        sorted.insert(stableIdentity(each, names.file(each.finding.mark.file)));
     JsonWriter json;
     json.beginObject().key("schema").number(kSchema).key("findings").beginArray();
     std::string text = json.take();

@@ -23,7 +23,7 @@ public:
 
     bool knows(const FindingEntry &found, const FileNames &names) const
     {
-        return m_known.contains(lastingText(found, names.file(found.finding.mark.file)));
+        return m_known.contains(stableIdentity(found, names.file(found.finding.mark.file)));
     }
 
 private:

@@ -22,11 +22,11 @@ std::string_view levelName(Finding::Severity severity)
     return severityName(severity);
 }
 
-/// Identifies a result across versions of the file: FNV-1a of lastingText().
+/// Identifies a result across versions of the file: FNV-1a of stableIdentity().
 std::string fingerprint(const FindingEntry &found, const std::string &file)
 {
     std::uint64_t hash = 14695981039346656037ULL;
-    for (const char byte : lastingText(found, file))
+    for (const char byte : stableIdentity(found, file))
         hash = (hash ^ static_cast<unsigned char>(byte)) * 1099511628211ULL;
     std::string text;
     for (int shift = 60; shift >= 0; shift -= 4)

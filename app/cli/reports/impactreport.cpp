@@ -54,7 +54,7 @@ std::string headOf(const ImpactReport &report)
     const Impact &impact = report.impact;
     std::string text = summaryOf(impact) + '\n';
     for (const std::string &more :
-         {leftText(impact), madeUpText(impact), withoutFactsText(impact.withoutFacts, kNamedOfEffect)})
+         {leftText(impact), assumedNodesText(impact), withoutFactsText(impact.withoutFacts, kNamedOfEffect)})
         text += more.empty() ? more : more + '\n';
     return text;
 }
@@ -140,7 +140,7 @@ std::string impactJson(const ImpactReport &report)
         writeEffect(json, effect);
     json.endArray().key("incomplete").boolean(!impact.isComplete);
     json.key("keys_not_asked").number(impact.leftKeys);
-    json.key("made_up_nodes").boolean(impact.areMadeUp);
+    json.key("made_up_nodes").boolean(impact.areAssumed);
     writeNames(json.key("without_facts"), impact.withoutFacts);
     json.key("files").beginArray();
     for (const ImpactFile &file : impact.files) {

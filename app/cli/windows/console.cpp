@@ -125,7 +125,7 @@ int becomeProgram(const std::string &name, const std::string &, std::vector<std:
 {
     const std::string program = folderOfProgram() + '/' + name + ".exe";
     if (DiskFileSystem().type(program) != FileSystem::Type::File) {
-        console.complain("the window is not part of this archive; 'strata --help' lists the commands");
+        console.reportError("the window is not part of this archive; 'strata --help' lists the commands");
         return kWrongUsage;
     }
     std::vector<std::wstring> words;
@@ -138,7 +138,7 @@ int becomeProgram(const std::string &name, const std::string &, std::vector<std:
     const auto status = _wspawnv(_P_WAIT, systemText(program).c_str(), pointers.data());
     if (status >= 0)
         return static_cast<int>(status);
-    console.complain("the window cannot open: " + program + " does not start");
+    console.reportError("the window cannot open: " + program + " does not start");
     return kWrongUsage;
 }
 

@@ -39,8 +39,8 @@ AnswerPages::AnswerPages(Session &session, const ShownAnswer &shown, AllKeys &al
     connect(&session, &Session::projectClosed, this, &AnswerPages::onClosed);
     connect(&shown, &ShownAnswer::sceneChanged, this, &AnswerPages::show);
     connect(&session.workbench(), &Workbench::keysReady, this, &AnswerPages::onKnownElsewhere);
-    connect(&m_elsewhere, &NodeSearch::told, this, &AnswerPages::onKnownElsewhere);
-    connect(&allKeys, &AllKeys::told, this, &AnswerPages::onKnownElsewhere);
+    connect(&m_elsewhere, &NodeSearch::nodesFound, this, &AnswerPages::onKnownElsewhere);
+    connect(&allKeys, &AllKeys::keysChanged, this, &AnswerPages::onKnownElsewhere);
     connect(&window.centre(), &CentralView::tabChanged, this, &AnswerPages::onTabChanged);
     connect(&window.centre(), &CentralView::tabChosen, this, &AnswerPages::onTabChosen);
     connect(&window.centre().infoPage(), &InfoPage::linkActivated, this, &AnswerPages::followLink);
@@ -231,9 +231,10 @@ void AnswerPages::fillNotFound()
         nearest = nearestKeys(m_shown.keys()->index, answer.question.key.name());
     m_elsewhere.ask(m_shown.sharedAnswer());
     m_allKeys.ask(answer.scene->project, answer.question);
-    m_window.centre().infoPage().setBody(notFoundPage(
-        answer, m_shown.names(), m_shown.failureText(answer), nearest, keysContaining(answer.question.key.name()),
-        m_elsewhere.found(), m_allKeys.keys().get(), valueRemovals(m_session.edits().made(), *answer.projection)));
+    m_window.centre().infoPage().setBody(
+        notFoundPage(answer, m_shown.names(), m_shown.failureText(answer), nearest,
+                     keysContaining(answer.question.key.name()), m_elsewhere.found(), m_allKeys.keys().get(),
+                     valueRemovals(m_session.edits().editedFiles(), *answer.projection)));
 }
 
 } // namespace strata

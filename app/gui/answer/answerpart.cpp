@@ -87,7 +87,7 @@ void AnswerPart::connectViews()
     m_patience.setInterval(kPatience);
     connect(&m_patience, &QTimer::timeout, this, &AnswerPart::findRepairs);
     connect(m_why, &WhyPanel::shown, this, &AnswerPart::tryWithout);
-    connect(&m_without, &RemovalPreview::told, m_why, &WhyPanel::setWithout);
+    connect(&m_without, &RemovalPreview::previewReady, m_why, &WhyPanel::setWithout);
     connect(&m_lastChange, &LastChange::found, m_why, &WhyPanel::setLastChanged);
     connect(&m_lastChange, &LastChange::found, this,
             [this](const QString &, const QString &text, SourceMark line) { emit lineBlamed(line, text); });
@@ -117,7 +117,7 @@ void AnswerPart::onAnswer()
     noteRemoved();
     const auto projection = m_isRemoved ? m_last->projection : m_shown.projection();
     m_contributions->setProjection(projection, projection && !m_isRemoved
-                                                   ? valueRemovals(m_session.edits().made(), *projection)
+                                                   ? valueRemovals(m_session.edits().editedFiles(), *projection)
                                                    : std::vector<ValueRemoval>());
     const Answer *answer = m_shown.answer();
     m_contributions->setProblem(answer ? m_shown.failureText(*answer) : QString());
@@ -142,7 +142,7 @@ void AnswerPart::noteRemoved()
         m_last = isFound ? answer : nullptr;
     const bool wasRemoved = std::exchange(m_isRemoved, isRemoved);
     if (isRemoved) { // repeated after each reload, which clears messages
-        const bool isEdited = !valueRemovals(m_session.edits().made(), *answer->projection).empty();
+        const bool isEdited = !valueRemovals(m_session.edits().editedFiles(), *answer->projection).empty();
         const QString text =
             isEdited ? tr("<b>%1 is removed (what-if).</b> Its last result is shown. %2")
             : answer->failure // the key may be in an unreadable file

@@ -69,7 +69,7 @@ QString nodesText(const NodeSearch::SearchResult &nodes)
 {
     constexpr std::size_t kShown = 12;
     if (nodes.names.empty())
-        return counted(nodes.asked, PagesTexts::tr("The only node does not have the key."),
+        return counted(nodes.nodeCount, PagesTexts::tr("The only node does not have the key."),
                        PagesTexts::tr("None of the %1 nodes has the key."));
     QStringList links;
     for (std::size_t at = 0; at < nodes.names.size() && at < kShown; ++at)
@@ -78,7 +78,7 @@ QString nodesText(const NodeSearch::SearchResult &nodes)
                              ? PagesTexts::tr("Nodes that have the key (%1 of %2): %3 and others.")
                              : PagesTexts::tr("Nodes that have the key (%1 of %2): %3.");
     return text.arg(htmlLink(NameList{NameList::Kind::NodesWithKey}, numberText(nodes.names.size())),
-                    QLocale().toString(static_cast<qulonglong>(nodes.asked)), links.join(QStringLiteral(", ")));
+                    QLocale().toString(static_cast<qulonglong>(nodes.nodeCount)), links.join(QStringLiteral(", ")));
 }
 
 /// The files with the root key of \a key that the node does not read; empty: none.
@@ -108,15 +108,15 @@ QString filesText(const Answer &answer, const LayerNames &names, const Repositor
 }
 
 /// Keys with a similar spelling.
-QString nearestText(const LookupTarget &asked, const Project &project, const std::vector<std::string> &nearest)
+QString nearestText(const LookupTarget &target, const Project &project, const std::vector<std::string> &nearest)
 {
     QStringList links;
     for (const std::string &each : nearest) {
-        const LookupTarget key = askedRoot(project, each);
+        const LookupTarget key = rootTarget(project, each);
         links << htmlLink(Address{.key = key}, shownText(key.name()));
     }
     QString text = PagesTexts::tr("Did you mean %1?").arg(links.join(QStringLiteral(", ")));
-    if (std::find(nearest.begin(), nearest.end(), asked.name()) != nearest.end())
+    if (std::find(nearest.begin(), nearest.end(), target.name()) != nearest.end())
         text += u' ' + PagesTexts::tr("Dots are part of a name only in quotes.");
     return QStringLiteral("<p>%1</p>").arg(text);
 }
@@ -128,7 +128,7 @@ QString containingText(const Project &project, const std::vector<std::string> &c
         return {};
     QString items;
     for (const std::string &each : containing) {
-        const LookupTarget key = askedRoot(project, each);
+        const LookupTarget key = rootTarget(project, each);
         items += item(htmlLink(Address{.key = key}, shownText(key.name())));
     }
     return QStringLiteral("<h3>%1</h3><ul>%2</ul>").arg(PagesTexts::tr("Keys whose names contain this key"), items);

@@ -16,7 +16,7 @@ WhyNotPart::WhyNotPart(Session &session, const ShownAnswer &shown, WhyNotPanel &
     connect(&m_repairs, &RepairSearch::changed, &panel,
             [this] { m_panel.setRepairs(m_repairs.sentences(), m_repairs.message()); });
     connect(&panel, &WhyNotPanel::repairChosen, &m_repairs, &RepairSearch::use);
-    connect(&panel, &WhyNotPanel::wantedChanged, this, [this] { ask(); });
+    connect(&panel, &WhyNotPanel::requestedTextChanged, this, [this] { ask(); });
     connect(&panel, &WhyNotPanel::allPlacesRequested, this, [this] { ask(std::numeric_limits<std::size_t>::max()); });
     connect(&panel, &WhyNotPanel::placeActivated, this, &WhyNotPart::placeActivated);
     connect(&shown, &ShownAnswer::answerChanged, this, [this] {
@@ -29,20 +29,21 @@ void WhyNotPart::ask(std::size_t most)
 {
     m_job.drop();
     m_repairs.drop();
-    const std::string wanted = m_panel.wanted().toStdString();
+    const std::string requested = m_panel.requestedText().toStdString();
     const std::shared_ptr<const Answer> answer = m_shown.sharedAnswer();
-    if (!answer || wanted.empty()) {
+    if (!answer || requested.empty()) {
         m_panel.setAnswer({}, {});
         return;
     }
-    m_job.start(tr("Looking for %1").arg(m_panel.wanted()), [this, answer, wanted, most](const CancelToken &) {
-        return [this, answer, wanted, missing = whyNot(*answer->projection, wanted, phrasebook(), most)] {
-            show(answer, wanted, missing);
-        };
-    });
+    m_job.start(
+        tr("Looking for %1").arg(m_panel.requestedText()), [this, answer, requested, most](const CancelToken &) {
+            return [this, answer, requested, missing = whyNot(*answer->projection, requested, phrasebook(), most)] {
+                show(answer, requested, missing);
+            };
+        });
 }
 
-void WhyNotPart::show(const std::shared_ptr<const Answer> &answer, const std::string &wanted, const WhyNot &missing)
+void WhyNotPart::show(const std::shared_ptr<const Answer> &answer, const std::string &requested, const WhyNot &missing)
 {
     const Projection &projection = *answer->projection;
     std::vector<Address> addresses;
@@ -54,7 +55,7 @@ void WhyNotPart::show(const std::shared_ptr<const Answer> &answer, const std::st
     }
     m_panel.setAnswer(missing, addresses);
     if (!missing.isInResult)
-        m_repairs.start(answer, missing, wanted);
+        m_repairs.start(answer, missing, requested);
 }
 
 } // namespace strata

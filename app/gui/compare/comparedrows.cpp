@@ -125,26 +125,26 @@ std::vector<ComparedCause> comparedCauses(const Comparison &comparison, const Co
     const std::string nameB = sideName(b, a, ComparedRows::tr("B"));
     std::vector<ComparedCause> causes;
     for (const DifferenceCause &cause : causesOf(comparison, a, b)) {
-        ComparedCause told;
-        told.sign =
+        ComparedCause entry;
+        entry.sign =
             cause.kind == DifferenceCause::Kind::Changes ? ComparedCause::Sign::Changes : ComparedCause::Sign::Fails;
-        told.heading = shownText(headingOf(cause.kind, nameA, nameB, phrasebook()));
-        told.title = shownText(titleOf(cause, phrasebook()));
-        told.key = cause.differences.front()->key;
-        told.mark = cause.mark;
-        told.place = shownText(names.place(cause.mark));
-        told.lookups = lookupsOf(cause);
+        entry.heading = shownText(headingOf(cause.kind, nameA, nameB, phrasebook()));
+        entry.title = shownText(titleOf(cause, phrasebook()));
+        entry.key = cause.differences.front()->key;
+        entry.mark = cause.mark;
+        entry.place = shownText(names.place(cause.mark));
+        entry.lookups = lookupsOf(cause);
         for (const AnswerDifference *difference : cause.differences) {
             const QString key = KeyListModel::title(difference->key);
-            if (told.keys.isEmpty() || told.keys.back() != key)
-                told.keys << key;
+            if (entry.keys.isEmpty() || entry.keys.back() != key)
+                entry.keys << key;
         }
         for (const std::string &node : cause.nodes)
-            told.nodes << toText(node);
+            entry.nodes << toText(node);
         if (const auto reason = reasons.find(cause.differences.front()); reason != reasons.end())
-            told.because = shownText(becauseText(reason->second, phrasebook()));
-        told.instead = shownText(cause.advice);
-        causes.push_back(std::move(told));
+            entry.because = shownText(becauseText(reason->second, phrasebook()));
+        entry.instead = shownText(cause.advice);
+        causes.push_back(std::move(entry));
     }
     return causes;
 }

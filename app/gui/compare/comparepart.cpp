@@ -52,7 +52,7 @@ ComparePart::ComparePart(Session &session, MainWindow &window, QObject *parent)
 {
     showFailures(m_loader.job(), CentralView::Tab::Compare, window);
     connect(&m_loader, &RowLoaderBase::stopped, this, [this] {
-        m_asked.clear(); // not compared again
+        m_comparedFolder.clear(); // not compared again
         m_view->setSummary(tr("Cancelled: the result is incomplete."));
         m_view->setState(CompareView::State::Cancelled);
     });
@@ -65,7 +65,7 @@ ComparePart::ComparePart(Session &session, MainWindow &window, QObject *parent)
     connect(&session, &Session::projectClosed, this, &ComparePart::updateCommands);
     connect(&session.workbench(), &Workbench::questionChanged, this, [this] {
         updateSideA();
-        m_isOutdated = !m_asked.empty(); // the window's question is side A
+        m_isOutdated = !m_comparedFolder.empty(); // the window's question is side A
         follow();
     });
     connect(&session.edits(), &Edits::changed, this, &ComparePart::offerRevisions);
@@ -124,9 +124,9 @@ void ComparePart::updateCommands()
     m_view->choices().setStrategies(strategies);
     offerNodes();
     updateSideA();
-    m_isOutdated = project && project->folder == m_asked;
+    m_isOutdated = project && project->folder == m_comparedFolder;
     if (!m_isOutdated)
-        m_asked.clear();
+        m_comparedFolder.clear();
     else
         m_view->choices().setRequest(request);
     follow();
@@ -154,7 +154,7 @@ void ComparePart::offerRevisions()
 {
     const auto project = m_session.project();
     const Edits &edits = m_session.edits();
-    const bool isEdited = edits.areOfProject() && edits.countTried() + edits.facts().countTried() > 0;
+    const bool isEdited = edits.areOfProject() && edits.countEnabled() + edits.facts().countEnabled() > 0;
     const bool isOther = project && (!project->request.revision.empty() || !project->request.patch.empty());
     std::vector<CompareChoices::Choice> choices;
     if (project && (isEdited || isOther || !m_revisions.empty()))
@@ -218,12 +218,12 @@ void ComparePart::compareWith(const QString &node)
 
 void ComparePart::compareWithKey(const LookupTarget &key)
 {
-    compare({.scope = ComparisonRequest::Scope::Key, .key = KeyListModel::written(key)});
+    compare({.scope = ComparisonRequest::Scope::Key, .key = KeyListModel::inputText(key)});
 }
 
 std::vector<LinkParameter> ComparePart::linkParameters() const
 {
-    return m_asked.empty() ? std::vector<LinkParameter>() : comparisonParameters(m_view->choices().request());
+    return m_comparedFolder.empty() ? std::vector<LinkParameter>() : comparisonParameters(m_view->choices().request());
 }
 
 void ComparePart::compareAs(const std::vector<LinkParameter> &parameters)
@@ -258,7 +258,7 @@ void ComparePart::start()
     const auto project = m_session.project();
     if (!project)
         return;
-    m_asked = project->folder;
+    m_comparedFolder = project->folder;
     m_isOutdated = false;
     const ComparisonRequest request = m_view->choices().request();
     Question ofA = m_session.workbench().current().question();

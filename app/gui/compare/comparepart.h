@@ -73,7 +73,7 @@ private:
     CauseListModel m_causes;
     CompareView *m_view = nullptr;
     std::vector<NamedRevision> m_revisions;
-    std::string m_asked;                          // the compared folder; empty: none
+    std::string m_comparedFolder;                 // the compared folder; empty: none
     SuggestedNodes m_offered;                     // the selectable nodes
     bool m_isOutdated = false;                    // must be compared again
     std::shared_ptr<Progress> m_progress;         // in keys

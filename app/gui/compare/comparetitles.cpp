@@ -23,7 +23,7 @@ QString ComparePart::titleOf(const Question &question, const Project &project) c
         parts << tr("revision %1").arg(shownText(project.request.revision));
     const Edits &edits = m_session.edits();
     const bool isEdited = edits.files() && &project == m_session.project().get();
-    if (const std::size_t tried = isEdited ? edits.countTried() : 0)
+    if (const std::size_t tried = isEdited ? edits.countEnabled() : 0)
         parts << counted(tried, tr("1 edit"), tr("%1 edits"));
     if (!question.merge.isAsConfigured())
         parts << shownText(question.merge.text);

@@ -69,11 +69,11 @@ std::shared_ptr<const ShownDifference> shownDifference(const ComparisonRun &foun
                                                        const CancelToken &cancel)
 {
     const auto sideOf = [&](const ComparisonSide &side) {
-        ComparisonSide asked{side.project, side.question};
-        asked.question.key = side.asked(difference.key);
-        if (asked.question.node.empty()) // of all nodes
-            asked.question.node = difference.nodes.front();
-        return placedAnswer(asked, cancel);
+        ComparisonSide keySide{side.project, side.question};
+        keySide.question.key = side.keyToLookUp(difference.key);
+        if (keySide.question.node.empty()) // of all nodes
+            keySide.question.node = difference.nodes.front();
+        return placedAnswer(keySide, cancel);
     };
     const auto a = sideOf(found.a);
     const auto b = a ? sideOf(found.b) : std::nullopt;

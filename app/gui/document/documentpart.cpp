@@ -84,7 +84,7 @@ bool DocumentPart::isInFront() const
 
 bool DocumentPart::isComplete() const
 {
-    return m_isPlanned && m_model.document().known() == m_model.document().size();
+    return m_isPlanned && m_model.document().knownCount() == m_model.document().size();
 }
 
 void DocumentPart::showCommands()
@@ -172,7 +172,7 @@ void DocumentPart::setPlan(NodeDocumentPlan plan)
 void DocumentPart::load(std::vector<DocumentEntry> known)
 {
     std::vector<Key> keys;
-    for (std::size_t at = m_model.document().known(); known.empty() && at < m_model.document().size(); ++at)
+    for (std::size_t at = m_model.document().knownCount(); known.empty() && at < m_model.document().size(); ++at)
         keys.push_back(m_model.document().key(at));
     const auto progress = std::make_shared<Progress>();
     m_loader.load(
@@ -201,14 +201,14 @@ Job::Work DocumentPart::filtering()
 {
     if (!m_isPlanned)
         return {};
-    return
-        [this, document = m_model.document(), filter = m_view->filter()](const CancelToken &cancel) -> Job::Completion {
-            return [this, filter, shown = document.shown(filter, cancel), known = document.known()]() mutable {
-                m_model.show(filter, std::move(shown), known);
-                showStatus();
-                showCommands();
-            };
+    return [this, document = m_model.document(),
+            filter = m_view->filter()](const CancelToken &cancel) -> Job::Completion {
+        return [this, filter, shown = document.visibleKeys(filter, cancel), known = document.knownCount()]() mutable {
+            m_model.show(filter, std::move(shown), known);
+            showStatus();
+            showCommands();
         };
+    };
 }
 
 void DocumentPart::showStatus()
@@ -217,13 +217,13 @@ void DocumentPart::showStatus()
         return;
     const NodeDocument &document = m_model.document();
     if (!isComplete()) {
-        const QString text = countedOf(document.known(), document.size(), tr("%1 of 1 key"), tr("%1 of %2 keys"));
+        const QString text = countedOf(document.knownCount(), document.size(), tr("%1 of 1 key"), tr("%1 of %2 keys"));
         m_view->setStatus(m_loader.state() == RowLoaderBase::State::Stopped
                               ? tr("Stopped early: %1", "3 of 7 keys").arg(text)
                               : text);
         return;
     }
-    const std::size_t shown = m_model.shown().size();
+    const std::size_t shown = m_model.visibleKeys().size();
     QString text = m_model.filter().isEmpty()
                        ? counted(shown, tr("1 key"), tr("%1 keys"))
                        : countedOf(shown, document.size(), tr("%1 of 1 key"), tr("%1 of %2 keys"));
@@ -243,7 +243,7 @@ ExportSource DocumentPart::exportSource() const
     const auto has = [this] { return m_listing && m_isPlanned; };
     /// Visible parts of all keys, created on any thread.
     const auto all = [this](auto part) {
-        return [document = m_model.document(), shown = m_model.shown(), filter = m_model.filter(),
+        return [document = m_model.document(), shown = m_model.visibleKeys(), filter = m_model.filter(),
                 scene = m_listing->scene, part] {
             std::string text;
             for (const std::uint32_t at : shown)
@@ -281,7 +281,7 @@ ExportSource DocumentPart::exportSource() const
             .jsonWriter = [this, has]() -> ExportSource::Writer {
                 if (!has())
                     return {};
-                return [document = m_model.document(), shown = m_model.shown(),
+                return [document = m_model.document(), shown = m_model.visibleKeys(),
                         scene = m_listing->scene](const CancelToken &) {
                     return cli::documentJson(document, shown, *scene->names, scene->scope.node);
                 };

@@ -137,10 +137,10 @@ Result<void> ExportPart::savePicture(const QString &path, const QString &ending,
     if (extent.part == Extent::Part::Whole) {
         if (!source().whole)
             return fail(Error::Code::Unsupported, toUtf8(tr("this view can only be exported as it is shown")));
-        auto made = source().whole();
-        if (!made)
-            return tl::unexpected<Error>(made.error());
-        whole = std::move(*made);
+        auto content = source().whole();
+        if (!content)
+            return tl::unexpected<Error>(content.error());
+        whole = std::move(*content);
     }
     const PageHead about = *head();
     QWidget &view = whole ? *whole : *m_window.centre().tabView();
@@ -199,7 +199,7 @@ Result<void> ExportPart::save(const QString &path, Extent extent) const
     return writer ? writeFile(toUtf8(path), (*writer)({})) : tl::unexpected<Error>(writer.error());
 }
 
-void ExportPart::saveAside(const QString &path, ExportSource::Writer writer)
+void ExportPart::saveInBackground(const QString &path, ExportSource::Writer writer)
 {
     m_saving.start(tr("Writing %1").arg(path),
                    [this, path, writer = std::move(writer)](const CancelToken &cancel) -> Job::Completion {
@@ -214,9 +214,9 @@ void ExportPart::saveAside(const QString &path, ExportSource::Writer writer)
 void ExportPart::reportSave(const QString &path, const Result<void> &saved)
 {
     if (saved)
-        say(tr("Exported as %1.").arg(path), false);
+        showMessage(tr("Exported as %1.").arg(path), false);
     else
-        say(tr("Not exported as %1: %2.").arg(path, reasonText(saved.error().message)), true);
+        showMessage(tr("Not exported as %1: %2.").arg(path, reasonText(saved.error().message)), true);
 }
 
 void ExportPart::choose()
@@ -277,9 +277,9 @@ void ExportPart::choose()
     if (isPicture(ending))
         reportSave(path, save(path, choices[chosen].extent));
     else if (chosen == lessonChoice)
-        saveAside(path, lesson);
+        saveInBackground(path, lesson);
     else if (auto writer = writerOf(ending))
-        saveAside(path, std::move(*writer));
+        saveInBackground(path, std::move(*writer));
     else
         reportSave(path, tl::unexpected<Error>(writer.error()));
 }
@@ -289,14 +289,14 @@ void ExportPart::copy(TableFormat format)
     const auto table =
         head() && m_window.centre().page() == CentralView::Page::Answer ? source().table() : std::nullopt;
     if (!table) {
-        say(tr("There is no table to copy yet."), false);
+        showMessage(tr("There is no table to copy yet."), false);
         return;
     }
     QApplication::clipboard()->setText(tableText(*table, format));
-    say(tr("Copied the table of %1.").arg(head()->title), false);
+    showMessage(tr("Copied the table of %1.").arg(head()->title), false);
 }
 
-void ExportPart::say(const QString &text, bool isError)
+void ExportPart::showMessage(const QString &text, bool isError)
 {
     m_window.messageBar().showMessage(
         {isError ? Message::Severity::Error : Message::Severity::Note, text.toHtmlEscaped(), kExportPartTopic});

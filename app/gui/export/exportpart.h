@@ -67,11 +67,11 @@ private:
     std::optional<PageHead> head() const;
     Result<void> savePicture(const QString &path, const QString &ending, Extent extent) const;
     Result<ExportSource::Writer> writerOf(const QString &ending) const;
-    void saveAside(const QString &path, ExportSource::Writer writer);
+    void saveInBackground(const QString &path, ExportSource::Writer writer);
     void choose();
     void copy(TableFormat format);
     void updateCommands();
-    void say(const QString &text, bool isError);
+    void showMessage(const QString &text, bool isError);
     void reportSave(const QString &path, const Result<void> &saved);
 
     const ShownAnswer &m_shown;

@@ -88,7 +88,7 @@ void SetValuesPart::connectDialog()
     connect(m_dialog, &SetValuesDialog::variableChosen, this, &SetValuesPart::choose);
     connect(m_dialog, &SetValuesDialog::valueChosen, this, &SetValuesPart::setValue);
     connect(m_dialog, &SetValuesDialog::noValueChosen, this, &SetValuesPart::clearValue);
-    connect(m_dialog, &SetValuesDialog::toldTaken, this, &SetValuesPart::applySuggestions);
+    connect(m_dialog, &SetValuesDialog::suggestionAccepted, this, &SetValuesPart::applySuggestions);
     connect(m_dialog, &SetValuesDialog::revertRequested, this, &SetValuesPart::revert);
     connect(m_dialog, &SetValuesDialog::factsRequested, this, &SetValuesPart::factsRequested);
 }

@@ -141,16 +141,17 @@ void FindingsPart::start()
             const FileNames names = namesOf(*project);
             FindingLimit limit;
             std::vector<std::optional<std::size_t>> numbers; // of rows, by finding; none: it is not listed
-            std::size_t made = 0;
+            std::size_t created = 0;
             const auto list = [&](FindingEntry found) {
-                auto row = std::make_shared<const FindingRow>(findingRow(found, made, names));
-                rows.add(ListedFinding{std::move(row), std::make_shared<const FindingEntry>(std::move(found)), made++});
+                auto row = std::make_shared<const FindingRow>(findingRow(found, created, names));
+                rows.add(
+                    ListedFinding{std::move(row), std::make_shared<const FindingEntry>(std::move(found)), created++});
             };
             const FindingListener listener{
                 .onFound =
                     [&](FindingEntry found) { // never two at the same time
                         const bool isListed = limit.admit(found);
-                        numbers.push_back(isListed ? std::optional(made) : std::nullopt);
+                        numbers.push_back(isListed ? std::optional(created) : std::nullopt);
                         if (isListed)
                             list(std::move(found));
                     },

@@ -36,7 +36,7 @@ public:
 
     FindingsView &view() { return *m_view; }
     ExportSource exportSource() const;
-    KnownFindings &known() { return m_known; }
+    KnownFindings &knownFindings() { return m_known; }
     /// Whether the findings of all nodes were requested.
     bool isRequested() const { return m_project != nullptr; }
     /// The findings by file, as far as known.

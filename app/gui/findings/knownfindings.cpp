@@ -82,7 +82,7 @@ void KnownFindings::chooseToRead()
     const QString path = QFileDialog::getOpenFileName(&m_window, tr("Load known findings (baseline)"), amongOwnFiles(),
                                                       tr("Baseline (*.json);;All files (*)"));
     if (!path.isEmpty())
-        say(read(path));
+        showResult(read(path));
 }
 
 void KnownFindings::chooseToWrite()
@@ -95,10 +95,10 @@ void KnownFindings::chooseToWrite()
     if (path.isEmpty())
         return;
     const Result<void> written = write(path);
-    say(written ? read(path) : written);
+    showResult(written ? read(path) : written);
 }
 
-void KnownFindings::say(const Result<void> &done)
+void KnownFindings::showResult(const Result<void> &done)
 {
     if (!done)
         m_window.messageBar().showMessage(

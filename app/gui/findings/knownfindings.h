@@ -46,7 +46,7 @@ private:
     void show();
     void chooseToRead();
     void chooseToWrite();
-    void say(const Result<void> &done);
+    void showResult(const Result<void> &done);
 
     const std::shared_ptr<const Project> &m_project;
     const std::vector<std::shared_ptr<const FindingEntry>> &m_found;

@@ -65,7 +65,7 @@ bool FleetKeysPart::isInFront() const
 void FleetKeysPart::forget()
 {
     m_loader.reset();
-    m_isAsked = false;
+    m_isRequested = false;
     m_model.clear();
     m_view->setIncomplete(false);
     m_view->setSummary({});
@@ -83,7 +83,7 @@ void FleetKeysPart::update()
     question.key = {};
     question.otherKeys.clear();
     question.merge = {}; // each key as configured
-    if (m_isAsked && question == m_question)
+    if (m_isRequested && question == m_question)
         return;
     m_question = question;
     if (project->nodes.names().empty()) {
@@ -99,8 +99,8 @@ void FleetKeysPart::start()
     if (!project)
         return;
     m_loader.reset();
-    m_isAsked = true;
-    m_asked = project->nodes.names().size();
+    m_isRequested = true;
+    m_nodeCount = project->nodes.names().size();
     m_model.clear();
     m_view->setIncomplete(false);
     m_view->setMessage({});
@@ -123,7 +123,7 @@ void FleetKeysPart::start()
             } else {
                 error = nodes.error();
             }
-            return [this, made = nodes.value_or(nullptr), error] { finish(made, error); };
+            return [this, created = nodes.value_or(nullptr), error] { finish(created, error); };
         },
         progress);
     showSummary();
@@ -138,7 +138,7 @@ void FleetKeysPart::finish(const std::shared_ptr<const FleetNodes> &nodes, const
         return;
     }
     m_nodes = nodes;
-    m_asked = nodes->names.size();
+    m_nodeCount = nodes->names.size();
     showSummary();
 }
 
@@ -159,7 +159,7 @@ Job::Work FleetKeysPart::sorting()
 void FleetKeysPart::showSummary()
 {
     const QString keys = counted(m_model.rows().size(), tr("1 key"), tr("%1 keys"));
-    const QString nodes = counted(m_asked, tr("1 node"), tr("%1 nodes"));
+    const QString nodes = counted(m_nodeCount, tr("1 node"), tr("%1 nodes"));
     const QString text = tr("%1 on %2", "5 keys on 10 nodes").arg(keys, nodes);
     const QList<CountLink> counts{{keys, [this] { m_view->setFocus(); }}, {nodes, [this] {
                                                                                if (m_nodes)
@@ -180,7 +180,7 @@ ExportSource FleetKeysPart::exportSource() const
             .head = [this]() -> std::optional<PageHead> {
                 if (m_model.rows().empty())
                     return {};
-                return PageHead{tr("All keys on all nodes"), counted(m_asked, tr("1 node"), tr("%1 nodes")), {}};
+                return PageHead{tr("All keys on all nodes"), counted(m_nodeCount, tr("1 node"), tr("%1 nodes")), {}};
             },
             .jsonWriter = [this]() -> ExportSource::Writer {
                 const auto project = m_session.project();

@@ -50,8 +50,8 @@ private:
     FleetKeysModel m_model;
     FleetKeysView *m_view = nullptr;
     Question m_question; // shown or being computed
-    bool m_isAsked = false;
-    std::size_t m_asked = 0; // number of nodes
+    bool m_isRequested = false;
+    std::size_t m_nodeCount = 0; // number of nodes
     RowLoader<std::shared_ptr<const FleetKeyRow>> m_loader;
 };
 

@@ -72,7 +72,7 @@ FleetPart::FleetPart(Session &session, const ShownAnswer &shown, MainWindow &win
     connect(&session, &Session::projectClosed, this, &FleetPart::forget);
     connect(&shown, &ShownAnswer::answerChanged, this, &FleetPart::update);
     connect(m_view, &FleetView::startRequested, this, &FleetPart::start);
-    connect(m_view, &FleetView::orderChanged, this, [this] { arrange(m_wanted); });
+    connect(m_view, &FleetView::orderChanged, this, [this] { arrange(m_latest); });
     connect(m_view, &FleetView::nodeActivated, this, &FleetPart::nodeRequested);
     connect(m_view, &FleetView::currentChanged, this, &FleetPart::showCommands);
     connect(m_view, &FleetView::currentChanged, this, &FleetPart::showDifference);
@@ -169,7 +169,7 @@ void FleetPart::forget()
     m_loader.reset();
     m_nodes.reset();
     m_recent.clear();
-    m_isAsked = false;
+    m_isRequested = false;
     clear();
     m_view->setState(m_session.project() ? FleetView::State::NoKey : FleetView::State::Nothing);
     update();
@@ -179,7 +179,7 @@ void FleetPart::clear()
 {
     m_patience.stop();
     m_loader.dropArranging();
-    m_wanted.reset();
+    m_latest.reset();
     m_found.reset();
     m_model.clear();
     m_view->setSummary({});
@@ -204,12 +204,12 @@ void FleetPart::update()
     Question question = m_session.workbench().current().question();
     question.node.clear();
     const bool hasKey = !m_shown.isCovered() && !question.key.isNothing();
-    if (hasKey && m_isAsked && question == m_question)
+    if (hasKey && m_isRequested && question == m_question)
         return;
     m_loader.reset();
     m_question = question;
-    m_isAsked = hasKey && !project->nodes.names().empty();
-    if (m_isAsked) {
+    m_isRequested = hasKey && !project->nodes.names().empty();
+    if (m_isRequested) {
         start();
         return;
     }
@@ -222,8 +222,8 @@ void FleetPart::start()
     const auto project = m_session.project();
     if (!project)
         return;
-    const auto isAsked = [this](const auto &found) { return found->question == m_question; };
-    if (const auto known = std::find_if(m_recent.begin(), m_recent.end(), isAsked); known != m_recent.end()) {
+    const auto isSameQuestion = [this](const auto &found) { return found->question == m_question; };
+    if (const auto known = std::find_if(m_recent.begin(), m_recent.end(), isSameQuestion); known != m_recent.end()) {
         arrange(*known);
         return;
     }
@@ -231,19 +231,19 @@ void FleetPart::start()
         m_patience.start();
     else
         showComputing();
-    m_isPartWanted = std::make_shared<std::atomic<bool>>(true);
+    m_isPartRequested = std::make_shared<std::atomic<bool>>(true);
     const auto progress = std::make_shared<Progress>();
     m_loader.load(
         tr("Looking up the key on all nodes"),
-        [this, project, question = m_question, known = m_nodes, isPartWanted = m_isPartWanted,
+        [this, project, question = m_question, known = m_nodes, isPartWanted = m_isPartRequested,
          progress](const CancelToken &cancel, RowQueue<std::shared_ptr<const ReportResult>> &parts) -> Job::Completion {
             const auto nodes = fleetNodes(project, question, known, cancel, progress.get());
             ReportResult found{question, nodes.value_or(nullptr), {}, fleetRows({}), {}};
             if (!nodes) {
                 found.error = nodes.error();
             } else {
-                const FleetListener listener{[&](std::size_t asked) {
-                                                 progress->set(asked, found.nodes->names.size());
+                const FleetListener listener{[&](std::size_t nodeCount) {
+                                                 progress->set(nodeCount, found.nodes->names.size());
                                                  return isPartWanted->exchange(false);
                                              },
                                              [&](FleetReport report) {
@@ -287,19 +287,19 @@ void FleetPart::arrange(const std::shared_ptr<const ReportResult> &found)
     if (!found)
         return;
     m_patience.stop(); // it would discard the rows being sorted
-    m_wanted = found;
+    m_latest = found;
     m_loader.arrange();
 }
 
 Job::Work FleetPart::sorting()
 {
-    if (!m_wanted)
+    if (!m_latest)
         return {};
-    return [this, found = m_wanted, order = m_view->order()](const CancelToken &cancel) -> Job::Completion {
+    return [this, found = m_latest, order = m_view->order()](const CancelToken &cancel) -> Job::Completion {
         return [this, found, shown = arranged(*found->rows, order, cancel)]() mutable {
             show(found, std::move(shown));
-            if (m_isPartWanted)
-                *m_isPartWanted = true;
+            if (m_isPartRequested)
+                *m_isPartRequested = true;
         };
     };
 }
@@ -359,7 +359,7 @@ void FleetPart::showSummary(const ReportResult &found)
 /// Shows the partial result as incomplete.
 void FleetPart::onStopped()
 {
-    const std::shared_ptr<const ReportResult> known = m_wanted;
+    const std::shared_ptr<const ReportResult> known = m_latest;
     const bool isOfQuestion = known && known->question == m_question && !known->report.isComplete;
     if (!isOfQuestion)
         clear();

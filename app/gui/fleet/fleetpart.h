@@ -76,10 +76,10 @@ private:
     Question m_question;                                      // what is shown or being asked, without a node
     std::shared_ptr<const FleetNodes> m_nodes;                // null: none were made
     std::shared_ptr<const ReportResult> m_found;              // null: nothing is shown
-    std::shared_ptr<const ReportResult> m_wanted;             // is shown, or as soon as it is in order
+    std::shared_ptr<const ReportResult> m_latest;             // is shown, or as soon as it is in order
     std::deque<std::shared_ptr<const ReportResult>> m_recent; // of keys that were asked for last
-    bool m_isAsked = false;                                   // m_question was
-    std::shared_ptr<std::atomic<bool>> m_isPartWanted;        // what is known so far is to be sent
+    bool m_isRequested = false;                               // m_question was
+    std::shared_ptr<std::atomic<bool>> m_isPartRequested;     // what is known so far is to be sent
     QTimer m_patience;                                        // while another key waits for its answer
     RowLoader<std::shared_ptr<const ReportResult>> m_loader;  // of which the newest counts
     Job m_comparing;                                          // of the two results whose difference is shown

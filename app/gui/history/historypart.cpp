@@ -173,15 +173,15 @@ void HistoryPart::start()
     m_view->setIncomplete(false);
     m_view->setMessage({});
     m_progress = std::make_shared<Progress>();
-    HistoryQuestion asked;
-    asked.request = project->request;
-    asked.request.patch.clear();
-    asked.question = m_question;
-    asked.disk = m_session.files();
+    HistoryQuestion historyQuestion;
+    historyQuestion.request = project->request;
+    historyQuestion.request.patch.clear();
+    historyQuestion.question = m_question;
+    historyQuestion.disk = m_session.files();
     m_loader.load(tr("Searching the history of %1").arg(KeyListModel::title(m_question.key)),
-                  [this, asked, progress = m_progress](const CancelToken &cancel,
-                                                       RowQueue<FoundChange> &rows) -> Job::Completion {
-                      HistoryQuestion question = asked;
+                  [this, historyQuestion, progress = m_progress](const CancelToken &cancel,
+                                                                 RowQueue<FoundChange> &rows) -> Job::Completion {
+                      HistoryQuestion question = historyQuestion;
                       question.cancel = cancel;
                       question.progress = progress.get();
                       const auto history = AnswerHistory::open(question);

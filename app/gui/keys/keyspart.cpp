@@ -17,7 +17,7 @@ KeysPart::KeysPart(Session &session, const ShownAnswer &shown, AllKeys &allKeys,
 {
     m_view->setSwitch(m_all);
     connect(&m_all, &QAction::toggled, this, &KeysPart::requestElsewhere);
-    connect(&allKeys, &AllKeys::told, this, &KeysPart::showElsewhere);
+    connect(&allKeys, &AllKeys::keysChanged, this, &KeysPart::showElsewhere);
     window.docks().setView(Pane::Keys, m_view);
     window.lookupBar().setKeyModel(m_model);
     connect(window.action(Command::FilterKeysToNameSpace), &QAction::triggered, this, &KeysPart::filterToNameSpace);

@@ -100,11 +100,11 @@ void FindPart::searchFrom(std::size_t key)
                  question = m_session.navigation().question()](const CancelToken &cancel) -> Job::Completion {
                     const auto end = std::chrono::steady_clock::now() + kPiece;
                     SearchProgress found{.next = key};
-                    Question asked = question;
-                    asked.merge = {};
+                    Question keyQuestion = question;
+                    keyQuestion.merge = {};
                     while (found.next < keys->index.rows.size() && std::chrono::steady_clock::now() < end) {
-                        asked.key = askedRoot(*keys->scene->project, keys->index.rows[found.next++].key.text());
-                        const auto answer = answerQuestion(keys->scene, asked, cancel);
+                        keyQuestion.key = rootTarget(*keys->scene->project, keys->index.rows[found.next++].key.text());
+                        const auto answer = answerQuestion(keys->scene, keyQuestion, cancel);
                         if (!answer)
                             return {};
                         for (Occurrence &place :

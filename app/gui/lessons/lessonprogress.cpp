@@ -111,7 +111,7 @@ void LessonProgress::read()
     const QJsonDocument document = QJsonDocument::fromJson(file.readAll());
     file.close();
     if (!document.isObject() || !document.object().value(kFinishedField).isArray()) {
-        putAside();
+        renameDamagedFile();
         return;
     }
     m_content = document.object();
@@ -125,12 +125,12 @@ void LessonProgress::read()
             m_answers[lesson.key()].insert(question.key().toInt(), question.value().toBool());
     }
     const QJsonObject quiz = m_content.value(kQuizField).toObject();
-    const int asked = qMax(0, quiz.value(kAskedField).toInt());
-    m_quiz = {static_cast<std::size_t>(asked),
-              static_cast<std::size_t>(qBound(0, quiz.value(kRightField).toInt(), asked))};
+    const int answered = qMax(0, quiz.value(kAskedField).toInt());
+    m_quiz = {static_cast<std::size_t>(answered),
+              static_cast<std::size_t>(qBound(0, quiz.value(kRightField).toInt(), answered))};
 }
 
-void LessonProgress::putAside()
+void LessonProgress::renameDamagedFile()
 {
     const QString aside = m_file + QStringLiteral(".damaged");
     QFile::remove(aside);

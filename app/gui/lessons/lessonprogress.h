@@ -42,7 +42,7 @@ public:
 
 private:
     void read();
-    void putAside();
+    void renameDamagedFile();
     void write();
 
     QString m_file;

@@ -52,7 +52,7 @@ LessonsPart::LessonsPart(Session &session, ShownAnswer &shown, FoldPart &fold, M
         tryTexts();
     });
     connect(&m_project, &TextProject::settled, this, &LessonsPart::onSettled);
-    connect(&m_project, &TextProject::left, this, &LessonsPart::end);
+    connect(&m_project, &TextProject::ended, this, &LessonsPart::end);
     connect(&m_project, &TextProject::coveredChanged, this, &LessonsPart::onCovered);
     connect(&session, &Session::cancelled, this, &LessonsPart::onCancelled); // after the project's own handler
 }
@@ -220,7 +220,7 @@ void LessonsPart::showTexts()
 void LessonsPart::showSteps()
 {
     const std::vector<LessonStep> &steps = m_walk->lesson().steps;
-    for (; m_added < m_walk->shown(); ++m_added)
+    for (; m_added < m_walk->shownCount(); ++m_added)
         addStep(steps[m_added]);
     if (m_walk->isFinished())
         addEnd();
@@ -244,7 +244,7 @@ void LessonsPart::addStep(const LessonStep &step)
         m_panel->addPlay();
     } else if (const auto *task = std::get_if<TaskStep>(&step.content)) {
         m_task = std::make_unique<LessonTask>(*m_panel, *m_walk, *task);
-        connect(m_task.get(), &LessonTask::exchanged, this, [this] {
+        connect(m_task.get(), &LessonTask::filesReplaced, this, [this] {
             showTexts();
             tryTexts();
         });

@@ -18,7 +18,7 @@ void LessonsPart::record(std::size_t question, bool isRight)
 
 const PlayStep *LessonsPart::playStep() const
 {
-    for (std::size_t at = m_walk ? m_walk->shown() : 0; at-- > 0;) {
+    for (std::size_t at = m_walk ? m_walk->shownCount() : 0; at-- > 0;) {
         const LessonStep &step = m_walk->lesson().steps[at];
         if (const auto *play = std::get_if<PlayStep>(&step.content))
             return play;

@@ -26,15 +26,15 @@ LessonTask::LessonTask(LessonPanel &panel, LessonWalk &walk, const TaskStep &ste
     : m_panel(panel), m_walk(walk), m_step(step),
       m_view(&panel.addTask(markedHtml(step.text), markedHtml(step.hint), namesOf(step.edit)))
 {
-    connect(m_view, &TaskView::solutionRequested, this, [this] { exchange(&LessonWalk::showSolution, true); });
-    connect(m_view, &TaskView::startOverRequested, this, [this] { exchange(&LessonWalk::startOver, false); });
+    connect(m_view, &TaskView::solutionRequested, this, [this] { replaceFiles(&LessonWalk::showSolution, true); });
+    connect(m_view, &TaskView::startOverRequested, this, [this] { replaceFiles(&LessonWalk::startOver, false); });
 }
 
-void LessonTask::exchange(void (LessonWalk::*change)(), bool isSolution)
+void LessonTask::replaceFiles(void (LessonWalk::*change)(), bool isSolution)
 {
     m_isSolutionShown = isSolution;
     (m_walk.*change)();
-    emit exchanged();
+    emit filesReplaced();
 }
 
 void LessonTask::edit(const LessonFile &file)

@@ -26,7 +26,7 @@ public:
     /// The editable files.
     const std::vector<std::string> &files() const { return m_step.edit; }
     /// Puts the solution into the files.
-    void showSolution() { exchange(&LessonWalk::showSolution, true); }
+    void showSolution() { replaceFiles(&LessonWalk::showSolution, true); }
     /// The learner changed a file.
     void edit(const LessonFile &file);
     /// Checks the goal with the current texts and shows the status. \a answer: as for LessonWalk::solve(). Returns
@@ -35,10 +35,10 @@ public:
 
 signals:
     /// The files of the walk were replaced.
-    void exchanged();
+    void filesReplaced();
 
 private:
-    void exchange(void (LessonWalk::*change)(), bool isSolution);
+    void replaceFiles(void (LessonWalk::*change)(), bool isSolution);
 
     LessonPanel &m_panel;
     LessonWalk &m_walk;

@@ -66,7 +66,7 @@ void QuizPart::start(unsigned seed)
 void QuizPart::begin(std::vector<QuizQuestion> questions)
 {
     if (questions.empty()) {
-        say(tr("No surprises here: common expectations are right for every key that was tested."));
+        showMessage(tr("No surprises here: common expectations are right for every key that was tested."));
         return;
     }
     m_questions = std::move(questions);
@@ -84,14 +84,14 @@ bool QuizPart::openKey(const std::shared_ptr<const LessonLibrary> &course, const
 {
     if (!course || course != m_course)
         return false;
-    const Question asked = questionOfLookup(lesson.scene.lookup);
-    m_session.navigation().setKey(asked.key);
-    if (!asked.merge.isAsConfigured())
-        m_session.navigation().setMerge(asked.merge);
+    const Question lessonQuestion = questionOfLookup(lesson.scene.lookup);
+    m_session.navigation().setKey(lessonQuestion.key);
+    if (!lessonQuestion.merge.isAsConfigured())
+        m_session.navigation().setMerge(lessonQuestion.merge);
     return true;
 }
 
-void QuizPart::say(const QString &text)
+void QuizPart::showMessage(const QString &text)
 {
     m_window.messageBar().showMessage({Message::Severity::Note, text.toHtmlEscaped(), QStringLiteral("quiz")});
 }

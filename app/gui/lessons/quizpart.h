@@ -31,7 +31,7 @@ public:
 private:
     void begin(std::vector<QuizQuestion> questions);
     void updateCommands();
-    void say(const QString &text);
+    void showMessage(const QString &text);
 
     Session &m_session;
     LessonsPart &m_lessons;

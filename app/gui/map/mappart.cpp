@@ -165,16 +165,16 @@ void MapPart::setMap(const std::shared_ptr<const KeyListing> &listing, NodeMap m
     update();
 }
 
-void MapPart::lookAtAll()
+void MapPart::lookUpAll()
 {
-    m_isWanted = true;
+    m_isRequested = true;
     update();
 }
 
 void MapPart::update()
 {
-    if (m_listing && (m_isWanted || isInFront()) && m_loader.state() == RowLoaderBase::State::Idle &&
-        m_model.map().known() < m_model.map().keyCount())
+    if (m_listing && (m_isRequested || isInFront()) && m_loader.state() == RowLoaderBase::State::Idle &&
+        m_model.map().knownCount() < m_model.map().keyCount())
         start();
     compareNodes();
 }
@@ -312,8 +312,8 @@ void MapPart::showStatus()
                                                                     }}});
         return;
     }
-    if (map.known() < map.keyCount()) {
-        const QString text = countedOf(map.known(), map.keyCount(), tr("%1 of 1 key"), tr("%1 of %2 keys"));
+    if (map.knownCount() < map.keyCount()) {
+        const QString text = countedOf(map.knownCount(), map.keyCount(), tr("%1 of 1 key"), tr("%1 of %2 keys"));
         m_view->setStatus(m_loader.state() == RowLoaderBase::State::Stopped
                               ? tr("Stopped early: %1", "3 of 7 keys").arg(text)
                               : text);

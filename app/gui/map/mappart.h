@@ -28,7 +28,7 @@ public:
     MapView &view() { return *m_view; }
     ExportSource exportSource() const;
     /// Looks up all keys although the map is not visible.
-    void lookAtAll();
+    void lookUpAll();
 
 signals:
     /// The user selected a layer, for further commands.
@@ -63,7 +63,7 @@ private:
     MapView *m_view = nullptr;
     std::shared_ptr<const KeyListing> m_listing; // of m_model
     std::shared_ptr<const KeyListing> m_coming;  // of the model being created
-    bool m_isWanted = false;                     ///< although it is not visible
+    bool m_isRequested = false;                  ///< although it is not visible
     Job m_making;
     RowLoader<MapModel::Rows::value_type> m_loader;
     RowLoader<MapModel::Shares::value_type> m_comparing; // differences of other nodes

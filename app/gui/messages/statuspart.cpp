@@ -93,7 +93,7 @@ void StatusPart::showStatus()
                           ? tr("%1 ms").arg(QLocale().toString(answer->milliseconds, 'f', 1))
                           : tr("%1 s", "seconds").arg(QLocale().toString(answer->milliseconds / 1000, 'f', 1)));
         const Edits &edits = m_session.edits();
-        if (const std::size_t tried = edits.areOfProject() ? edits.countTried() + edits.facts().countTried() : 0)
+        if (const std::size_t tried = edits.areOfProject() ? edits.countEnabled() + edits.facts().countEnabled() : 0)
             add(counted(tried, tr("what-if: 1 edit"), tr("what-if: %1 edits")),
                 [this] { m_window.centre().showTab(CentralView::Tab::Impact); });
     }

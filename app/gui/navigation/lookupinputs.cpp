@@ -78,11 +78,11 @@ void LookupInputs::connectBar()
     connect(bar, &LookupBar::nodeBesideRequested, this, &LookupInputs::nodeBesideRequested);
     connect(bar, &LookupBar::keyBesideRequested, this, [this](const LookupTarget &key) {
         const auto project = m_session.project();
-        emit keyBesideRequested(project ? project->dialect->askedKey(key) : key);
+        emit keyBesideRequested(project ? project->dialect->lookupTarget(key) : key);
     });
     connect(bar, &LookupBar::keyChosen, navigation, [this](const LookupTarget &key) {
         const auto project = m_session.project();
-        m_session.navigation().setKey(project ? project->dialect->askedKey(key) : key);
+        m_session.navigation().setKey(project ? project->dialect->lookupTarget(key) : key);
         showQuestion(); // even if the question is the same
     });
     connect(&bar->strategyBox(), &StrategyBox::strategyChosen, this, &LookupInputs::chooseStrategy);
@@ -137,10 +137,10 @@ void LookupInputs::checkNode()
         nearest << htmlLink(NodeName{node}, shownText(node));
     const QString unknown =
         tr("<b>%1</b> is not a known node: only its name is used.").arg(shownText(name).toHtmlEscaped());
-    const QString asked = tr("Did you mean %1?").arg(nearest.join(QStringLiteral(", ")));
-    m_window.messageBar().showMessage({Message::Severity::Warning,
-                                       nearest.isEmpty() ? unknown : tr("%1 %2", "two sentences").arg(unknown, asked),
-                                       kNodeTopic});
+    const QString suggestion = tr("Did you mean %1?").arg(nearest.join(QStringLiteral(", ")));
+    m_window.messageBar().showMessage(
+        {Message::Severity::Warning,
+         nearest.isEmpty() ? unknown : tr("%1 %2", "two sentences").arg(unknown, suggestion), kNodeTopic});
 }
 
 std::vector<std::string> LookupInputs::knownNodes() const

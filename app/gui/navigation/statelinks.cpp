@@ -38,8 +38,8 @@ constexpr std::array<std::pair<CentralView::Tab, const char *>, 11> kViews{
 /// Whether \a words select the version of \a project.
 bool isSameReference(const ReferenceWords &words, const Project &project)
 {
-    const auto wanted = findReference(words.name, project.dialect->name());
-    return wanted && *wanted == project.dialect->reference() && words.strict == project.request.reference.strict;
+    const auto reference = findReference(words.name, project.dialect->name());
+    return reference && *reference == project.dialect->reference() && words.strict == project.request.reference.strict;
 }
 
 } // namespace
@@ -95,7 +95,7 @@ Result<void> StateLinks::open(const QString &link)
     const auto leftOut = FactEdits::leftOutOf(*parameters);
     if (!leftOut)
         return tl::unexpected<Error>(leftOut.error());
-    const QuestionSource wanted = question->source;
+    const QuestionSource source = question->source;
     question->source = present.source;
     m_session.navigation().follow({std::move(*question), std::move(*place)});
     if (*edits != m_session.edits().all())
@@ -109,11 +109,11 @@ Result<void> StateLinks::open(const QString &link)
     }
     const ProjectRequest &request = m_session.project()->request;
     const bool isSameFiles =
-        wanted.revision == request.revision && wanted.patch == sourceOf(*m_session.project()).patch;
-    if (!isSameReference(wanted.reference, *m_session.project()) || !isSameFiles)
-        emit sourceWanted(wanted);
+        source.revision == request.revision && source.patch == sourceOf(*m_session.project()).patch;
+    if (!isSameReference(source.reference, *m_session.project()) || !isSameFiles)
+        emit sourceRequested(source);
     if (m_window.centre().tab() == CentralView::Tab::Compare)
-        emit comparisonWanted(*parameters);
+        emit comparisonRequested(*parameters);
     return {};
 }
 

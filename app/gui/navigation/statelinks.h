@@ -30,9 +30,9 @@ public:
 
 signals:
     /// The link is about another version or revision than the current one.
-    void sourceWanted(const strata::QuestionSource &source);
+    void sourceRequested(const strata::QuestionSource &source);
     /// The link is about a comparison; \a parameters include the differences of side B.
-    void comparisonWanted(const std::vector<strata::LinkParameter> &parameters);
+    void comparisonRequested(const std::vector<strata::LinkParameter> &parameters);
 
 private:
     void openCopied();

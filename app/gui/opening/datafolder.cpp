@@ -9,16 +9,16 @@ namespace strata {
 DataFolder dataFolder(const std::string &folder, const std::shared_ptr<const FileSystem> &disk)
 {
     // The leading dot excludes the configuration from the patterns, so that it is not a layer.
-    DataFolder made{folderPrefix(folder) + ".strata-hiera.yaml", {}};
+    DataFolder result{folderPrefix(folder) + ".strata-hiera.yaml", {}};
     const auto files = std::make_shared<OverlayFileSystem>(disk);
-    files->write(made.configuration, "# There is none in this folder: all of its data files are layers.\n"
-                                     "version: 5\n"
-                                     "defaults: {datadir: \".\", data_hash: yaml_data}\n"
-                                     "hierarchy:\n"
-                                     "  - {name: YAML files, glob: \"**/*.{yaml,yml,eyaml}\"}\n"
-                                     "  - {name: JSON files, glob: \"**/*.json\", data_hash: json_data}\n");
-    made.files = files;
-    return made;
+    files->write(result.configuration, "# There is none in this folder: all of its data files are layers.\n"
+                                       "version: 5\n"
+                                       "defaults: {datadir: \".\", data_hash: yaml_data}\n"
+                                       "hierarchy:\n"
+                                       "  - {name: YAML files, glob: \"**/*.{yaml,yml,eyaml}\"}\n"
+                                       "  - {name: JSON files, glob: \"**/*.json\", data_hash: json_data}\n");
+    result.files = files;
+    return result;
 }
 
 } // namespace strata

@@ -59,7 +59,7 @@ FileWatch::FileWatch(Session &session, std::shared_ptr<const FileSystem> disk, M
     m_settling.setSingleShot(true);
     m_settling.setInterval(kSettled);
     m_watching.setInterval(0);
-    connect(&m_quiet, &QTimer::timeout, this, &FileWatch::lookAtChanges);
+    connect(&m_quiet, &QTimer::timeout, this, &FileWatch::checkChanges);
     connect(&m_settling, &QTimer::timeout, this, &FileWatch::findPlaces);
     connect(&m_watching, &QTimer::timeout, this, &FileWatch::watchSome);
     connect(&m_watcher, &QFileSystemWatcher::fileChanged, this, &FileWatch::onNoticed);
@@ -94,11 +94,11 @@ void FileWatch::setEnabled(bool enabled)
     m_checking.drop();
     m_isUnchecked = false;
     m_snapshot.reset();
-    m_tried.reset();
-    m_asked.clear();
+    m_replaced.reset();
+    m_unexamined.clear();
     m_toWatch.clear();
     m_noticed.clear();
-    m_lookedAt.clear();
+    m_checked.clear();
     if (!enabled && !m_watched.isEmpty())
         m_watcher.removePaths(QStringList(m_watched.begin(), m_watched.end()));
     if (!enabled)
@@ -127,9 +127,9 @@ void FileWatch::collect()
         m_snapshot = snapshot;
         m_isUnchecked = true;
     }
-    const std::vector<std::string> paths = snapshot->asked(m_collected);
+    const std::vector<std::string> paths = snapshot->requestedPaths(m_collected);
     m_collected += paths.size();
-    m_asked.insert(m_asked.end(), paths.begin(), paths.end());
+    m_unexamined.insert(m_unexamined.end(), paths.begin(), paths.end());
     m_isUnchecked = m_isUnchecked || !paths.empty();
     if (m_isUnchecked)
         scheduleWatching();
@@ -148,12 +148,13 @@ void FileWatch::findPlaces()
         const QStringList left = m_watcher.files() + m_watcher.directories();
         m_watched = QSet<QString>(left.begin(), left.end());
     }
-    if (m_asked.empty())
+    if (m_unexamined.empty())
         return checkAll();
     m_finding.start(tr("Checking files"),
-                    [this, disk = m_disk, paths = m_asked](const CancelToken &cancel) -> Job::Completion {
+                    [this, disk = m_disk, paths = m_unexamined](const CancelToken &cancel) -> Job::Completion {
                         return [this, count = paths.size(), places = placesOf(paths, *disk, cancel)] {
-                            m_asked.erase(m_asked.begin(), m_asked.begin() + static_cast<std::ptrdiff_t>(count));
+                            m_unexamined.erase(m_unexamined.begin(),
+                                               m_unexamined.begin() + static_cast<std::ptrdiff_t>(count));
                             m_toWatch << places;
                             m_watching.start();
                         };
@@ -190,7 +191,7 @@ void FileWatch::checkAll()
             if (!m_session.project() || m_session.project()->snapshot != snapshot)
                 return;
             m_isUnchecked = false;
-            if (m_tried.lock() != snapshot || m_triedPaths != change.paths) // otherwise reloading failed before
+            if (m_replaced.lock() != snapshot || m_reloadedPaths != change.paths) // otherwise reloading failed before
                 reload(change);
         };
     });
@@ -202,14 +203,14 @@ void FileWatch::onNoticed(const QString &path)
     m_quiet.start();
 }
 
-void FileWatch::lookAtChanges()
+void FileWatch::checkChanges()
 {
-    m_lookedAt.merge(std::exchange(m_noticed, {}));
+    m_checked.merge(std::exchange(m_noticed, {}));
     if (!isWatching())
-        return m_lookedAt.clear();
+        return m_checked.clear();
     m_looking.start(tr("Checking files"),
                     [this, disk = m_disk, snapshot = m_session.project()->snapshot,
-                     places = m_lookedAt](const CancelToken &) -> Job::Completion {
+                     places = m_checked](const CancelToken &) -> Job::Completion {
                         std::unordered_set<std::string> folders;
                         std::unordered_set<std::string> files;
                         bool isElsewhere = false;
@@ -227,13 +228,13 @@ void FileWatch::lookAtChanges()
                         Change change = changeOf(paths, *disk);
                         change.isElsewhere = isElsewhere;
                         change.isPartial = isPartial;
-                        return [this, change] { onLookedAt(change); };
+                        return [this, change] { onChecked(change); };
                     });
 }
 
-void FileWatch::onLookedAt(const Change &change)
+void FileWatch::onChecked(const Change &change)
 {
-    m_lookedAt.clear();
+    m_checked.clear();
     if (change.isElsewhere)
         m_collected = 0;
     m_isUnchecked = m_isUnchecked || change.isPartial;
@@ -250,10 +251,10 @@ void FileWatch::reload(const Change &change)
         m_watched.remove(toText(path));
     }
     m_hasGone = true;
-    m_asked.insert(m_asked.end(), change.paths.begin(), change.paths.end());
+    m_unexamined.insert(m_unexamined.end(), change.paths.begin(), change.paths.end());
     scheduleWatching();
-    m_tried = m_session.project()->snapshot;
-    m_triedPaths = change.paths;
+    m_replaced = m_session.project()->snapshot;
+    m_reloadedPaths = change.paths;
     m_reloading = change.files.empty() ? change.folders : change.files;
     m_session.reloadChanged(change.paths);
 }

@@ -32,7 +32,7 @@ public:
 
     void setEnabled(bool enabled);
     /// Whether all requested paths are being watched.
-    bool isUpToDate() const { return m_asked.empty() && m_toWatch.isEmpty() && !m_isUnchecked; }
+    bool isUpToDate() const { return m_unexamined.empty() && m_toWatch.isEmpty() && !m_isUnchecked; }
 
     /// The number of watched files and folders.
     int watched() const { return static_cast<int>(m_watched.size()); }
@@ -55,9 +55,9 @@ private:
     void watchSome();
     void checkAll();
     void onNoticed(const QString &path);
-    void lookAtChanges();
+    void checkChanges();
     static Change changeOf(const std::vector<std::string> &paths, const FileSystem &disk);
-    void onLookedAt(const Change &change);
+    void onChecked(const Change &change);
     void reload(const Change &change);
 
     Session &m_session;
@@ -65,7 +65,7 @@ private:
     std::shared_ptr<const FileSystem> m_disk;
     std::shared_ptr<const Snapshot> m_snapshot; // of the collected paths
     std::size_t m_collected = 0;                // number of collected paths
-    std::vector<std::string> m_asked;           // not examined yet
+    std::vector<std::string> m_unexamined;      // not examined yet
     QStringList m_toWatch;                      // existing files and folders
     QFileSystemWatcher m_watcher;
     QSet<QString> m_watched; // the paths of m_watcher, whose own list is slow to search
@@ -74,10 +74,10 @@ private:
     QTimer m_settling;
     QTimer m_watching;
     std::unordered_set<std::string> m_noticed;
-    std::unordered_set<std::string> m_lookedAt; // of what was noticed
-    std::set<std::string> m_reloading;          // the paths being reloaded
-    std::weak_ptr<const Snapshot> m_tried;      // the snapshot replaced by the last reload
-    std::vector<std::string> m_triedPaths;      // and the paths that had changed
+    std::unordered_set<std::string> m_checked; // of what was noticed
+    std::set<std::string> m_reloading;         // the paths being reloaded
+    std::weak_ptr<const Snapshot> m_replaced;  // the snapshot replaced by the last reload
+    std::vector<std::string> m_reloadedPaths;  // and the paths that had changed
     Job m_finding;
     Job m_looking;
     Job m_checking;

@@ -53,7 +53,7 @@ Result<void> FirstQuestion::ask(Session &session)
         question.firstSources = first.firstSources;
     const auto merge = setMerge(question, first.merge, *session.project());
     if (!first.key.isNothing())
-        question.key = session.project()->dialect->askedKey(first.key);
+        question.key = session.project()->dialect->lookupTarget(first.key);
     session.navigation().begin(question);
     return merge;
 }

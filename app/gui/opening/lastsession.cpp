@@ -22,15 +22,15 @@ constexpr int kQuiet = 500; // milliseconds
 constexpr QLatin1String kLastSessionTopic("session");
 
 /// Whether the options name at most a folder.
-bool asksNothing(const WindowOptions &options)
+bool hasNoQuestion(const WindowOptions &options)
 {
-    const Question &asked = options.question;
+    const Question &question = options.question;
     const ProjectRequest &project = options.project;
     const ProjectRequest usual;
     return options.example.empty() && options.lesson.empty() && options.course.empty() && options.link.empty() &&
-           options.view == WindowOptions::View::Contributions && asked.node.empty() && asked.facts.empty() &&
-           asked.nodeFacts.empty() && asked.key.isNothing() && asked.merge.isAsConfigured() &&
-           asked.firstSources.empty() && project.facts.empty() && project.nodeStore.empty() &&
+           options.view == WindowOptions::View::Contributions && question.node.empty() && question.facts.empty() &&
+           question.nodeFacts.empty() && question.key.isNothing() && question.merge.isAsConfigured() &&
+           question.firstSources.empty() && project.facts.empty() && project.nodeStore.empty() &&
            project.mappings.empty() && project.globalConfiguration.empty() && project.modulePath.empty() &&
            project.eyamlKey.empty() && project.revision.empty() && project.patch.empty() &&
            project.environment == usual.environment && project.dialect == usual.dialect;
@@ -116,7 +116,7 @@ void LastSession::reportSaving(bool isKept)
 bool LastSession::resumesFor(const WindowOptions &options)
 {
     const WindowMemory::LastSession last = m_memory.lastSession();
-    if (last.root.isEmpty() || !asksNothing(options))
+    if (last.root.isEmpty() || !hasNoQuestion(options))
         return false;
     const bool isHere = options.project.root.empty();
     const QString wanted =
@@ -150,12 +150,12 @@ bool LastSession::resume()
     const auto place = parseAddress(toUtf8(last.link));
     if (!question || !place)
         return false;
-    Question asked = *question;
-    asked.source.root = toUtf8(last.root);
-    if (!asked.key.isNothing())
+    Question firstQuestion = *question;
+    firstQuestion.source.root = toUtf8(last.root);
+    if (!firstQuestion.key.isNothing())
         m_awaited = {*place, static_cast<CentralView::Tab>(qBound(0, last.tab, int{kTabCommands.size()} - 1))};
     m_editsOf = toUtf8(last.link);
-    m_opening.openQuestion(asked);
+    m_opening.openQuestion(firstQuestion);
     return true;
 }
 

@@ -111,28 +111,28 @@ void Opening::openPath(const QString &path)
 
 void Opening::open(ProjectRequest request)
 {
-    m_wanted.clear();
+    m_pendingTitle.clear();
     m_hasNothing = false;
     m_files = m_disk;
-    m_tried = request;
+    m_lastRequest = request;
     m_session.open(withMemory(std::move(request)), m_files);
 }
 
 void Opening::retry()
 {
-    if (m_tried)
-        open(*m_tried);
+    if (m_lastRequest)
+        open(*m_lastRequest);
 }
 
 void Opening::openAsData()
 {
-    if (!m_tried)
+    if (!m_lastRequest)
         return;
-    const QFileInfo root(toText(m_tried->root));
+    const QFileInfo root(toText(m_lastRequest->root));
     const DataFolder folder = dataFolder(toUtf8(QDir::cleanPath(root.absoluteFilePath())), m_disk);
-    ProjectRequest request = *m_tried;
+    ProjectRequest request = *m_lastRequest;
     request.root = folder.configuration;
-    m_wanted = tr("Data in %1").arg(root.fileName());
+    m_pendingTitle = tr("Data in %1").arg(root.fileName());
     m_hasNothing = false;
     m_files = m_asData = folder.files;
     m_session.open(request, m_files);
@@ -150,7 +150,7 @@ void Opening::onCancelled()
     m_first = {};
     if (m_session.project() || m_hasNothing)
         return;
-    m_window.centre().infoPage().setBody(openCancelledPage(m_tried ? toText(m_tried->root) : QString()));
+    m_window.centre().infoPage().setBody(openCancelledPage(m_lastRequest ? toText(m_lastRequest->root) : QString()));
     m_window.centre().showPage(CentralView::Page::Information);
     m_hasNothing = true;
     emit changed();
@@ -181,7 +181,7 @@ void Opening::beginExample(const QString &name)
         if (example.name != name)
             continue;
         m_first.beginWith(example);
-        m_wanted = tr("Example: %1").arg(example.title);
+        m_pendingTitle = tr("Example: %1").arg(example.title);
     }
     m_hasNothing = false;
     m_files = project->files();
@@ -317,7 +317,7 @@ void Opening::onReady()
     m_window.setProjectOpen(true);
     if (m_session.files() != m_files) // another part's project, which has its own title
         return;
-    m_title = m_wanted;
+    m_title = m_pendingTitle;
     m_window.action(Command::OpenAsData)->setEnabled(false);
     if (!isOnDisk() && hasDataOnDisk())
         m_window.messageBar().showMessage({Message::Severity::Note,
@@ -336,10 +336,10 @@ void Opening::onReady()
             project.dialect->traits().hasWholeNode ? QString() : toText(project.request.environment), name);
     else
         m_window.setProjectTitle({}, m_title);
-    if (const auto asked = m_first.ask(m_session); !asked) {
+    if (const auto result = m_first.ask(m_session); !result) {
         m_window.messageBar().showMessage({Message::Severity::Error,
                                            tr("The strategy of the command line cannot be used: %1")
-                                               .arg(reasonText(asked.error().message).toHtmlEscaped()),
+                                               .arg(reasonText(result.error().message).toHtmlEscaped()),
                                            QStringLiteral("merge")});
     }
 }
@@ -360,7 +360,7 @@ void Opening::onFailed(const ProjectRequest &request, const Error &error)
 {
     m_first = {};
     m_facts.clear();
-    m_wanted = m_title;
+    m_pendingTitle = m_title;
     if (request.revision.empty()) // otherwise the folder may still be usable
         m_memory.forgetFolder(toText(request.root));
     refreshRecent();
@@ -382,7 +382,7 @@ void Opening::onFailed(const ProjectRequest &request, const Error &error)
 void Opening::onClosed()
 {
     m_title.clear();
-    m_wanted.clear();
+    m_pendingTitle.clear();
     m_window.setProjectOpen(false);
     m_window.setProjectTitle({}, {});
 }

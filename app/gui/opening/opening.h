@@ -85,14 +85,14 @@ private:
     MainWindow &m_window;
     WindowMemory m_memory;
     std::shared_ptr<const FileSystem> m_disk;
-    std::shared_ptr<const FileSystem> m_files;  // of the last opening
-    std::shared_ptr<const FileSystem> m_asData; // of a folder without a configuration
-    ProjectRequest m_shared;                    // command line options kept for later openings
-    FirstQuestion m_first;                      // asked as soon as the project is open
-    QString m_title;                            // of an open example
-    QString m_wanted;                           // of the example being opened
-    QString m_facts;                            // being loaded
-    std::optional<ProjectRequest> m_tried;      // the last request
+    std::shared_ptr<const FileSystem> m_files;   // of the last opening
+    std::shared_ptr<const FileSystem> m_asData;  // of a folder without a configuration
+    ProjectRequest m_shared;                     // command line options kept for later openings
+    FirstQuestion m_first;                       // asked as soon as the project is open
+    QString m_title;                             // of an open example
+    QString m_pendingTitle;                      // of the example being opened
+    QString m_facts;                             // being loaded
+    std::optional<ProjectRequest> m_lastRequest; // the last request
     bool m_hasNothing = false;
 };
 

@@ -60,9 +60,9 @@ QString presenterNotesHtml(const LessonWalk &walk)
         html += questionNotes(*ask);
     if (const auto *task = walk.currentAs<TaskStep>())
         html += taskNotes(*task);
-    const bool isLast = walk.shown() >= walk.lesson().steps.size();
+    const bool isLast = walk.shownCount() >= walk.lesson().steps.size();
     const QString next =
-        isLast ? PresenterNotesTexts::tr("The next lesson") : stepHtml(walk.lesson().steps[walk.shown()]);
+        isLast ? PresenterNotesTexts::tr("The next lesson") : stepHtml(walk.lesson().steps[walk.shownCount()]);
     return html + PresenterNotesTexts::tr("<h3>Next</h3><p>%1</p>").arg(next);
 }
 

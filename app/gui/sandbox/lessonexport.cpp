@@ -56,16 +56,16 @@ LessonExport::LessonExport(Session &session, const ShownAnswer &shown, const San
     connect(&shown, &ShownAnswer::answerChanged, this, updateCommands);
     connect(&shown, &ShownAnswer::sceneChanged, this, updateCommands);
     updateCommands();
-    connect(this, &LessonExport::made, this, [this](const std::shared_ptr<const Lesson> &lesson) {
+    connect(this, &LessonExport::lessonCreated, this, [this](const std::shared_ptr<const Lesson> &lesson) {
         const QString path = QFileDialog::getSaveFileName(&m_window, tr("Save the lesson"),
                                                           amongOwnFiles(toText(lesson->id) + QStringLiteral(".yaml")),
                                                           tr("Lesson (*.yaml)"));
         if (path.isEmpty())
             return;
         if (const auto saved = save(*lesson, path))
-            say(tr("The lesson was saved as %1. Open lesson… in the menu Help shows it.").arg(path));
+            showMessage(tr("The lesson was saved as %1. Open lesson… in the menu Help shows it.").arg(path));
         else
-            say(tr("The lesson was not saved: %1.").arg(reasonText(saved.error().message)));
+            showMessage(tr("The lesson was not saved: %1.").arg(reasonText(saved.error().message)));
     });
 }
 
@@ -73,7 +73,7 @@ void LessonExport::start()
 {
     if (m_sandbox.isOpen()) {
         m_making.start(tr("Making a lesson"), [this, sandbox = m_sandbox.sandbox()](const CancelToken &cancel) {
-            return [this, lesson = lessonOf(sandbox, cancel)] { onMade(lesson); };
+            return [this, lesson = lessonOf(sandbox, cancel)] { onCreated(lesson); };
         });
         return;
     }
@@ -81,16 +81,16 @@ void LessonExport::start()
     if (!answer)
         return;
     m_making.start(tr("Making a lesson"), [this, answer](const CancelToken &cancel) {
-        return [this, answer, lesson = lessonOf(*answer, cancel)] { onMade(lesson); };
+        return [this, answer, lesson = lessonOf(*answer, cancel)] { onCreated(lesson); };
     });
 }
 
-void LessonExport::onMade(const Result<std::shared_ptr<const Lesson>> &lesson)
+void LessonExport::onCreated(const Result<std::shared_ptr<const Lesson>> &lesson)
 {
     if (lesson)
-        emit made(*lesson);
+        emit lessonCreated(*lesson);
     else
-        say(tr("This cannot become a lesson: %1.").arg(reasonText(lesson.error().message)));
+        showMessage(tr("This cannot become a lesson: %1.").arg(reasonText(lesson.error().message)));
 }
 
 Result<void> LessonExport::save(Lesson lesson, const QString &path)
@@ -102,7 +102,7 @@ Result<void> LessonExport::save(Lesson lesson, const QString &path)
     return writeFile(toUtf8(name), lessonText(lesson));
 }
 
-void LessonExport::say(const QString &text)
+void LessonExport::showMessage(const QString &text)
 {
     m_window.messageBar().showMessage({Message::Severity::Note, text.toHtmlEscaped(), QStringLiteral("lesson")});
 }

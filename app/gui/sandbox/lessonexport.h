@@ -21,17 +21,17 @@ public:
     LessonExport(Session &session, const ShownAnswer &shown, const SandboxPart &sandbox, MainWindow &window,
                  QObject *parent = nullptr);
 
-    /// Creates the lesson in the background; emits made().
+    /// Creates the lesson in the background; emits lessonCreated().
     void start();
     /// Writes \a lesson to \a path, a file ending in .yaml, whose name becomes its id.
     static Result<void> save(Lesson lesson, const QString &path);
 
 signals:
-    void made(std::shared_ptr<const strata::Lesson> lesson);
+    void lessonCreated(std::shared_ptr<const strata::Lesson> lesson);
 
 private:
-    void onMade(const Result<std::shared_ptr<const Lesson>> &lesson);
-    void say(const QString &text);
+    void onCreated(const Result<std::shared_ptr<const Lesson>> &lesson);
+    void showMessage(const QString &text);
 
     Session &m_session;
     const SandboxPart &m_sandbox;

@@ -77,7 +77,7 @@ SandboxPart::SandboxPart(Session &session, const ShownAnswer &shown, MainWindow 
     window.docks().setSandbox(m_view);
     connectView();
     connect(&m_texts, &TextProject::settled, this, &SandboxPart::onSettled);
-    connect(&m_texts, &TextProject::left, this, &SandboxPart::onLeft);
+    connect(&m_texts, &TextProject::ended, this, &SandboxPart::onTextsEnded);
     connect(&m_texts, &TextProject::coveredChanged, this, &SandboxPart::onCovered);
     connect(&session, &Session::projectReady, this, &SandboxPart::onProject);
     connect(&session, &Session::cancelled, this, [this] { m_copying.drop(); });
@@ -161,7 +161,7 @@ void SandboxPart::openCurrentKey()
                             LayerEditors::kMostLayers, cancel);
         if (!scene)
             return [this, text = scene.error().message] {
-                say(tr("No sandbox can be created: %1.").arg(reasonText(text)));
+                showMessage(tr("No sandbox can be created: %1.").arg(reasonText(text)));
             };
         const Sandbox copied = sandboxOf(*scene, *answer->scene->project->workspace->keys);
         return [this, answer, copied] { open(copied); };
@@ -298,14 +298,14 @@ void SandboxPart::onProject()
 void SandboxPart::onCovered()
 {
     if (m_texts.isCovered()) {
-        onLeft();
+        onTextsEnded();
         return;
     }
     m_window.menus().sandbox().setEnabled(true);
     emit openChanged();
 }
 
-void SandboxPart::onLeft()
+void SandboxPart::onTextsEnded()
 {
     m_window.docks().showSandbox(false);
     m_window.centre().setStale(false);
@@ -343,9 +343,9 @@ void SandboxPart::chooseFolder()
     if (path.isEmpty())
         return;
     if (const auto saved = saveFolder(path))
-        say(tr("The sandbox was saved as %1.").arg(path));
+        showMessage(tr("The sandbox was saved as %1.").arg(path));
     else
-        say(tr("The sandbox was not saved: %1.").arg(reasonText(saved.error().message)));
+        showMessage(tr("The sandbox was not saved: %1.").arg(reasonText(saved.error().message)));
 }
 
 Result<void> SandboxPart::saveFolder(const QString &path) const
@@ -374,7 +374,7 @@ Result<void> SandboxPart::writeFiles(const QString &folder, const LessonFiles &f
     return {};
 }
 
-void SandboxPart::say(const QString &text)
+void SandboxPart::showMessage(const QString &text)
 {
     m_window.messageBar().showMessage({Message::Severity::Note, text.toHtmlEscaped(), kSandboxPartTopic});
 }

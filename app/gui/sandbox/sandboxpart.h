@@ -58,10 +58,10 @@ private:
     void onProject();
     void showBadges();
     void onCovered();
-    void onLeft();
+    void onTextsEnded();
     void chooseDialect(int index);
     void chooseFolder();
-    void say(const QString &text);
+    void showMessage(const QString &text);
     std::size_t editorOf(const std::string &path, std::uint32_t &line) const;
 
     Session &m_session;

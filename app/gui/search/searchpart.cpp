@@ -183,7 +183,7 @@ void SearchPart::start()
 Job::Completion SearchPart::find(const Scene &scene, const CompiledQuery &query, RowQueue<Listed> &rows,
                                  const CancelToken &cancel)
 {
-    std::size_t made = 0;
+    std::size_t created = 0;
     const MatchFates fates(*scene.engine, catalogOf(*scene.project->dialect), *scene.project->snapshot);
     const auto summary = withData(scene, [&](const SearchedData &data) {
         return searchData(
@@ -191,10 +191,10 @@ Job::Completion SearchPart::find(const Scene &scene, const CompiledQuery &query,
             [&](std::vector<SearchMatch> matches) {
                 std::vector<Listed> listed;
                 for (SearchMatch &match : matches) {
-                    if (made++ >= kListedMatches)
+                    if (created++ >= kListedMatches)
                         continue;
                     auto row = std::make_shared<const SearchRow>(
-                        searchRowOf(match, fates.layerOf(match), made - 1, *scene.names));
+                        searchRowOf(match, fates.layerOf(match), created - 1, *scene.names));
                     listed.push_back({std::move(row), std::make_shared<const SearchMatch>(std::move(match))});
                 }
                 rows.add(std::move(listed));

@@ -122,7 +122,7 @@ QList<Language> languages()
     return {{kEnglish, QStringLiteral("English")}, {QStringLiteral("de"), QStringLiteral("Deutsch")}};
 }
 
-QString spokenLanguage(const QStringList &wanted)
+QString firstSupportedLanguage(const QStringList &wanted)
 {
     const QList<Language> spoken = languages();
     for (const QString &each : wanted) {
@@ -133,10 +133,10 @@ QString spokenLanguage(const QStringList &wanted)
     return kEnglish;
 }
 
-QString speak(QCoreApplication &application, const QString &code)
+QString switchLanguage(QCoreApplication &application, const QString &code)
 {
     const QLocale system = QLocale::system();
-    const QString language = spokenLanguage(code.isEmpty() ? system.uiLanguages() : QStringList{code});
+    const QString language = firstSupportedLanguage(code.isEmpty() ? system.uiLanguages() : QStringList{code});
     const QLocale locale(language);
     // The system's number format, unless it belongs to another language.
     QLocale::setDefault(system.language() == locale.language() || code.isEmpty() ? system : locale);

@@ -20,10 +20,10 @@ struct Language
 QList<Language> languages();
 
 /// The first supported language of \a wanted ("de-AT" or "de_AT"); English if none is.
-QString spokenLanguage(const QStringList &wanted);
+QString firstSupportedLanguage(const QStringList &wanted);
 
 /// Switches \a application to the language \a code; empty: that of the system. Includes number formats; existing texts
 /// are unchanged. Returns the code of the active language.
-QString speak(QCoreApplication &application, const QString &code);
+QString switchLanguage(QCoreApplication &application, const QString &code);
 
 } // namespace strata

@@ -82,7 +82,7 @@ void SettingsPart::set(const Settings &settings)
         return;
     const Settings before = std::exchange(m_settings, settings);
     if (!m_file.isEmpty() && !writeSettings(m_file, settings) && m_dialog)
-        m_dialog->say(tr("The settings could not be saved in %1.").arg(m_file));
+        m_dialog->showRemark(tr("The settings could not be saved in %1.").arg(m_file));
     if (before.theme != settings.theme || before.contrast != settings.contrast)
         applyColours();
     if (settings.textSize != qRound(m_window.zoom() * 100))
@@ -96,7 +96,7 @@ void SettingsPart::set(const Settings &settings)
     if (before.rulesOff != settings.rulesOff)
         emit rulesOffChanged({settings.rulesOff.begin(), settings.rulesOff.end()});
     if (before.language != settings.language && m_dialog)
-        m_dialog->say(tr("The language changes when Strata starts again."));
+        m_dialog->showRemark(tr("The language changes when Strata starts again."));
     fillDialog();
     emit changed(settings);
 }
@@ -117,10 +117,10 @@ void SettingsPart::show()
         connect(m_dialog, &SettingsDialog::rulesOnRequested, this, [this] { setRulesOff({}); });
         connect(m_dialog, &SettingsDialog::resetRequested, this, [this] {
             set({});
-            m_dialog->say(tr("All settings have their defaults again."));
+            m_dialog->showRemark(tr("All settings have their defaults again."));
         });
     }
-    m_dialog->say({});
+    m_dialog->showRemark({});
     fillDialog();
     m_dialog->show();
     m_dialog->raise();
@@ -167,7 +167,7 @@ void SettingsPart::chooseImport()
     if (path.isEmpty())
         return;
     const QString problem = importFrom(path);
-    m_dialog->say(problem.isEmpty() ? tr("The settings of %1 are now used.").arg(path) : problem);
+    m_dialog->showRemark(problem.isEmpty() ? tr("The settings of %1 are now used.").arg(path) : problem);
 }
 
 void SettingsPart::chooseExport()
@@ -177,7 +177,7 @@ void SettingsPart::chooseExport()
     if (path.isEmpty())
         return;
     const QString problem = exportTo(path);
-    m_dialog->say(problem.isEmpty() ? tr("The settings were written to %1.").arg(path) : problem);
+    m_dialog->showRemark(problem.isEmpty() ? tr("The settings were written to %1.").arg(path) : problem);
 }
 
 } // namespace strata

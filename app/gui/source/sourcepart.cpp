@@ -120,7 +120,7 @@ SourcePart::SourcePart(Session &session, const ShownAnswer &shown, MainWindow &w
     connect(window.action(Command::OpenInEditor), &QAction::triggered, m_view, &SourceView::openElsewhere);
     connect(window.action(Command::DiscardRemoved), &QAction::triggered, this, &SourcePart::onDiscarded);
     window.action(Command::OpenInEditor)->setEnabled(false);
-    connect(m_view, &SourceView::textGiven, this, &SourcePart::textGiven);
+    connect(m_view, &SourceView::textSubmitted, this, &SourcePart::textSubmitted);
     for (const Command command : {Command::EditValue, Command::RemoveValue, Command::RenameKey})
         connect(window.action(command), &QAction::triggered, this, &SourcePart::chooseAtCursor);
     connect(window.action(Command::EditFile), &QAction::triggered, m_view, &SourceView::edit);
@@ -148,13 +148,14 @@ void SourcePart::onAnswer()
     const auto &error = answer->failure ? answer->failure : answer->result().error;
     if (error && error->mark.isValid())
         showMark(error->mark);
-    else if (m_seen && m_seen->question == answer->question && hasFile(*m_shown.scene(), m_seen->path))
-        showFile({m_seen->path, 0});
+    else if (m_earlierFile && m_earlierFile->question == answer->question &&
+             hasFile(*m_shown.scene(), m_earlierFile->path))
+        showFile({m_earlierFile->path, 0});
 }
 
 void SourcePart::onDiscarded()
 {
-    m_seen.reset();
+    m_earlierFile.reset();
     onAnswer();
 }
 
@@ -168,7 +169,7 @@ void SourcePart::onScene()
     }
     m_folder = folder;
     m_what = {};
-    m_seen.reset();
+    m_earlierFile.reset();
     m_allValues.drop();
     m_places.clear();
     m_view->clear();
@@ -189,11 +190,11 @@ void SourcePart::showPlace(const Address &place)
 {
     SourceMark mark = m_shown.markOf(place);
     if (!mark.isValid() && m_shown.answer())
-        mark.line = lineOfRemoval(m_session.edits().made(), *m_shown.projection(), place);
+        mark.line = lineOfRemoval(m_session.edits().editedFiles(), *m_shown.projection(), place);
     showLayer(m_shown.sourceLayer(place), mark);
     m_what = place;
     if (mark.isValid())
-        m_seen = EarlierFile{m_shown.answer()->question, m_shown.pathOf(mark)};
+        m_earlierFile = EarlierFile{m_shown.answer()->question, m_shown.pathOf(mark)};
 }
 
 void SourcePart::showMark(SourceMark mark)
@@ -306,7 +307,7 @@ void SourcePart::show(SourceFile file, std::uint32_t line)
     m_allValues.drop();
     m_places.clear();
     const auto &snapshot = m_shown.scene()->project->snapshot;
-    const FileContent *content = snapshot->known(file.file);
+    const FileContent *content = snapshot->knownContent(file.file);
     if (!content) {
         m_session.readSource(snapshot, file.file);
         return;
@@ -322,7 +323,7 @@ void SourcePart::show(SourceFile file, std::uint32_t line)
     file.canOpen = content->bytes() && m_filesAt == FileLocation::Disk;
     m_view->setFile(file);
     m_view->setRemarks(m_remarks.value(file.file.index));
-    m_view->setRemovals(removalNotes(m_session.edits().made(), toUtf8(file.path)));
+    m_view->setRemovals(removalNotes(m_session.edits().editedFiles(), toUtf8(file.path)));
     m_window.action(Command::OpenInEditor)->setEnabled(file.canOpen);
     m_window.action(Command::EditFile)->setEnabled(m_session.edits().areOfProject());
     const Answer *answer = m_shown.answer();

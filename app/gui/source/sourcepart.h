@@ -52,7 +52,7 @@ public:
 
 signals:
     /// The user edited the file \a path, displayed as \a shown, as a simulation.
-    void textGiven(const QString &path, const QString &shown, const QString &after);
+    void textSubmitted(const QString &path, const QString &shown, const QString &after);
 
 private:
     void reveal();
@@ -88,7 +88,7 @@ private:
     QString m_editor; // a command with placeholders for file and line; empty: the desktop's default
     QString m_folder; // of the project
     DisplayedItem m_what;
-    std::optional<EarlierFile> m_seen;
+    std::optional<EarlierFile> m_earlierFile;
     std::vector<Address> m_places; // by origins of the displayed values; empty: those of the answer
     Job m_allValues;
     FileId m_large; // shown in the next event; none: nothing pending

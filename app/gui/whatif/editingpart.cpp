@@ -58,7 +58,7 @@ EditingPart::EditingPart(Session &session, const ShownAnswer &shown, Contributio
         m_removing = at.place;
     });
     on(Command::RestoreValue, [this] { restoreValue(); });
-    connect(m_popup, &ValuePopup::given, this, [this](const QString &text) {
+    connect(m_popup, &ValuePopup::submitted, this, [this](const QString &text) {
         start(From::Popup, [make = m_makeEdit, text](const CancelToken &) { return make(text); });
     });
     connect(&session.edits(), &Edits::tried, this, &EditingPart::onTried);
@@ -112,7 +112,7 @@ void EditingPart::editValue()
     const EditPlace at = place();
     const Project &project = *m_session.project();
     if (!m_shown.sourceLayer(at.place).isValid())
-        return say(tr("No layer is selected: go to the layer that should have the value."));
+        return showMessage(tr("No layer is selected: go to the layer that should have the value."));
     QString text;
     if (at.origin.isValid())
         text = toText(editableText(m_shown.projection()->trace().origin(at.origin).value,
@@ -142,7 +142,8 @@ void EditingPart::addMarker()
     EditPlace at = place();
     const auto item = itemOf(m_shown.projection()->table().rows[*row]);
     if (!item)
-        return say(tr("A marker removes items from lists: go to an item, in the layer that should have the marker."));
+        return showMessage(
+            tr("A marker removes items from lists: go to an item, in the layer that should have the marker."));
     if (!at.place.path.empty() && std::holds_alternative<std::uint32_t>(at.place.path.back()))
         at.place.path.pop_back(); // an empty cell already is the place of the list
     start(From::Command, [at, item = *item](const CancelToken &) { return markerEdit(at, item); });
@@ -169,7 +170,7 @@ std::optional<std::size_t> EditingPart::removalToRestore() const
         return std::nullopt;
     if (const ValueRemoval *removal = m_contributions.currentRemoval())
         return removal->edit;
-    const std::vector<ValueRemoval> removals = valueRemovals(m_session.edits().made(), *projection);
+    const std::vector<ValueRemoval> removals = valueRemovals(m_session.edits().editedFiles(), *projection);
     return removals.empty() ? std::nullopt : std::optional(removals.back().edit);
 }
 
@@ -224,7 +225,7 @@ void EditingPart::onTried(const QString &problem)
     else if (m_from == From::Popup && m_popup->isVisible())
         m_popup->settle(problem);
     else if (!problem.isEmpty())
-        say(problem);
+        showMessage(problem);
 }
 
 void EditingPart::updateCommands()
@@ -241,7 +242,7 @@ void EditingPart::updateCommands()
         ->setEnabled(hasPlace && at.place.layer && knockoutPrefixOf(m_shown.answer()->result().merge));
 }
 
-void EditingPart::say(const QString &text)
+void EditingPart::showMessage(const QString &text)
 {
     m_window.messageBar().showMessage({Message::Severity::Warning, text.toHtmlEscaped(), kEditingPartTopic});
 }

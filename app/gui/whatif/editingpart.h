@@ -49,7 +49,7 @@ private:
     void onTried(const QString &problem);
     void updateCommands();
     QString titleOf(const EditPlace &place) const;
-    void say(const QString &text);
+    void showMessage(const QString &text);
 
     Session &m_session;
     const ShownAnswer &m_shown;

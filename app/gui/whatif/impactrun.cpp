@@ -18,7 +18,7 @@ namespace {
 /// All nodes, including unknown ones with changed facts.
 LookupNodes nodesOf(const Project &project, const Question &changed, const CancelToken &cancel)
 {
-    LookupNodes nodes = nodesToAsk(project, cancel);
+    LookupNodes nodes = nodesToLookUp(project, cancel);
     for (const auto &[node, facts] : changed.nodeFacts) {
         const auto place = std::lower_bound(nodes.names.begin(), nodes.names.end(), node);
         if (place == nodes.names.end() || *place != node)
@@ -46,7 +46,7 @@ Result<Impact> impactWithStrategy(const ComparisonSide &before, const Comparison
         return impactOf(before, after, nodes, edits, search);
     const std::string root = rootOf(*after.project, chosen.key);
     ImpactSearch one = search;
-    one.isWanted = [&root](const std::string &key) { return key == root; };
+    one.isRequested = [&root](const std::string &key) { return key == root; };
     ComparisonSide chosenBefore = before;
     ComparisonSide chosenAfter = after;
     chosenBefore.question.merge = chosenAfter.question.merge = chosen.merge;
@@ -54,7 +54,7 @@ Result<Impact> impactWithStrategy(const ComparisonSide &before, const Comparison
     if (!ofKey)
         return ofKey;
     ImpactSearch others = search;
-    others.isWanted = [&root](const std::string &key) { return key != root; };
+    others.isRequested = [&root](const std::string &key) { return key != root; };
     auto impact = impactOf(before, after, nodes, edits, others);
     if (!impact)
         return impact;
@@ -108,8 +108,8 @@ std::shared_ptr<ImpactRun> runRevisions(const Project &project, const std::share
     if (!after)
         return runOf(tl::unexpected<Error>(after.error()));
     const Question question{.source = sourceOf(project)};
-    const auto run =
-        runOf(impactOf({*before, question}, {*after, question}, nodesToAsk(**after, search.cancel), nullptr, search));
+    const auto run = runOf(
+        impactOf({*before, question}, {*after, question}, nodesToLookUp(**after, search.cancel), nullptr, search));
     run->projects = {*before, *after};
     return run;
 }

@@ -107,7 +107,7 @@ WhatIfPart::WhatIfPart(Session &session, MainWindow &window, QObject *parent)
         if (at < edits)
             m_edits.setEnabled(at, isEnabled);
         else
-            m_edits.facts().setTried(at - edits, isEnabled);
+            m_edits.facts().setEnabled(at - edits, isEnabled);
     });
     connect(m_view, &WhatIfView::impactRequested, this, &WhatIfPart::askImpact);
     connect(m_view, &WhatIfView::effectActivated, this, &WhatIfPart::showCurrent);
@@ -119,19 +119,19 @@ WhatIfPart::~WhatIfPart() = default;
 
 void WhatIfPart::showEdits()
 {
-    const EditedFiles *made = m_edits.made();
+    const EditedFiles *edited = m_edits.editedFiles();
     QList<ListedEdit> rows;
     for (std::size_t i = 0; i < m_edits.all().size(); ++i) {
         const NamedEdit &edit = m_edits.all()[i];
-        const bool isKnown = made && i < made->problems.size();
+        const bool isKnown = edited && i < edited->problems.size();
         rows.push_back({toText(edit.title), toText(relativePath(edit.file.path, m_edits.folder())),
-                        isKnown ? toText(made->problems[i]) : QString(), edit.file.isEnabled});
+                        isKnown ? toText(edited->problems[i]) : QString(), edit.file.isEnabled});
     }
     for (const FactEdit &fact : m_edits.facts().all())
         rows.push_back({titleOf(fact),
                         fact.node.empty() ? tr("facts of all nodes") : tr("facts of %1").arg(toText(fact.node)),
                         {},
-                        fact.isTried});
+                        fact.isEnabled});
     m_view->setEdits(rows);
     forget();
     showCommands();
@@ -145,13 +145,13 @@ void WhatIfPart::askIfQuick()
 {
     constexpr std::size_t kQuickNodes = 10'000;
     const auto project = m_session.project();
-    const bool isWanted = project && m_window.centre().isShown(CentralView::Tab::Impact) && !m_found &&
+    const bool isNeeded = project && m_window.centre().isShown(CentralView::Tab::Impact) && !m_found &&
                           m_loader.state() == RowLoaderBase::State::Idle;
-    if (!isWanted)
+    if (!isNeeded)
         return;
     const std::size_t nodes = project->nodes.names().size();
-    m_view->setUnasked(nodes <= kQuickNodes ? QString()
-                                            : tr("%1 nodes are not looked up until you ask.").arg(numberText(nodes)));
+    m_view->setSkippedReason(
+        nodes <= kQuickNodes ? QString() : tr("%1 nodes are not looked up until you ask.").arg(numberText(nodes)));
     if (nodes <= kQuickNodes)
         askImpact();
 }
@@ -181,16 +181,16 @@ void WhatIfPart::forget()
     m_view->setSummary({});
 }
 
-bool WhatIfPart::hasTried() const
+bool WhatIfPart::hasEnabledEdits() const
 {
-    return m_edits.areOfProject() && m_edits.countTried() + m_edits.facts().countTried() > 0 &&
-           (m_edits.made() || !m_edits.facts().all().empty());
+    return m_edits.areOfProject() && m_edits.countEnabled() + m_edits.facts().countEnabled() > 0 &&
+           (m_edits.editedFiles() || !m_edits.facts().all().empty());
 }
 
 void WhatIfPart::askImpact()
 {
     const auto project = m_session.project();
-    if (!project || (m_revisions.isEmpty() && !hasTried()))
+    if (!project || (m_revisions.isEmpty() && !hasEnabledEdits()))
         return;
     if (m_revisions.isEmpty()) {
         m_chosen = m_session.navigation().question();
@@ -244,7 +244,7 @@ void WhatIfPart::askOwnEffect()
     m_ownJob.drop();
     const auto project = m_session.project();
     const Question &question = m_session.navigation().question();
-    if (!project || question.key.isNothing() || !hasTried() || !m_revisions.isEmpty()) {
+    if (!project || question.key.isNothing() || !hasEnabledEdits() || !m_revisions.isEmpty()) {
         m_view->clearOwnEffect();
         return;
     }
@@ -303,7 +303,7 @@ void WhatIfPart::finish()
     }
     const Impact &impact = *m_found->impact;
     QStringList notes;
-    for (const std::string &note : {leftText(impact, phrasebook()), madeUpText(impact, phrasebook())}) {
+    for (const std::string &note : {leftText(impact, phrasebook()), assumedNodesText(impact, phrasebook())}) {
         if (!note.empty())
             notes << toText(note);
     }
@@ -388,7 +388,7 @@ ExportSource WhatIfPart::exportSource() const
                         titles << toText(edit.title);
                 }
                 for (const FactEdit &fact : m_edits.facts().all()) {
-                    if (fact.isTried)
+                    if (fact.isEnabled)
                         titles << titleOf(fact);
                 }
                 return PageHead{tr("What-if"), titles.join(QStringLiteral(" · ")), {}};

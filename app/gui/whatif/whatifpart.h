@@ -53,7 +53,7 @@ private:
     void leaveRevisions();
     void followStrategy();
     void askIfQuick();
-    bool hasTried() const;
+    bool hasEnabledEdits() const;
     void finish();
     void showSummary(const Impact &impact, const QString &notes);
     QString countText() const;

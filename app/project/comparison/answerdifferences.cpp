@@ -44,8 +44,8 @@ void sortMostFirst(std::vector<Difference> &differences)
 
 } // namespace
 
-Result<SideRequest> askedSide(const ComparisonSide &side, const std::vector<std::string> &names,
-                              const CancelToken &cancel, const Fleet *like)
+Result<SideRequest> createSideRequest(const ComparisonSide &side, const std::vector<std::string> &names,
+                                      const CancelToken &cancel, const Fleet *like)
 {
     auto request = lookupRequest(*side.project, side.question);
     if (!request)
@@ -60,7 +60,7 @@ LookupRequest requestOf(const SideRequest &side, const std::string &name)
 {
     LookupRequest request = side.request;
     request.key =
-        side.project->dialect->askedKey(side.keyInstead.isNothing() ? LookupTarget::named(name) : side.keyInstead);
+        side.project->dialect->lookupTarget(side.keyInstead.isNothing() ? LookupTarget::named(name) : side.keyInstead);
     return request;
 }
 

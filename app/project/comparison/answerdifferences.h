@@ -22,8 +22,8 @@ struct SideRequest
 
 /// \a side with the nodes \a names; its nodes are comparable with those of \a like if given. Fails with a refused merge
 /// argument or Cancelled.
-Result<SideRequest> askedSide(const ComparisonSide &side, const std::vector<std::string> &names,
-                              const CancelToken &cancel, const Fleet *like = nullptr);
+Result<SideRequest> createSideRequest(const ComparisonSide &side, const std::vector<std::string> &names,
+                                      const CancelToken &cancel, const Fleet *like = nullptr);
 
 /// The lookup of a side for the key \a name.
 LookupRequest requestOf(const SideRequest &side, const std::string &name);

@@ -14,7 +14,7 @@ namespace {
 
 using Files = std::unordered_set<FileId>;
 
-bool areAskedAlike(const ComparisonSide &before, const ComparisonSide &after)
+bool haveSameRequests(const ComparisonSide &before, const ComparisonSide &after)
 {
     if (!namesKeysInTexts(before) || !namesKeysInTexts(after))
         return false;
@@ -48,7 +48,7 @@ std::optional<Files> changedAmong(const Files &data, const Project &project, con
 {
     const Snapshot &before = *project.snapshot;
     Files changed;
-    for (const std::string &path : askedPaths(project)) {
+    for (const std::string &path : requestedPaths(project)) {
         if (cancel.isCancelled())
             return std::nullopt;
         const FileType type = before.type(path);
@@ -82,7 +82,7 @@ std::shared_ptr<const Fleet> fleetOverChanges(const ComparisonSide &before, cons
                                               const ComparisonSide &after, const std::vector<std::string> &names,
                                               const CancelToken &cancel)
 {
-    if (!areAskedAlike(before, after))
+    if (!haveSameRequests(before, after))
         return nullptr;
     const std::vector<FileId> files = known->files();
     const auto changed = changedAmong({files.begin(), files.end()}, *before.project, *after.project->snapshot, cancel);
@@ -102,8 +102,8 @@ FleetSource sourceOverChanges(const std::shared_ptr<const Fleet> &known, const C
                         std::size_t node, const CancelToken &cancel) -> std::shared_ptr<const LookupEngine> {
         const auto fleet = weak.lock();
         const auto like = fleet ? fleet->engine(static_cast<NodeIndex>(node), cancel) : nullptr;
-        std::shared_ptr<const LookupEngine> made = like ? project->dialect->engineLike(*like) : nullptr;
-        return made ? made : make(node, cancel);
+        std::shared_ptr<const LookupEngine> engine = like ? project->dialect->engineLike(*like) : nullptr;
+        return engine ? engine : make(node, cancel);
     };
     return source;
 }

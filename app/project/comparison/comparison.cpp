@@ -31,9 +31,9 @@ struct RootQuery
 class ComparisonBuilder
 {
 public:
-    ComparisonBuilder(const ComparisonSide &a, const ComparisonSide &b, SideRequest askedA, SideRequest askedB,
+    ComparisonBuilder(const ComparisonSide &a, const ComparisonSide &b, SideRequest requestA, SideRequest requestB,
                       std::span<const NodePair> nodes)
-        : m_a(a), m_b(b), m_askedA(std::move(askedA)), m_askedB(std::move(askedB))
+        : m_a(a), m_b(b), m_requestA(std::move(requestA)), m_requestB(std::move(requestB))
     {
         for (const NodePair &each : nodes)
             m_names.push_back(each.b);
@@ -55,8 +55,8 @@ private:
 
     const ComparisonSide &m_a;
     const ComparisonSide &m_b;
-    SideRequest m_askedA;
-    SideRequest m_askedB;
+    SideRequest m_requestA;
+    SideRequest m_requestB;
     std::vector<std::string> m_names; // of side B
     NamePool m_pool{m_names};
     std::mutex m_noting; // protects the members below
@@ -91,7 +91,7 @@ void ComparisonBuilder::noteDroppedFacts(const std::string &key, const LookupRes
 
 std::vector<DroppedFact> ComparisonBuilder::collectDroppedFacts(const CancelToken &cancel)
 {
-    const auto engine = m_leaving.empty() ? nullptr : m_askedB.fleet->engine(0, cancel);
+    const auto engine = m_leaving.empty() ? nullptr : m_requestB.fleet->engine(0, cancel);
     std::vector<DroppedFact> found;
     for (auto &[name, fact] : m_leaving) {
         for (const LayerNode *location : engine ? locations(engine->layers()) : std::vector<const LayerNode *>()) {
@@ -111,22 +111,22 @@ std::vector<DroppedFact> ComparisonBuilder::collectDroppedFacts(const CancelToke
 std::vector<RootQuery> ComparisonBuilder::allKeys() const
 {
     std::set<std::string> roots;
-    for (const SideRequest *side : {&m_askedA, &m_askedB}) {
+    for (const SideRequest *side : {&m_requestA, &m_requestB}) {
         for (std::string &root : side->fleet->keys())
             roots.insert(std::move(root));
     }
     std::vector<RootQuery> keys;
     for (const std::string &root : roots)
-        keys.push_back({askedRoot(*m_askedA.project, root).name(), root});
+        keys.push_back({rootTarget(*m_requestA.project, root).name(), root});
     return keys;
 }
 
 std::vector<NodeIndex> ComparisonBuilder::nodesOf(const RootQuery &key) const
 {
     if (key.root.empty())
-        return m_askedA.fleet->allNodes();
-    const auto inA = m_askedA.fleet->nodesWith(key.root);
-    const auto inB = m_askedB.fleet->nodesWith(key.root);
+        return m_requestA.fleet->allNodes();
+    const auto inA = m_requestA.fleet->nodesWith(key.root);
+    const auto inB = m_requestB.fleet->nodesWith(key.root);
     std::vector<NodeIndex> nodes;
     std::set_union(inA.begin(), inA.end(), inB.begin(), inB.end(), std::back_inserter(nodes));
     return nodes;
@@ -157,7 +157,7 @@ void ComparisonBuilder::compareEach(const std::vector<RootQuery> &keys, const Ca
             return;
         const std::vector<NodeIndex> nodes = nodesOf(keys[i]);
         auto found = answerDifferences(
-            m_askedA, m_askedB, keys[i].name, nodes, cancel,
+            m_requestA, m_requestB, keys[i].name, nodes, cancel,
             [this](const LookupResult &answer, const LookupTarget &key) { noteDroppedFacts(key.name(), answer); });
         if (!cancel.isCancelled())
             onKey(i, nodes.size(), named(std::move(found), m_pool));
@@ -174,7 +174,7 @@ void ComparisonBuilder::sweep(const std::vector<RootQuery> &keys, const CancelTo
         std::vector<TouchedKey> some;
         for (std::size_t i = from; i < end; ++i)
             some.push_back({keys[i].root, nodesOf(keys[i])});
-        sweptDifferences(m_askedA, m_askedB, some, {.cancel = cancel},
+        sweptDifferences(m_requestA, m_requestB, some, {.cancel = cancel},
                          [&](std::size_t i, std::vector<DifferenceOnNodes> found) {
                              onKey(from + i, some[i].nodes.size(), named(std::move(found), m_pool));
                          });
@@ -241,25 +241,25 @@ Result<Comparison> compareAnswers(const ComparisonSide &a, const ComparisonSide 
 {
     const auto namesOfA = namesOf(nodes, &NodePair::a);
     const auto namesOfB = namesOf(nodes, &NodePair::b);
-    auto askedA = askedSide(a, namesOfA, cancel);
-    if (!askedA)
-        return tl::unexpected<Error>(askedA.error());
+    auto requestA = createSideRequest(a, namesOfA, cancel);
+    if (!requestA)
+        return tl::unexpected<Error>(requestA.error());
     ComparisonSide sideB = b;
     if (!sideB.fleet && namesOfA == namesOfB)
-        sideB.fleet = fleetOverChanges(a, askedA->fleet, b, namesOfB, cancel);
-    auto askedB = askedSide(sideB, namesOfB, cancel);
-    if (!askedB)
-        return tl::unexpected<Error>(askedB.error());
-    ComparisonBuilder comparing(a, b, std::move(*askedA), std::move(*askedB), nodes);
-    std::vector<RootQuery> asked;
+        sideB.fleet = fleetOverChanges(a, requestA->fleet, b, namesOfB, cancel);
+    auto requestB = createSideRequest(sideB, namesOfB, cancel);
+    if (!requestB)
+        return tl::unexpected<Error>(requestB.error());
+    ComparisonBuilder comparing(a, b, std::move(*requestA), std::move(*requestB), nodes);
+    std::vector<RootQuery> queries;
     for (const LookupTarget &key : keys)
-        asked.push_back({key.name(), {}});
+        queries.push_back({key.name(), {}});
     if (keys.empty())
-        asked = comparing.allKeys();
+        queries = comparing.allKeys();
 
     Comparison comparison;
     comparison.nodes = nodes.size();
-    comparison.keys = asked.size();
+    comparison.keys = queries.size();
     comparison.withoutFacts = withoutFacts(*a.project, namesOfA);
     if (const auto ofB = withoutFacts(*b.project, namesOfB); ofB != comparison.withoutFacts) {
         comparison.withoutFacts.insert(comparison.withoutFacts.end(), ofB.begin(), ofB.end());
@@ -267,16 +267,17 @@ Result<Comparison> compareAnswers(const ComparisonSide &a, const ComparisonSide 
         comparison.withoutFacts.erase(std::unique(comparison.withoutFacts.begin(), comparison.withoutFacts.end()),
                                       comparison.withoutFacts.end());
     }
-    std::vector<std::vector<AnswerDifference>> found(asked.size());
+    std::vector<std::vector<AnswerDifference>> found(queries.size());
     std::mutex mutex; // protects the next member and comparison
     std::size_t done = 0;
     comparing.compare(
-        asked, cancel, [&](std::size_t i, std::size_t lookups, const std::vector<AnswerDifference> &differences) {
+        queries, cancel, [&](std::size_t i, std::size_t lookups, const std::vector<AnswerDifference> &differences) {
             const std::lock_guard lock(mutex);
             found[i] = differences;
             comparison.lookups += lookups;
             if (onCompared)
-                onCompared({LookupTarget::named(asked[i].name), ++done, asked.size(), comparison.lookups}, differences);
+                onCompared({LookupTarget::named(queries[i].name), ++done, queries.size(), comparison.lookups},
+                           differences);
         });
     if (cancel.isCancelled())
         return fail(Error::Code::Cancelled, kCancelled);

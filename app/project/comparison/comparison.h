@@ -25,7 +25,7 @@ struct ComparisonSide
     /// The createFleet() for this side and the nodes. Null: it is created.
     std::shared_ptr<const Fleet> fleet = {};
 
-    LookupTarget asked(const LookupTarget &key) const { return keyInstead.isNothing() ? key : keyInstead; }
+    LookupTarget keyToLookUp(const LookupTarget &key) const { return keyInstead.isNothing() ? key : keyInstead; }
 };
 
 /// A pair of nodes; empty names: no node.

@@ -35,21 +35,21 @@ std::optional<SideAnswer> answered(const ComparisonSide &side, const std::string
 {
     Question question = side.question;
     question.node = node;
-    question.key = side.asked(key);
-    SideAnswer made{scopeOf(*side.project, question), {}, nullptr, {}, {}};
-    const auto engine = engineFor(*side.project, made.scope, question, cancel);
+    question.key = side.keyToLookUp(key);
+    SideAnswer sideAnswer{scopeOf(*side.project, question), {}, nullptr, {}, {}};
+    const auto engine = engineFor(*side.project, sideAnswer.scope, question, cancel);
     const auto request = lookupRequest(*side.project, question);
     if (!engine || !request)
         return std::nullopt;
-    made.engine = *engine;
-    made.request = *request;
-    made.request.withReads = true;
-    made.request.cancel = cancel;
-    made.result = made.engine->lookup(made.request);
-    made.answerOf = side.project->dialect->scopeQuery(made.scope);
-    if (made.result.status == LookupResult::Status::Cancelled)
+    sideAnswer.engine = *engine;
+    sideAnswer.request = *request;
+    sideAnswer.request.withReads = true;
+    sideAnswer.request.cancel = cancel;
+    sideAnswer.result = sideAnswer.engine->lookup(sideAnswer.request);
+    sideAnswer.answerOf = side.project->dialect->scopeQuery(sideAnswer.scope);
+    if (sideAnswer.result.status == LookupResult::Status::Cancelled)
         return std::nullopt;
-    return made;
+    return sideAnswer;
 }
 
 /// The contribution of a level.
@@ -296,7 +296,7 @@ public:
 
     bool does(const std::vector<std::string> &names)
     {
-        if (m_cancel.isCancelled() || m_tried++ > kTried)
+        if (m_cancel.isCancelled() || m_trials++ > kTried)
             return false;
         Scope scope = m_a.scope;
         for (const std::string &name : names)
@@ -315,7 +315,7 @@ private:
     const SideAnswer &m_a;
     const SideAnswer &m_b;
     const CancelToken &m_cancel;
-    std::size_t m_tried = 0;
+    std::size_t m_trials = 0;
 };
 
 } // namespace

@@ -66,8 +66,8 @@ public:
     Result<void> prepare();
     std::vector<ImpactFile> files() const;
     const FleetChanges &changes() const { return *m_changes; }
-    const SideRequest &before() const { return *m_askedBefore; }
-    const SideRequest &after() const { return *m_askedAfter; }
+    const SideRequest &before() const { return *m_requestBefore; }
+    const SideRequest &after() const { return *m_requestAfter; }
     const Project &project() const { return *m_after.project; }
 
 private:
@@ -82,8 +82,8 @@ private:
     const OverlayFileSystem *m_edits;
     const CancelToken &m_cancel;
     std::string m_facts; // absolute; empty: none
-    std::optional<SideRequest> m_askedBefore;
-    std::optional<SideRequest> m_askedAfter;
+    std::optional<SideRequest> m_requestBefore;
+    std::optional<SideRequest> m_requestAfter;
     std::vector<std::string> m_otherFiles; // changed files of configuration and facts
     std::optional<FleetChanges> m_changes;
 };
@@ -108,7 +108,7 @@ std::optional<std::unordered_set<FileId>> AffectedKeyFinder::editedData() const
         if (!stays || isConfiguration(path))
             return std::nullopt;
     }
-    for (const FileId file : m_askedBefore->fleet->files()) {
+    for (const FileId file : m_requestBefore->fleet->files()) {
         const std::string &path = table.path(file);
         if (m_edits->changes(path, m_before.project->snapshot->status(path)))
             changed.insert(file);
@@ -120,12 +120,12 @@ std::optional<std::unordered_set<FileId>> AffectedKeyFinder::editedData() const
 std::shared_ptr<const Fleet> AffectedKeyFinder::fleetWithChanges()
 {
     if (!m_edits)
-        return fleetOverChanges(m_before, m_askedBefore->fleet, m_after, m_nodes.names, m_cancel);
+        return fleetOverChanges(m_before, m_requestBefore->fleet, m_after, m_nodes.names, m_cancel);
     const auto changed = editedData();
     if (!changed)
         return nullptr;
-    const FleetSource source = sourceOverChanges(m_askedBefore->fleet, m_after, m_nodes.names);
-    return Fleet::withFiles(*m_askedBefore->fleet, source, *changed, m_cancel);
+    const FleetSource source = sourceOverChanges(m_requestBefore->fleet, m_after, m_nodes.names);
+    return Fleet::withFiles(*m_requestBefore->fleet, source, *changed, m_cancel);
 }
 
 /// Nodes with changed inputs besides data; all of them if the configuration changed.
@@ -134,19 +134,19 @@ std::vector<NodeIndex> AffectedKeyFinder::others()
     const Snapshot &before = *m_before.project->snapshot;
     const Snapshot &after = *m_after.project->snapshot;
     std::unordered_set<FileId> data;
-    for (const Fleet *fleet : {m_askedBefore->fleet.get(), m_askedAfter->fleet.get()}) {
+    for (const Fleet *fleet : {m_requestBefore->fleet.get(), m_requestAfter->fleet.get()}) {
         for (const FileId file : fleet->files())
             data.insert(file);
     }
     std::unordered_set<FileId> seen;
     bool isAll = false;
     for (const Project *project : {m_before.project.get(), m_after.project.get()}) {
-        for (const std::string &path : askedPaths(*project)) {
+        for (const std::string &path : requestedPaths(*project)) {
             const FileId file = after.files().intern(path);
             if (data.contains(file) || !seen.insert(file).second)
                 continue;
-            const FileContent *one = before.known(file);
-            const FileContent *other = after.known(file);
+            const FileContent *one = before.knownContent(file);
+            const FileContent *other = after.knownContent(file);
             if (one == other || (one && other && one->hasSameBytes(*other)))
                 continue;
             if (!one || !other) { // a side did not read it, or it is missing
@@ -169,7 +169,7 @@ std::vector<NodeIndex> AffectedKeyFinder::others()
     }
     std::sort(m_otherFiles.begin(), m_otherFiles.end());
     if (isAll)
-        return m_askedAfter->fleet->allNodes();
+        return m_requestAfter->fleet->allNodes();
     std::vector<NodeIndex> nodes;
     for (NodeIndex node = 0; node < m_nodes.names.size(); ++node) {
         Question one = m_before.question;
@@ -183,22 +183,22 @@ std::vector<NodeIndex> AffectedKeyFinder::others()
 
 Result<void> AffectedKeyFinder::prepare()
 {
-    auto before = askedSide(m_before, m_nodes.names, m_cancel);
+    auto before = createSideRequest(m_before, m_nodes.names, m_cancel);
     if (!before)
         return tl::unexpected<Error>(before.error());
-    m_askedBefore = std::move(*before);
+    m_requestBefore = std::move(*before);
     std::vector<NodeIndex> others;
     if (auto fleet = fleetWithChanges()) {
         auto request = lookupRequest(*m_after.project, m_after.question);
         if (!request)
             return tl::unexpected<Error>(request.error());
-        m_askedAfter = SideRequest{m_after.project, std::move(fleet), std::move(*request)};
+        m_requestAfter = SideRequest{m_after.project, std::move(fleet), std::move(*request)};
     }
-    if (!m_askedAfter) {
-        auto after = askedSide(m_after, m_nodes.names, m_cancel, m_askedBefore->fleet.get());
+    if (!m_requestAfter) {
+        auto after = createSideRequest(m_after, m_nodes.names, m_cancel, m_requestBefore->fleet.get());
         if (!after)
             return tl::unexpected<Error>(after.error());
-        m_askedAfter = std::move(*after);
+        m_requestAfter = std::move(*after);
         others = this->others();
     }
     if (m_cancel.isCancelled())
@@ -208,7 +208,7 @@ Result<void> AffectedKeyFinder::prepare()
     const auto strategy = m_before.question.merge.isAsConfigured() && m_after.question.merge.isAsConfigured()
                               ? FleetChanges::Strategy::Configured
                               : FleetChanges::Strategy::Given;
-    m_changes.emplace(*m_askedBefore->fleet, *m_askedAfter->fleet, references, strategy, others);
+    m_changes.emplace(*m_requestBefore->fleet, *m_requestAfter->fleet, references, strategy, others);
     return {};
 }
 
@@ -225,13 +225,13 @@ std::vector<ImpactFile> AffectedKeyFinder::files() const
     for (const std::string &path : m_otherFiles)
         byPath.emplace(path, ImpactFile{path, ImpactFile::ChangeKind::Configuration});
     std::unordered_set<FileId> read;
-    for (const FileId file : m_askedBefore->fleet->files()) {
+    for (const FileId file : m_requestBefore->fleet->files()) {
         read.insert(file);
         const std::string &path = table.path(file);
         if (byPath.contains(path))
             continue;
-        const FileContent *one = m_before.project->snapshot->known(file);
-        const FileContent *other = m_after.project->snapshot->known(file);
+        const FileContent *one = m_before.project->snapshot->knownContent(file);
+        const FileContent *other = m_after.project->snapshot->knownContent(file);
         if (one && other && !one->error() && !other->error() && !one->hasSameBytes(*other))
             byPath.emplace(path, ImpactFile{path, ImpactFile::ChangeKind::Text});
     }
@@ -327,8 +327,8 @@ Result<Impact> impactOf(const ComparisonSide &before, const ComparisonSide &afte
     const CancelToken &cancel = search.cancel;
     Impact impact;
     impact.nodes = nodes.names.size();
-    impact.areMadeUp = nodes.areMadeUp;
-    if (!nodes.areMadeUp)
+    impact.areAssumed = nodes.areAssumed;
+    if (!nodes.areAssumed)
         impact.withoutFacts = withoutFacts(*after.project, nodes.names);
     AffectedKeyFinder finding(before, after, nodes, edits, cancel);
     if (auto prepared = finding.prepare(); !prepared) {
@@ -361,14 +361,14 @@ Result<Impact> impactOf(const ComparisonSide &before, const ComparisonSide &afte
                          });
     };
     const std::optional<TouchedKey> first = finding.changes().firstTouched();
-    if (first && (!search.isWanted || search.isWanted(first->key)))
+    if (first && (!search.isRequested || search.isRequested(first->key)))
         ask({&*first, 1});
     if (!cancel.isCancelled())
         impact.files = finding.files();
     Executor &executor = after.project->snapshot->executor();
-    std::vector<TouchedKey> touched = finding.changes().touched(executor, cancel);
-    if (search.isWanted)
-        std::erase_if(touched, [&](const TouchedKey &each) { return !search.isWanted(each.key); });
+    std::vector<TouchedKey> touched = finding.changes().touchedKeys(executor, cancel);
+    if (search.isRequested)
+        std::erase_if(touched, [&](const TouchedKey &each) { return !search.isRequested(each.key); });
     const std::vector<std::size_t> order = changedFirst(finding.changes(), touched, first);
     impact.keys = touched.size();
     const auto noteDone = [&](std::size_t keys) {

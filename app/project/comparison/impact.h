@@ -45,7 +45,7 @@ struct ImpactFile
 struct Impact
 {
     std::size_t nodes = 0;
-    bool areMadeUp = false; ///< see NodesToAsk
+    bool areAssumed = false; ///< see LookupNodes
     std::vector<std::string> withoutFacts;
     std::size_t keys = 0;    ///< number of keys looked up
     std::size_t lookups = 0; ///< number of compared pairs of answers
@@ -66,7 +66,7 @@ struct ImpactSearch
     Progress *progress = nullptr; ///< counts keys
     /// The search stops after this number, because each effect stores two values.
     std::size_t mostEffects = 100'000;
-    std::function<bool(const std::string &)> isWanted = {}; ///< only these keys are looked up; empty: all
+    std::function<bool(const std::string &)> isRequested = {}; ///< only these keys are looked up; empty: all
 };
 
 /// The effects on the answers to all keys on \a nodes when \a before becomes \a after. Looks up only keys that can

@@ -131,9 +131,9 @@ std::string summaryOf(const Impact &impact, const Phrasebook &book)
     return book.say(named(ImpactPhrase::Effects), impact.effects.size(), {{"nodes", affectedText(impact, book)}});
 }
 
-std::string madeUpText(const Impact &impact, const Phrasebook &book)
+std::string assumedNodesText(const Impact &impact, const Phrasebook &book)
 {
-    return impact.areMadeUp ? book.say(named(ImpactPhrase::MadeUp), impact.nodes) : std::string();
+    return impact.areAssumed ? book.say(named(ImpactPhrase::MadeUp), impact.nodes) : std::string();
 }
 
 std::string leftText(const Impact &impact, const Phrasebook &book)

@@ -20,7 +20,7 @@ std::string affectedText(const Impact &impact, const Phrasebook &book = {});
 /// The numbers of effects and of affected nodes.
 std::string summaryOf(const Impact &impact, const Phrasebook &book = {});
 /// The assumed nodes if none is known; empty: nodes are known.
-std::string madeUpText(const Impact &impact, const Phrasebook &book = {});
+std::string assumedNodesText(const Impact &impact, const Phrasebook &book = {});
 
 /// The number of keys skipped because of too many effects; empty: none.
 std::string leftText(const Impact &impact, const Phrasebook &book = {});

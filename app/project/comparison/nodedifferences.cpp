@@ -75,9 +75,9 @@ LevelDifferences::LevelDifferences(const Project &project, const Question &quest
     project.snapshot->executor().forEach(names.size(), [&](std::size_t node) {
         if (cancel.isCancelled() || names[node] == question.node)
             return;
-        Question asked = question;
-        asked.node = names[node];
-        const auto of = engineFor(project, scopeOf(project, asked), asked, cancel);
+        Question nodeQuestion = question;
+        nodeQuestion.node = names[node];
+        const auto of = engineFor(project, scopeOf(project, nodeQuestion), nodeQuestion, cancel);
         if (!of)
             return;
         std::vector<std::pair<std::uint32_t, std::pair<FileId, Value>>> read;
@@ -144,11 +144,11 @@ Result<void> nodeDifferences(const Project &project, const Question &question, c
     for (const KeyIndex::Row &row : index.rows)
         keys.push_back(row.key.text());
     KeySweep sweep(fleet, keys, [&](const std::string &root) {
-        LookupRequest asked = *request;
-        asked.key = askedRoot(project, root);
-        return asked;
+        LookupRequest rootRequest = *request;
+        rootRequest.key = rootTarget(project, root);
+        return rootRequest;
     });
-    const auto tell = [&](std::size_t key, const KeySpread &spread) {
+    const auto addSpread = [&](std::size_t key, const KeySpread &spread) {
         KeyDifferences found; // all nodes without a value are equal
         found.result = static_cast<std::uint32_t>(spread.same > 0 ? fleet.size() - spread.same : spread.found);
         found.levels = levels.of(key);
@@ -156,7 +156,7 @@ Result<void> nodeDifferences(const Project &project, const Question &question, c
         if (!cancel.isCancelled())
             onKey(key, std::move(found));
     };
-    sweep.run(project.snapshot->executor(), cancel, tell, node);
+    sweep.run(project.snapshot->executor(), cancel, addSpread, node);
     return cancel.isCancelled() ? fail(Error::Code::Cancelled, kCancelled) : Result<void>();
 }
 

@@ -85,7 +85,7 @@ KeySweep sweepOf(const SideRequest &side, std::span<const TouchedKey> touched)
     for (const TouchedKey &each : touched)
         keys.push_back(each.key);
     return {*side.fleet, std::move(keys),
-            [&side](const std::string &key) { return requestOf(side, askedRoot(*side.project, key).name()); }};
+            [&side](const std::string &key) { return requestOf(side, rootTarget(*side.project, key).name()); }};
 }
 
 } // namespace
@@ -132,7 +132,7 @@ void sweptDifferences(const SideRequest &before, const SideRequest &after, std::
                 std::vector<NodeIndex> nodes = representativeNodes(changes, grouping);
                 addKnown(changes, others, groups, nodes);
                 auto found =
-                    differencesOf(requestOf(after, askedRoot(*after.project, touched[from + key].key).name()).key,
+                    differencesOf(requestOf(after, rootTarget(*after.project, touched[from + key].key).name()).key,
                                   others, groups, after.fleet->size(), nodes);
                 addNodes(found, changes, grouping);
                 onKey(from + key, std::move(found));

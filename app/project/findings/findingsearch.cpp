@@ -56,12 +56,12 @@ public:
 private:
     FindingWords words() const { return {m_fileNames, m_book}; }
     bool areAllNodes() const { return m_names.size() > 1; }
-    void tell(FindingEntry found);
-    void tell(std::vector<FindingEntry> found)
+    void report(FindingEntry found);
+    void report(std::vector<FindingEntry> found)
     {
         CauseIndex::sort(found);
         for (FindingEntry &each : found)
-            tell(std::move(each));
+            report(std::move(each));
     }
     void addConsequences();
     void addNearFiles();
@@ -96,14 +96,14 @@ private:
     std::optional<VersionFindings> m_versions; // if there is another version to compare with
     std::vector<bool> m_hasFacts;              // by node
     std::mutex m_mutex;                        // protects the members below and the reports
-    std::unordered_set<std::string> m_told;
+    std::unordered_set<std::string> m_reportedTexts;
     std::size_t m_reported = 0; // findings
     CauseIndex m_causes;
     std::size_t m_done = 0; // keys
     std::size_t m_all = 0;
 };
 
-void Search::tell(FindingEntry found)
+void Search::report(FindingEntry found)
 {
     if (!m_choice.has(found.finding))
         return;
@@ -115,7 +115,7 @@ void Search::tell(FindingEntry found)
     const SourceMark mark = finding.mark;
     const std::string place =
         std::to_string(mark.file.index) + ':' + std::to_string(mark.line) + ':' + std::to_string(mark.column);
-    if (m_causes.attach(found) || !m_told.insert(finding.rule + '\n' + place + '\n' + finding.text).second)
+    if (m_causes.attach(found) || !m_reportedTexts.insert(finding.rule + '\n' + place + '\n' + finding.text).second)
         return;
     m_causes.add(m_reported++, found);
     m_listener.onFound(std::move(found));
@@ -137,7 +137,7 @@ void Search::addProjectFindings()
     addConfigurationNames(*m_project, all, m_book);
     for (const Finding &finding : m_project->dialect->dataFindings(m_cancel))
         all.push_back(FindingEntry{finding, {}, {}, {}, {}, 0, FindingEntry::kNoNode});
-    tell(std::move(all));
+    report(std::move(all));
 }
 
 void Search::look(std::size_t node, const LookupEngine &engine)
@@ -149,9 +149,9 @@ void Search::look(std::size_t node, const LookupEngine &engine)
     for (const LayerNode *location : locations(engine.layers())) {
         if (!location->layer.isValid() || !location->file.isValid())
             continue;
-        tell(m_data.addFile(*m_project->snapshot, engine, *location, static_cast<std::uint32_t>(node)));
-        tell(m_options.addFile(engine, *location));
-        tell(m_documents.addFile(engine, *location));
+        report(m_data.addFile(*m_project->snapshot, engine, *location, static_cast<std::uint32_t>(node)));
+        report(m_options.addFile(engine, *location));
+        report(m_documents.addFile(engine, *location));
     }
 }
 
@@ -164,12 +164,12 @@ void Search::ask(const Fleet &fleet, const std::vector<std::string> &roots, cons
         std::optional<KeyRules> rules;
     };
     std::vector<RootRules> all(roots.size());
-    for (RootRules &asked : all)
-        asked.rules.emplace(words(), RuleKnowledge{m_elsewhere, &m_variables, &m_options, &m_keys});
+    for (RootRules &rootRules : all)
+        rootRules.rules.emplace(words(), RuleKnowledge{m_elsewhere, &m_variables, &m_options, &m_keys});
     KeySweep sweep(fleet, roots, [&](const std::string &root) {
-        LookupRequest asked = request;
-        asked.key = askedRoot(*m_project, root);
-        return asked;
+        LookupRequest rootRequest = request;
+        rootRequest.key = rootTarget(*m_project, root);
+        return rootRequest;
     });
     const auto visitTraces = [&](std::size_t key, std::uint32_t number, NodeIndex node, const LookupResult &result,
                                  const LookupEngine &engine) {
@@ -185,10 +185,10 @@ void Search::ask(const Fleet &fleet, const std::vector<std::string> &roots, cons
                               counts.push_back(countOf(each));
                           if (m_cancel.isCancelled())
                               return;
-                          tell(all[key].rules->finish(counts, areAllNodes()));
+                          report(all[key].rules->finish(counts, areAllNodes()));
                           all[key].rules.reset();
                           if (m_versions && !m_cancel.isCancelled())
-                              tell(m_versions->find(roots[key], m_book, m_cancel));
+                              report(m_versions->find(roots[key], m_book, m_cancel));
                           noteDone();
                       });
 }
@@ -253,31 +253,31 @@ void Search::addOptionFindings(std::vector<std::string> keys)
         std::sort(keys.begin(), keys.end());
         keys.erase(std::unique(keys.begin(), keys.end()), keys.end());
     }
-    tell(m_options.finish(keys, m_names.size(), m_project->snapshot->executor(), m_cancel));
+    report(m_options.finish(keys, m_names.size(), m_project->snapshot->executor(), m_cancel));
 }
 
 void Search::addNearFiles()
 {
     NearFiles near = m_survey.nearMissing(*m_project->snapshot, words(), m_cancel);
     m_near = std::move(near.files);
-    tell(std::move(near.found));
+    report(std::move(near.found));
 }
 
 /// Reports unread files, if all nodes are known.
 void Search::addUnreachedFindings()
 {
     if (const auto engine = engineFor(*m_project, scopeOf(*m_project, m_question), m_question, m_cancel))
-        tell(unreadKeys(*m_project, **engine, m_book, m_cancel));
+        report(unreadKeys(*m_project, **engine, m_book, m_cancel));
     std::vector<std::string> others{m_project->dialect->configurationFile()};
     if (!m_project->request.facts.empty())
         others.push_back(m_project->request.facts);
-    for (const FileId file : m_survey.unreached(*m_project->snapshot, others, m_cancel)) {
+    for (const FileId file : m_survey.unreachedFiles(*m_project->snapshot, others, m_cancel)) {
         if (m_near.contains(file))
             continue;
         FindingEntry found;
         found.finding =
             makeFinding("file-unreached", m_book.say(findingPhrase(FindingPhrase::FileUnreached)), {file, 0, 0});
-        tell(std::move(found));
+        report(std::move(found));
     }
 }
 
@@ -292,8 +292,8 @@ void Search::addLevelFindings(const Fleet &fleet)
             return !name.starts_with("facts.") && !name.starts_with("trusted.");
         });
     }
-    tell(m_levels.finish(words(), known));
-    tell(m_survey.levels(*m_project->snapshot, words(), areAllNodes(), m_levels.explained(known)));
+    report(m_levels.finish(words(), known));
+    report(m_survey.levels(*m_project->snapshot, words(), areAllNodes(), m_levels.reportedVariables(known)));
     const auto first = std::find(m_hasFacts.begin(), m_hasFacts.end(), true);
     if (first == m_hasFacts.end())
         return;
@@ -301,7 +301,7 @@ void Search::addLevelFindings(const Fleet &fleet)
     const auto engine = fleet.engine(node, m_cancel);
     const auto differs = engine ? puppetLookupFinding(*m_project, m_names[node], *engine, m_book) : std::nullopt;
     if (differs)
-        tell(FindingEntry{*differs, {}, {}, {}, {}, 0, FindingEntry::kNoNode});
+        report(FindingEntry{*differs, {}, {}, {}, {}, 0, FindingEntry::kNoNode});
 }
 
 Result<FindingSummary> Search::run()
@@ -322,23 +322,23 @@ Result<FindingSummary> Search::run()
     if (!m_question.firstSources.empty()) { // the same for all nodes
         Question first = m_question;
         first.node = m_names.front();
-        if (const auto made = engineFor(*m_project, scopeOf(*m_project, first), first, m_cancel); !made)
-            return tl::unexpected<Error>(made.error());
+        if (const auto engine = engineFor(*m_project, scopeOf(*m_project, first), first, m_cancel); !engine)
+            return tl::unexpected<Error>(engine.error());
     }
     FleetSource source = fleetSource(m_project, m_question, m_names);
     const auto isMaking = std::make_shared<std::atomic<bool>>(true); // engines may be created again later
     source.engine = [this, isMaking, make = std::move(source.engine)](std::size_t node, const CancelToken &stop) {
-        auto made = make(node, stop);
-        if (made && isMaking->load(std::memory_order_relaxed))
-            look(node, *made);
-        return made;
+        auto engine = make(node, stop);
+        if (engine && isMaking->load(std::memory_order_relaxed))
+            look(node, *engine);
+        return engine;
     };
     const auto fleet = std::make_shared<const Fleet>(std::move(source), m_project->snapshot->executor(), m_cancel);
     isMaking->store(false, std::memory_order_relaxed);
     if (m_cancel.isCancelled())
         return fail(Error::Code::Cancelled, kCancelled);
-    tell(m_survey.inFiles());
-    tell(m_documents.dottedKeys());
+    report(m_survey.inFiles());
+    report(m_documents.dottedKeys());
     addLevelFindings(*fleet);
     addNearFiles();
     m_elsewhere = m_survey.elsewhere(*m_project->snapshot);
@@ -348,19 +348,19 @@ Result<FindingSummary> Search::run()
         m_versions = VersionFindings::open(m_project, fleet, *request, m_question, m_names, m_cancel);
     const std::vector<std::string> keys = fleet->keys();
     m_keys.setKeys(keys);
-    std::vector<std::string> asked = keys;
+    std::vector<std::string> requestedKeys = keys;
     if (m_choice.key)
-        std::erase_if(asked, [&](const std::string &each) { return each != *m_choice.key; });
-    summary.keys = asked.size();
-    m_all = asked.size();
-    const std::size_t soon = scheduleRequest(*fleet, asked, *request);
+        std::erase_if(requestedKeys, [&](const std::string &each) { return each != *m_choice.key; });
+    summary.keys = requestedKeys.size();
+    m_all = requestedKeys.size();
+    const std::size_t soon = scheduleRequest(*fleet, requestedKeys, *request);
     if (areAllNodes()) {
         addOptionFindings(keys);
         addUnreachedFindings();
     }
-    for (std::size_t from = soon, end = 0; from < asked.size() && !m_cancel.isCancelled(); from = end) {
-        end = std::min(asked.size(), from + kKeysAtOnce);
-        ask(*fleet, {asked.data() + from, asked.data() + end}, *request);
+    for (std::size_t from = soon, end = 0; from < requestedKeys.size() && !m_cancel.isCancelled(); from = end) {
+        end = std::min(requestedKeys.size(), from + kKeysAtOnce);
+        ask(*fleet, {requestedKeys.data() + from, requestedKeys.data() + end}, *request);
     }
     if (m_cancel.isCancelled())
         return fail(Error::Code::Cancelled, kCancelled);

@@ -41,7 +41,7 @@ std::vector<FindingEntry> findingsOfKey(const Project &project, const LookupEngi
     if (root.empty())
         return {};
     LookupRequest traced = request;
-    traced.key = askedRoot(project, root);
+    traced.key = rootTarget(project, root);
     traced.otherKeys.clear();
     traced.withTrace = true;
     traced.sealed = SealedValues::Kept;

@@ -21,7 +21,7 @@ std::vector<FindingEntry> unreadKeys(const Project &project, const LookupEngine 
                                      const CancelToken &cancel)
 {
     const PuppetCode code = PuppetCode::read(*project.snapshot, project.folder, cancel);
-    if (!code.isAtHand())
+    if (!code.hasCode())
         return {};
     const std::vector<std::string> excluded = pathsWithoutData(project);
     const SearchedData data{*project.snapshot, catalogOf(*project.dialect), engine, project.folder, excluded};

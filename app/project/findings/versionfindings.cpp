@@ -47,7 +47,7 @@ std::optional<VersionFindings> VersionFindings::open(const std::shared_ptr<const
     if (!other)
         return std::nullopt;
     question.source = sourceOf(**other);
-    auto side = askedSide({*other, std::move(question)}, names, cancel, fleet.get());
+    auto side = createSideRequest({*other, std::move(question)}, names, cancel, fleet.get());
     if (!side)
         return std::nullopt;
     return VersionFindings({project, fleet, request}, std::move(*side));
@@ -57,7 +57,7 @@ std::vector<FindingEntry> VersionFindings::find(const std::string &root, const P
                                                 const CancelToken &cancel) const
 {
     std::vector<FindingEntry> all;
-    const std::string name = askedRoot(*m_mine.project, root).name();
+    const std::string name = rootTarget(*m_mine.project, root).name();
     for (const DifferenceOnNodes &difference :
          answerDifferences(m_mine, m_other, name, m_mine.fleet->nodesWith(root), cancel)) {
         const NodeIndex node = difference.nodes.front();

@@ -15,9 +15,9 @@ FleetSource fleetSource(const std::shared_ptr<const Project> &project, const Que
 {
     const auto scopeOfNode = [project, question,
                               all = std::make_shared<const std::vector<std::string>>(names)](std::size_t node) {
-        Question asked = question;
-        asked.node = (*all)[node];
-        return scopeOf(*project, asked);
+        Question nodeQuestion = question;
+        nodeQuestion.node = (*all)[node];
+        return scopeOf(*project, nodeQuestion);
     };
     return {
         names.size(),
@@ -38,8 +38,8 @@ Result<std::shared_ptr<const Fleet>> createFleet(const std::shared_ptr<const Pro
     if (!names.empty() && !question.firstSources.empty()) { // the same on all nodes
         Question first = question;
         first.node = names.front();
-        if (const auto made = engineFor(*project, scopeOf(*project, first), question, cancel); !made)
-            return tl::unexpected<Error>(made.error());
+        if (const auto engine = engineFor(*project, scopeOf(*project, first), question, cancel); !engine)
+            return tl::unexpected<Error>(engine.error());
     }
     FleetSource source = fleetSource(project, question, names);
     if (progress) {

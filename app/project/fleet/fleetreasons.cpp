@@ -40,7 +40,7 @@ std::vector<std::string> filesOnlyIn(const FleetResult &one, const FleetResult &
 
 } // namespace
 
-bool isTelling(const FleetResult &result)
+bool hasUsefulReasons(const FleetResult &result)
 {
     constexpr std::size_t kMostValues = 8; // variables with more values explain nothing
     return std::all_of(result.because.begin(), result.because.end(),

@@ -7,7 +7,7 @@
 namespace strata {
 
 /// Whether the reasons of \a result have few enough values to be useful.
-bool isTelling(const FleetResult &result);
+bool hasUsefulReasons(const FleetResult &result);
 
 /// Notes in \a result the files that all its nodes read and none of \a largest does, and the other way round; where
 /// there are none, those that some of its nodes read.

@@ -262,9 +262,9 @@ void FleetReportBuilder::explain(FleetReport &report)
                                    : separating.by([&](NodeIndex node) { return classOf[node] == i ? 1U : 0U; });
         report.results[i].because = reasonsOf(*classes[i], variables);
     });
-    report.results.front().isRest = !isTelling(report.results.front());
+    report.results.front().isRest = !hasUsefulReasons(report.results.front());
     for (std::size_t i = 1; i < report.results.size(); ++i) {
-        if (!isTelling(report.results[i]) || report.results[i].because.empty())
+        if (!hasUsefulReasons(report.results[i]) || report.results[i].because.empty())
             explainByFiles(report.results[i], report.results.front(), namesOf(m_project));
     }
 }
@@ -319,16 +319,16 @@ Result<FleetReport> fleetReport(const Project &project, const Question &question
             end = std::min(end + kAtOnce, all.size());
             parts.emplace_back(begin, all.begin() + static_cast<std::ptrdiff_t>(end));
         }
-        std::vector<std::vector<FleetLookup::Part>> asked(parts.size());
+        std::vector<std::vector<FleetLookup::Part>> partAnswers(parts.size());
         project.snapshot->executor().forEach(parts.size(),
-                                             [&](std::size_t i) { asked[i] = reporting.ask(parts[i], cancel); });
-        for (const std::vector<FleetLookup::Part> &answers : asked) {
+                                             [&](std::size_t i) { partAnswers[i] = reporting.ask(parts[i], cancel); });
+        for (const std::vector<FleetLookup::Part> &answers : partAnswers) {
             for (const FleetLookup::Part &part : answers) {
                 answered += part.nodes.size();
                 reporting.add(part);
             }
         }
-        if (listener.onAsked && listener.onAsked(answered) && end < all.size()) {
+        if (listener.onLookedUp && listener.onLookedUp(answered) && end < all.size()) {
             FleetReport part = reporting.report();
             part.isComplete = false;
             listener.onPart(std::move(part));
@@ -354,9 +354,9 @@ Result<std::vector<FleetKey>> fleetKeys(const Project &project, const Question &
         10'000;       // keys whose answers are stored at a time; engines are created again for the next ones
     std::mutex mutex; // for onKey
     const auto requestOf = [&](const std::string &root) {
-        LookupRequest asked = *request;
-        asked.key = askedRoot(project, root);
-        return asked;
+        LookupRequest rootRequest = *request;
+        rootRequest.key = rootTarget(project, root);
+        return rootRequest;
     };
     for (std::size_t from = 0; from < roots.size() && !cancel.isCancelled(); from += kAtOnce) {
         const std::size_t count = std::min(kAtOnce, roots.size() - from);
@@ -364,7 +364,7 @@ Result<std::vector<FleetKey>> fleetKeys(const Project &project, const Question &
         sweep.run(project.snapshot->executor(), cancel, [&](std::size_t i, const KeySpread &spread) {
             const std::string &root = roots[from + i];
             FleetKey &key = keys[from + i];
-            key.key = askedRoot(project, root).name();
+            key.key = rootTarget(project, root).name();
             key.files = fleet.filesWith(root, fleet.nodesWith(root));
             key.without = fleet.size() - spread.found;
             key.failing = spread.failing;

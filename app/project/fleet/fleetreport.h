@@ -61,7 +61,7 @@ struct FleetReport
 struct FleetListener
 {
     /// More nodes have been looked up. True: an intermediate result is requested.
-    std::function<bool(std::size_t nodes)> onAsked = {};
+    std::function<bool(std::size_t nodes)> onLookedUp = {};
     /// The intermediate result, without distinguishing variables.
     std::function<void(FleetReport report)> onPart = {};
 };

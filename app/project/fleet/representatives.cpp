@@ -52,7 +52,7 @@ void addCombinations(LookupNodes &nodes, const PathValues &values)
         }
         return;
     }
-    for (std::size_t made = 0; made < count; ++made) {
+    for (std::size_t round = 0; round < count; ++round) {
         add(nodes, variables, offers, choice);
         for (std::size_t i = 0; i < choice.size() && ++choice[i] > offers[i].size(); ++i)
             choice[i] = 0;
@@ -61,7 +61,7 @@ void addCombinations(LookupNodes &nodes, const PathValues &values)
 
 } // namespace
 
-LookupNodes nodesToAsk(const Project &project, const CancelToken &cancel)
+LookupNodes nodesToLookUp(const Project &project, const CancelToken &cancel)
 {
     LookupNodes nodes;
     for (const KnownNode &node : allNodes(project, cancel))
@@ -72,13 +72,13 @@ LookupNodes nodesToAsk(const Project &project, const CancelToken &cancel)
     for (const std::string &node : values.nodes())
         nodes.names.push_back(node);
     for (const std::string &node : nodes.names) {
-        for (const PathValues::SuggestedValue &told : values.suggestedBy(node, {}))
-            nodes.facts[node][told.variable] = told.value;
+        for (const PathValues::SuggestedValue &suggested : values.suggestedBy(node, {}))
+            nodes.facts[node][suggested.variable] = suggested.value;
     }
     addCombinations(nodes, values);
     std::sort(nodes.names.begin(), nodes.names.end());
     nodes.names.erase(std::unique(nodes.names.begin(), nodes.names.end()), nodes.names.end());
-    nodes.areMadeUp = nodes.names.size() > 1 || !nodes.facts.empty();
+    nodes.areAssumed = nodes.names.size() > 1 || !nodes.facts.empty();
     return nodes;
 }
 

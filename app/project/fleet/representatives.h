@@ -16,12 +16,12 @@ struct LookupNodes
 {
     std::vector<std::string> names;           ///< sorted; a single empty name: no node
     std::map<std::string, FactChanges> facts; ///< of assumed nodes
-    bool areMadeUp = false;                   ///< no facts are known
+    bool areAssumed = false;                  ///< no facts are known
 };
 
 /// The nodes of \a project, if any facts are known; else nodes derived from file names: nodes with their own files, and
 /// combinations of the values of path variables, named "role = web, site = fra". If there are too many combinations,
 /// each value occurs at least once.
-LookupNodes nodesToAsk(const Project &project, const CancelToken &cancel = {});
+LookupNodes nodesToLookUp(const Project &project, const CancelToken &cancel = {});
 
 } // namespace strata

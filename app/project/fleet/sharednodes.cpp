@@ -72,9 +72,9 @@ struct SharedNodes::State
     }
 
     /// Sets all nodes as known.
-    void take(NodeListing made)
+    void take(NodeListing listing)
     {
-        read = std::move(made);
+        read = std::move(listing);
         names = namesIn(read.nodes);
         namesWereRight = names == likelyNames;
         const std::lock_guard lock(mutex);
@@ -118,10 +118,10 @@ bool SharedNodes::read(const CancelToken &cancel) const
         return true;
     if (cancel.isCancelled())
         return false;
-    NodeListing made = m_state->all(cancel);
+    NodeListing listing = m_state->all(cancel);
     if (cancel.isCancelled())
         return false;
-    m_state->take(std::move(made));
+    m_state->take(std::move(listing));
     return true;
 }
 

@@ -244,9 +244,9 @@ std::optional<FileEdit> markerAbove(const Project &project, const Question &ques
     if (found.finding.related.empty() || found.tail.empty() ||
         !std::holds_alternative<std::uint32_t>(found.tail.back()))
         return std::nullopt;
-    Question asked = question;
-    asked.node = found.node < names.size() ? names[found.node] : std::string();
-    const auto engine = engineFor(project, scopeOf(project, asked), asked, cancel);
+    Question keyQuestion = question;
+    keyQuestion.node = found.node < names.size() ? names[found.node] : std::string();
+    const auto engine = engineFor(project, scopeOf(project, keyQuestion), keyQuestion, cancel);
     if (!engine)
         return std::nullopt;
     const AddressPath list(away.request.path.begin(), away.request.path.end() - 1);

@@ -127,7 +127,7 @@ std::optional<FileEdit> RepairCandidates::addition(const Place &place, const Val
     return edit.request.kind == EditKind::Set ? std::nullopt : std::optional(std::move(edit));
 }
 
-Value RepairCandidates::wantedAsWritten() const
+Value RepairCandidates::requestedAsWritten() const
 {
     if (!m_requested.row || !m_requested.column)
         return m_requested.value;
@@ -217,7 +217,7 @@ void RepairCandidates::addAdditions(std::vector<RepairCandidate> &candidates) co
 {
     if (m_requested.kind != RequestKind::There)
         return;
-    const Value written = wantedAsWritten();
+    const Value written = requestedAsWritten();
     for (const Place &place : m_places) {
         auto edit = addition(place, written);
         if (!edit)
@@ -250,8 +250,8 @@ void RepairCandidates::addWholes(std::vector<RepairCandidate> &candidates) const
         if (m_requested.isItem)
             path.emplace_back(0U); // after its items
         const bool isThere = !m_requested.isItem && valueAt(whole, path);
-        requested = isThere ? EditRequest{.kind = EditKind::Set, .path = path, .value = wantedAsWritten()}
-                            : additionTo(whole, path, wantedAsWritten(), keys);
+        requested = isThere ? EditRequest{.kind = EditKind::Set, .path = path, .value = requestedAsWritten()}
+                            : additionTo(whole, path, requestedAsWritten(), keys);
     } else if (m_requested.isItem) {
         const Value *list = valueAt(whole, m_requested.path);
         const auto items = list ? list->items() : std::span<const Value>();

@@ -54,7 +54,7 @@ private:
     std::optional<FileEdit> removal(OriginId origin) const;
     std::optional<FileEdit> addition(const Place &place, const Value &value) const;
     /// The requested value in the form of its file.
-    Value wantedAsWritten() const;
+    Value requestedAsWritten() const;
     void addRemovals(std::vector<RepairCandidate> &candidates) const;
     void addMarkers(std::vector<RepairCandidate> &candidates) const;
     void addAdditions(std::vector<RepairCandidate> &candidates) const;

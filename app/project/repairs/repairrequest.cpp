@@ -67,7 +67,7 @@ bool isThereNow(const RepairRequest &requested, const ValueChange &change)
     return comes && isPrefix(change.path, requested.path) && holdsOnly(requested, change.path, change.after);
 }
 
-bool isGoneNow(const RepairRequest &requested, const ValueChange &change, const Value &after)
+bool isRemovedNow(const RepairRequest &requested, const ValueChange &change, const Value &after)
 {
     if (change.kind != Change::Removed || !identical(change.before, requested.value))
         return false;
@@ -94,7 +94,7 @@ std::optional<std::pair<AddressPath, bool>> placeOf(const ContributionTable &tab
     return std::pair(std::move(path), isItem);
 }
 
-std::optional<RepairRequest> thereAt(const Projection &answer, std::size_t row, std::uint32_t column)
+std::optional<RepairRequest> additionRequest(const Projection &answer, std::size_t row, std::uint32_t column)
 {
     const ContributionTable &table = answer.table();
     auto place = placeOf(table, row);
@@ -115,7 +115,7 @@ std::optional<RepairRequest> thereAt(const Projection &answer, std::size_t row, 
                          .column = column};
 }
 
-std::optional<RepairRequest> goneAt(const Projection &answer, std::size_t row)
+std::optional<RepairRequest> removalRequest(const Projection &answer, std::size_t row)
 {
     const ContributionTable &table = answer.table();
     auto place = placeOf(table, row);
@@ -160,7 +160,7 @@ bool isAsRequested(const RepairRequest &requested, const LookupResult &before, c
         return requested.kind == RequestKind::There && holdsOnly(requested, {}, after.value);
     const auto changes = differences(before.value, after.value);
     if (requested.kind == RequestKind::Gone)
-        return changes.size() == 1 && isGoneNow(requested, changes.front(), after.value);
+        return changes.size() == 1 && isRemovedNow(requested, changes.front(), after.value);
     if (changes.size() == 1 && isThereNow(requested, changes.front()))
         return true;
     const Value *now = requested.isItem || changes.empty() ? nullptr : valueAt(after.value, requested.path);
@@ -180,7 +180,7 @@ std::vector<RepairRequest> repairRequestsFor(const Projection &answer, const Why
                                          [&](const RepairRequest &requested) { return requested.row == place.row; });
         if (isKnown || !place.by.isValid() || place.by == place.origin)
             continue;
-        if (auto requested = thereAt(answer, place.row, place.column))
+        if (auto requested = additionRequest(answer, place.row, place.column))
             requests.push_back(std::move(*requested));
     }
     if (missing.places.empty()) {
@@ -197,7 +197,7 @@ std::optional<RepairRequest> repairRequestFor(const Projection &answer, std::siz
     if (row >= table.rows.size())
         return std::nullopt;
     if (!column)
-        return goneAt(answer, row);
+        return removalRequest(answer, row);
     const auto &cells = table.rows[row].cells;
     const auto cell =
         std::find_if(cells.begin(), cells.end(), [&](const ContributionCell &each) { return each.column == *column; });
@@ -206,7 +206,8 @@ std::optional<RepairRequest> repairRequestFor(const Projection &answer, std::siz
     const bool isMarker =
         cell->fate == Fate::MarkerSpent || cell->fate == Fate::MarkerCancelled || cell->fate == Fate::MarkerLeaked;
     const bool hasTwin = cell->fate == Fate::Duplicate && table.rows[row].result;
-    return isMarker || hasTwin || isInResult(cell->fate) ? goneAt(answer, row) : thereAt(answer, row, *column);
+    return isMarker || hasTwin || isInResult(cell->fate) ? removalRequest(answer, row)
+                                                         : additionRequest(answer, row, *column);
 }
 
 } // namespace strata

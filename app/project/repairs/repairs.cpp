@@ -46,7 +46,7 @@ public:
           m_cancel(cancel), m_onRepair(onRepair), m_known(known)
     {
         if (!question.key.isWholeNode())
-            m_question.key = askedRoot(*m_project, rootOf(*m_project, question.key));
+            m_question.key = rootTarget(*m_project, rootOf(*m_project, question.key));
         m_everything.key = {};
         m_everything.otherKeys.clear();
         m_everything.merge = {}; // each key as configured
@@ -86,7 +86,7 @@ private:
     std::shared_ptr<const Fleet> m_here; // the node alone
     std::shared_ptr<const Fleet> m_all;  // all known ones
     std::vector<Repair> m_repairs;
-    std::vector<TrialResult> m_tried; // one for each
+    std::vector<TrialResult> m_trials; // one for each
 };
 
 /// The project on other files. Keeps known nodes unless they are named in the data, because resolving them is slowest.
@@ -112,10 +112,10 @@ Result<Impact> RepairTester::impactOn(const TrialResult &tried, const LookupNode
                                       std::shared_ptr<const Fleet> &fleet) const
 {
     if (!fleet) {
-        auto made = createFleet(m_project, m_everything, nodes.names, m_cancel);
-        if (!made)
-            return tl::unexpected<Error>(made.error());
-        fleet = std::move(*made);
+        auto created = createFleet(m_project, m_everything, nodes.names, m_cancel);
+        if (!created)
+            return tl::unexpected<Error>(created.error());
+        fleet = std::move(*created);
     }
     return impactOf({m_project, m_everything, {}, fleet}, {tried.project, m_everything}, nodes, tried.files.get(),
                     {m_cancel});
@@ -160,7 +160,7 @@ void RepairTester::tryOne(RepairCandidate candidate, const RepairRequest &reques
     m_repairs.push_back({m_book.say(why(phrase), {{"edit", candidate.text}, {"what", valuePhrase(requested.value)}}),
                          std::move(candidate.text), std::move(candidate.edits), std::move(edited.changed),
                          std::nullopt});
-    m_tried.push_back(tried);
+    m_trials.push_back(tried);
     if (m_onRepair)
         m_onRepair(m_repairs.size() - 1, m_repairs.back());
 }
@@ -194,20 +194,20 @@ std::vector<Value> RepairTester::argumentsToTry(const LookupResult &before) cons
 void RepairTester::tryStrategies(const RepairCandidates &candidates, const RepairRequest &requested,
                                  const LookupRequest &request, const LookupResult &before)
 {
-    LookupRequest asked = request;
-    asked.merge.reset();
-    const MergeSpec configured = m_engine.lookup(asked).merge;
+    LookupRequest keyRequest = request;
+    keyRequest.merge.reset();
+    const MergeSpec configured = m_engine.lookup(keyRequest).merge;
     for (const Value &argument : argumentsToTry(before)) {
         if (m_cancel.isCancelled())
             return;
-        asked.merge = m_project->dialect->parseMerge(argument, *m_project->workspace->keys);
-        if (!asked.merge)
+        keyRequest.merge = m_project->dialect->parseMerge(argument, *m_project->workspace->keys);
+        if (!keyRequest.merge)
             continue;
-        const LookupResult result = m_engine.lookup(asked);
+        const LookupResult result = m_engine.lookup(keyRequest);
         if (!isAsRequested(requested, before, result))
             continue;
         const std::size_t known = m_repairs.size();
-        for (RepairCandidate &candidate : candidates.ofStrategy(m_question.key, configured, *asked.merge, result))
+        for (RepairCandidate &candidate : candidates.ofStrategy(m_question.key, configured, *keyRequest.merge, result))
             tryOne(std::move(candidate), requested, before);
         if (m_repairs.size() > known)
             return; // the simplest one
@@ -245,7 +245,7 @@ void RepairTester::countOthers()
     if (m_known)
         m_all = m_known->of(m_project, m_everything, all.names, m_cancel);
     for (std::size_t i = 0; i < m_repairs.size() && !m_cancel.isCancelled(); ++i) {
-        const auto impact = impactOn(m_tried[i], all, m_all);
+        const auto impact = impactOn(m_trials[i], all, m_all);
         if (!impact || !impact->isComplete)
             continue;
         std::set<std::string> nodes;

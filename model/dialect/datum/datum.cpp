@@ -55,8 +55,9 @@ Value Datum::chosenMerge(const std::string &strategy, const LookupTarget &key, c
         key.isWholeNode()
             ? nullptr
             : m_plan->definition().options.forPath(m_plan->definition().options.pathOf(key.name()), budget).options;
-    return configured && configured->isSet && configured->strategy.name() == strategy ? configured->strategy.written()
-                                                                                      : Value::string(strategy);
+    return configured && configured->isSet && configured->strategy.name() == strategy
+               ? configured->strategy.writtenValue()
+               : Value::string(strategy);
 }
 
 StrategyUse Datum::use(const LookupTarget &key, const Value &merge, const LookupResult &, KeyTable &keys) const

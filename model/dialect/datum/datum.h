@@ -38,7 +38,7 @@ public:
     std::vector<NodeFacts> nodes(const CancelToken &cancel = {}) const override;
     std::optional<NodeFacts> node(const std::string &name) const override;
     /// A path without names is not a possible key; here it stands for the whole node.
-    LookupTarget askedKey(LookupTarget typed) const override
+    LookupTarget lookupTarget(LookupTarget typed) const override
     {
         return typed.name() == "\\" ? LookupTarget::wholeNode() : typed;
     }

@@ -96,7 +96,7 @@ std::vector<MatchingOptions> Engine::optionsMatching(const LookupTarget &key) co
     for (const PathOptions *options :
          m_plan->definition().options.matching(m_plan->definition().options.pathOf(key.name()), budget))
         found.push_back({{},
-                         options->strategy.written(),
+                         options->strategy.writtenValue(),
                          options->mark,
                          options->isDefault ? "default_lookup_options" : options->path});
     return found;

@@ -20,9 +20,9 @@ Value changedEverywhere(const Value &value, const std::function<Value(const Valu
         return changed;
     bool isOther = false;
     const auto below = [&](const Value &part) {
-        Value made = changedEverywhere(part, change);
-        isOther = isOther || !made.isSameNode(part);
-        return made;
+        Value result = changedEverywhere(part, change);
+        isOther = isOther || !result.isSameNode(part);
+        return result;
     };
     std::vector<Value> items;
     for (const Value &item : changed.items())
@@ -32,9 +32,9 @@ Value changedEverywhere(const Value &value, const std::function<Value(const Valu
         entries.push_back({entry.key, entry.keyMark, below(entry.value)});
     if (!isOther)
         return changed;
-    const Value made = changed.isMapping() ? Value::mapping(std::move(entries), changed.mark())
-                                           : Value::sequence(std::move(items), changed.mark());
-    return changed.origin().isValid() ? made.withOrigin(changed.origin()) : made;
+    const Value result = changed.isMapping() ? Value::mapping(std::move(entries), changed.mark())
+                                             : Value::sequence(std::move(items), changed.mark());
+    return changed.origin().isValid() ? result.withOrigin(changed.origin()) : result;
 }
 
 } // namespace

@@ -185,7 +185,7 @@ namespace {
 class PathLookup
 {
 public:
-    PathLookup(const Engine &engine, const LookupContext &lookupContext, const std::string &asked, LookupResult &told);
+    PathLookup(const Engine &engine, const LookupContext &lookupContext, const std::string &key, LookupResult &result);
 
     Result<std::optional<Value>> find();
     const std::vector<Finding> &warnings() const { return m_context.warnings; }
@@ -196,22 +196,22 @@ private:
 
     const Engine &m_engine;
     const LookupRequest &m_request;
-    const std::string &m_asked;
+    const std::string &m_key;
     std::string m_path;
-    LookupResult &m_told;
+    LookupResult &m_result;
     LookupOptions m_own;
     Recorder m_recorder;
     MergeContext m_context;
     Handlers m_handlers;
 };
 
-PathLookup::PathLookup(const Engine &engine, const LookupContext &lookupContext, const std::string &asked,
-                       LookupResult &told)
-    : m_engine(engine), m_request(lookupContext.request()), m_asked(asked),
-      m_path(engine.plan().definition().options.pathOf(asked)), m_told(told),
+PathLookup::PathLookup(const Engine &engine, const LookupContext &lookupContext, const std::string &key,
+                       LookupResult &result)
+    : m_engine(engine), m_request(lookupContext.request()), m_key(key),
+      m_path(engine.plan().definition().options.pathOf(key)), m_result(result),
       m_own(m_request.merge ? engine.plan().definition().options.with(m_path, m_request.merge->options)
                             : LookupOptions()),
-      m_recorder(lookupContext.traceIn(told), lookupContext.cancel()),
+      m_recorder(lookupContext.traceIn(result), lookupContext.cancel()),
       m_context(m_request.merge ? m_own : engine.plan().definition().options, m_recorder),
       m_handlers(engine.plan().definition().handlers, engine.source(), m_context)
 {
@@ -227,12 +227,12 @@ Result<std::optional<Value>> PathLookup::find()
         return tl::unexpected<Error>(*duplicate);
     if (m_request.merge && m_request.merge->refused)
         return tl::unexpected<Error>(*m_request.merge->refused);
-    m_told.merge = mergeSpec(m_context.optionsFor(m_path), m_request.merge.has_value());
+    m_result.merge = mergeSpec(m_context.optionsFor(m_path), m_request.merge.has_value());
     auto found = search();
     if (!found)
         return tl::unexpected<Error>(found.error());
 
-    Outcome outcome = outcomeOf(found->value, m_request.defaultValue, m_asked, m_engine.node());
+    Outcome outcome = outcomeOf(found->value, m_request.defaultValue, m_key, m_engine.node());
     found->value = found->shown;
     if (outcome.value && !outcome.isDefault)
         outcome.value = found->shown;
@@ -240,7 +240,7 @@ Result<std::optional<Value>> PathLookup::find()
         record(*found, outcome);
     if (!outcome.error.empty()) {
         m_engine.source().noteNode("Name"); // the error names the node
-        m_told.error = Error{Error::Code::NotFound, outcome.error, {}};
+        m_result.error = Error{Error::Code::NotFound, outcome.error, {}};
     } else if (!outcome.warning.empty()) {
         m_context.warn({"datum-warns", Finding::Severity::Warning, outcome.warning});
     }
@@ -270,10 +270,10 @@ Result<PathResult> PathLookup::search()
 
 void PathLookup::record(const PathResult &found, const Outcome &outcome)
 {
-    finishTrace(m_told.trace, found.value);
-    m_handlers.annotate(m_told.trace);
+    finishTrace(m_result.trace, found.value);
+    m_handlers.annotate(m_result.trace);
     if (outcome.isDefault || !outcome.value)
-        dropResult(m_told.trace, m_recorder);
+        dropResult(m_result.trace, m_recorder);
 }
 
 } // namespace
@@ -289,13 +289,13 @@ void finishTrace(Trace &trace, const Value &folded)
 
 namespace {
 
-LookupResult answered(const Engine &engine, const LookupRequest &request, const CancelToken &cancel)
+LookupResult evaluateRequest(const Engine &engine, const LookupRequest &request, const CancelToken &cancel)
 {
     if (request.key.isWholeNode())
         return wholeNode(engine, request, cancel);
     LookupContext lookupContext(request, cancel);
-    const auto find = [&](const std::string &name, LookupResult &told) {
-        PathLookup path(engine, lookupContext, name, told);
+    const auto find = [&](const std::string &name, LookupResult &result) {
+        PathLookup path(engine, lookupContext, name, result);
         auto found = path.find();
         lookupContext.warn(path.warnings());
         return found;
@@ -310,12 +310,12 @@ LookupResult answered(const Engine &engine, const LookupRequest &request, const 
 
 LookupResult runLookup(const Engine &engine, const LookupRequest &request, const CancelToken &cancel)
 {
-    LookupResult result = answered(engine, request, cancel);
+    LookupResult result = evaluateRequest(engine, request, cancel);
     if (!engine.inOtherOrder() || cancel.isCancelled())
         return result;
     LookupRequest again = request;
     again.withTrace = false;
-    if (!isSameAnswer(result, answered(*engine.inOtherOrder(), again, cancel))) {
+    if (!isSameAnswer(result, evaluateRequest(*engine.inOtherOrder(), again, cancel))) {
         std::string names;
         for (const std::string &name : engine.valuesByChance())
             names += (names.empty() ? "" : ", ") + name;

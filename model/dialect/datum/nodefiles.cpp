@@ -46,9 +46,9 @@ std::shared_ptr<const LoadedDocument> NodeFiles::load(FileId file) const
         if (const auto known = m_loaded.find(file); known != m_loaded.end())
             return known->second;
     }
-    auto made = changed(base, file);
+    auto content = changed(base, file);
     const std::unique_lock lock(m_mutex);
-    return m_loaded.emplace(file, std::move(made)).first->second;
+    return m_loaded.emplace(file, std::move(content)).first->second;
 }
 
 std::shared_ptr<const LoadedDocument> NodeFiles::changed(const std::shared_ptr<const LoadedDocument> &loaded,

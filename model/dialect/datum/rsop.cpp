@@ -65,7 +65,7 @@ private:
     std::unordered_map<std::string, LayerContributions> m_contributions; // by path in upper case
     std::unordered_map<std::string, Value> m_found;                      // likewise: results of lookups
     CaselessHash m_document;
-    Value m_given; // the node's own values
+    Value m_ownValues; // the node's own values
     struct RsopReplacement
     {
         Value value;
@@ -162,7 +162,7 @@ void WholeNode::contributeNode()
     if (m_context.recorder.isOn() && !node.entries().empty())
         m_context.recorder.trace()->layers.push_back({layer, LayerOutcome::State::Found, node.origin()});
     m_document = CaselessHash(node);
-    m_given = node;
+    m_ownValues = node;
 }
 
 void WholeNode::note(const LayerNode &location, LayerOutcome::State state, OriginId root)
@@ -241,7 +241,7 @@ void WholeNode::put(const std::string &key, const Value &value)
 Value WholeNode::assemble()
 {
     Recorder &recorder = m_context.recorder;
-    recorder.beginStep(StepKind::Finish, 0, {}, m_given);
+    recorder.beginStep(StepKind::Finish, 0, {}, m_ownValues);
     for (const auto &[value, by] : m_replaced)
         recorder.leafEvents(EventKind::Overridden, value, by);
     Value document = m_handlers.evaluatedEverywhere(Value::mapping(m_document.take()));

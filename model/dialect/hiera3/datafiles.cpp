@@ -47,13 +47,13 @@ void noteFile(ReadSet &reads, const SourceFile &source)
         reads.noteFile(source.file, source.exists, isRead ? FileRead::Extent::Content : FileRead::Extent::Existence);
 }
 
-Value handedOut(const Value &value)
+Value returnedValue(const Value &value)
 {
     if (value.isSequence()) {
         std::vector<Value> items;
         bool isChanged = false;
         for (const Value &item : value.items()) {
-            items.push_back(handedOut(item));
+            items.push_back(returnedValue(item));
             isChanged = isChanged || !items.back().isSameNode(item);
         }
         return isChanged ? Value::sequence(std::move(items), value.mark()) : value;
@@ -62,7 +62,7 @@ Value handedOut(const Value &value)
         std::vector<Entry> entries;
         bool isChanged = false;
         for (const Entry &entry : value.entries()) {
-            entries.push_back({entry.key, entry.keyMark, handedOut(entry.value)});
+            entries.push_back({entry.key, entry.keyMark, returnedValue(entry.value)});
             isChanged = isChanged || !entries.back().value.isSameNode(entry.value);
         }
         return isChanged ? Value::mapping(std::move(entries), value.mark()) : value;

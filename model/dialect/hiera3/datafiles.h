@@ -40,6 +40,6 @@ void noteFile(ReadSet &reads, const SourceFile &source);
 
 /// \a value as returned by Hiera: dates, times, symbols and objects are null at any depth, except in keys. Rule:
 /// hiera3.md 2.7.
-Value handedOut(const Value &value);
+Value returnedValue(const Value &value);
 
 } // namespace strata::hiera3

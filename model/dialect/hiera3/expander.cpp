@@ -24,7 +24,7 @@ struct Span
     std::size_t begin = 0;
     std::size_t end = 0; ///< after the brace
 
-    std::string written(std::string_view text) const { return std::string(text.substr(begin, end - begin)); }
+    std::string textIn(std::string_view text) const { return std::string(text.substr(begin, end - begin)); }
     std::string content(std::string_view text) const { return std::string(text.substr(begin + 2, end - begin - 3)); }
 };
 
@@ -133,7 +133,7 @@ Result<Value> Expander::interpolateString(const Value &subject)
         out.append(text, done, span->begin - done);
         done = span->end;
         InterpolationToken token;
-        token.written = span->written(text);
+        token.written = span->textIn(text);
         auto value = expand(token.written, guard, token);
         if (!value) {
             if (!value.error().mark.isValid())

@@ -24,7 +24,7 @@ struct Guard
 
     std::size_t depth() const { return around + contents.size(); }
     /// The initial state for a value of the eyaml backend, which knows neither the outer tokens nor the override.
-    Guard forgotten() const { return {.around = depth(), .firstSources = FirstSources::Forgotten}; }
+    Guard forEyaml() const { return {.around = depth(), .firstSources = FirstSources::Forgotten}; }
 };
 
 /// Supplies the values of tokens.

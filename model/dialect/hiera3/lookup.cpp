@@ -194,7 +194,7 @@ Result<std::optional<Value>> Search::contribute(const LayerNode &location, const
         noteOutcome(m_recorder, location, State::NoKey);
         return std::nullopt;
     }
-    const Value written = handedOut(entry->value);
+    const Value written = returnedValue(entry->value);
     if (!written.isSameNode(entry->value))
         noteNulls(entry->value, entry->keyMark);
     const auto failing = [&](const Error &error) -> Result<std::optional<Value>> {
@@ -205,7 +205,7 @@ Result<std::optional<Value>> Search::contribute(const LayerNode &location, const
     if (!clear)
         return failing(clear.error());
     Expander expander(*this, nullptr, m_engine.keys(), m_recorder.isOn() ? &m_log : nullptr,
-                      source.isEyaml() ? Guard().forgotten() : Guard());
+                      source.isEyaml() ? Guard().forEyaml() : Guard());
     const auto value = expander.interpolate(*clear);
     if (!value)
         return failing(value.error());
@@ -306,14 +306,14 @@ Result<Value> Search::expandDefault(const Value &value)
 LookupResult runLookup(const Engine &engine, const LookupRequest &request, const CancelToken &cancel)
 {
     LookupContext lookupContext(request, cancel, engine.hierarchyReads());
-    const auto find = [&](const std::string &name, LookupResult &told) -> Result<std::optional<Value>> {
+    const auto find = [&](const std::string &name, LookupResult &keyResult) -> Result<std::optional<Value>> {
         if (const Error *error = engine.plan().error())
             return tl::unexpected<Error>(*error);
         const auto strategy = makeStrategy(request.merge, engine.plan().configuration(), engine.keys());
         if (!strategy)
             return tl::unexpected<Error>(strategy.error());
-        told.merge = strategy->spec;
-        return Search(engine, lookupContext, lookupContext.traceIn(told)).find(name, *strategy);
+        keyResult.merge = strategy->spec;
+        return Search(engine, lookupContext, lookupContext.traceIn(keyResult)).find(name, *strategy);
     };
     const auto defaultValue = [&](const Value &written) -> Result<std::optional<Value>> {
         return Search(engine, lookupContext, nullptr).expandDefault(written);

@@ -19,10 +19,10 @@ Result<std::optional<Value>> valueIn(const Value &root, const SourceFile &source
     const Entry *entry = findRoot(root, segments, keys);
     if (!entry)
         return std::nullopt;
-    const auto clear = tokens.opened(handedOut(entry->value), source);
+    const auto clear = tokens.opened(returnedValue(entry->value), source);
     if (!clear)
         return tl::unexpected<Error>(clear.error());
-    Expander expander(tokens, source.isEyaml() ? nullptr : &guard, keys, nullptr, guard.forgotten());
+    Expander expander(tokens, source.isEyaml() ? nullptr : &guard, keys, nullptr, guard.forEyaml());
     auto value = expander.interpolate(*clear);
     return value ? Result<std::optional<Value>>(std::move(*value)) : tl::unexpected<Error>(value.error());
 }

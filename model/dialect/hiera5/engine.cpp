@@ -82,10 +82,10 @@ std::vector<Finding> Engine::hierarchyWarnings() const
     return all;
 }
 
-std::vector<MatchingOptions> Engine::optionsMatching(const LookupTarget &asked) const
+std::vector<MatchingOptions> Engine::optionsMatching(const LookupTarget &target) const
 {
     std::vector<MatchingOptions> found;
-    const auto key = parseLookupKey(asked.name());
+    const auto key = parseLookupKey(target.name());
     if (!key)
         return found;
     const CancelToken budget(std::make_shared<const WorkBudget>(CancelToken()));
@@ -123,17 +123,17 @@ std::vector<OptionEntry> Engine::optionEntries(LayerId layer) const
         if (!entry.key.isString())
             continue; // lookups report it
         const std::string &name = entry.key.text();
-        OptionEntry made{name, entry.keyMark, {}, [name](const std::string &key) { return key == name; }};
+        OptionEntry optionEntry{name, entry.keyMark, {}, [name](const std::string &key) { return key == name; }};
         auto pattern = name.starts_with('^') ? Pattern::compile(name) : fail(Error::Code::Syntax, {});
         if (pattern)
-            made.matches = [name, pattern = std::move(*pattern)](const std::string &key) {
+            optionEntry.matches = [name, pattern = std::move(*pattern)](const std::string &key) {
                 return key == name || pattern.matches(key).value_or(false);
             };
         for (const Entry &option : entry.value.entries()) {
             if (option.key.text() != "merge" && option.key.text() != "convert_to")
-                made.ignored.push_back(option.key.text());
+                optionEntry.ignored.push_back(option.key.text());
         }
-        entries.push_back(std::move(made));
+        entries.push_back(std::move(optionEntry));
     }
     return entries;
 }

@@ -95,8 +95,8 @@ Result<std::vector<Value>> LayerResolver::mappedElements(Context &context, const
         return tl::unexpected<Error>(list.error());
     noteInputs(context, mapped.variable, *list, isDefined && !list->isUndef());
     if (!isDefined) {
-        if (auto complained = complain(context, mapped.variable, TextPurpose::Location, mapped.mark); !complained)
-            return tl::unexpected<Error>(complained.error());
+        if (auto reported = reportUndefined(context, mapped.variable, TextPurpose::Location, mapped.mark); !reported)
+            return tl::unexpected<Error>(reported.error());
     }
     std::vector<Value> elements;
     if (list->isString() && !list->text().empty())

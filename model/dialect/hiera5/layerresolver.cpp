@@ -31,8 +31,8 @@ public:
         auto value = m_variables.find(expression, subject, isDefined);
         if (!value || isDefined)
             return value;
-        if (auto complained = m_onUndefined(expression); !complained)
-            return tl::unexpected<Error>(complained.error());
+        if (auto reported = m_onUndefined(expression); !reported)
+            return tl::unexpected<Error>(reported.error());
         return value;
     }
     Result<Value> lookup(const std::string &) override { return Value(); }
@@ -154,8 +154,8 @@ Result<Value> LayerResolver::interpolate(Context &context, const Value &subject)
 }
 
 /// Rules: hiera5.md 1.9, puppet8.md 3.
-Result<void> LayerResolver::complain(const Context &context, const std::string &expression, TextPurpose use,
-                                     SourceMark mark)
+Result<void> LayerResolver::reportUndefined(const Context &context, const std::string &expression, TextPurpose use,
+                                            SourceMark mark)
 {
     const auto undefined = undefinedVariable(expression);
     if (!undefined)
@@ -182,7 +182,7 @@ Result<Value> LayerResolver::evaluate(Context &context, const std::function<Resu
                                       TextPurpose use, bool *isResolved)
 {
     ConfigurationSource source(context.variables, [&](const std::string &expression) {
-        return complain(context, expression, use, context.mark);
+        return reportUndefined(context, expression, use, context.mark);
     });
     InterpolationLog log;
     const auto budget = std::make_shared<const WorkBudget>(m_cancel);

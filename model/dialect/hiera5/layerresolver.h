@@ -64,7 +64,8 @@ private:
     Result<Value> evaluate(Context &context, const std::function<Result<Value>(Interpolator &)> &work, TextPurpose use,
                            bool *isResolved);
     /// Warns or fails like the version of Puppet. \a mark: position of the text.
-    Result<void> complain(const Context &context, const std::string &expression, TextPurpose use, SourceMark mark);
+    Result<void> reportUndefined(const Context &context, const std::string &expression, TextPurpose use,
+                                 SourceMark mark);
     LayerNode location(Context &context, const EntryPlan &plan, const Place &place, const Value &options);
     void noteInputs(Context &context, const std::string &name, const Value &value, bool isDefined);
 

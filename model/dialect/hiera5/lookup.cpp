@@ -33,18 +33,18 @@ LookupResult runLookup(const Engine &engine, const LookupRequest &request, const
                 .lookupContext = lookupContext,
                 .explain = explain.get()};
 
-    const auto find = [&](const std::string &name, LookupResult &told) -> Result<std::optional<Value>> {
-        Search search(chain, request.overrides, request.defaultValues, lookupContext.traceIn(told));
+    const auto find = [&](const std::string &name, LookupResult &keyResult) -> Result<std::optional<Value>> {
+        Search search(chain, request.overrides, request.defaultValues, lookupContext.traceIn(keyResult));
         Answer answer;
         const auto found = request.explain == ExplanationKind::OptionsOnly ? search.explainOptions(name)
                                                                            : search.find(name, request.merge, answer);
-        told.merge = std::move(answer.merge);
-        told.conversion = std::move(answer.conversion);
-        told.convertedTo = std::move(answer.convertedTo);
+        keyResult.merge = std::move(answer.merge);
+        keyResult.conversion = std::move(answer.conversion);
+        keyResult.convertedTo = std::move(answer.convertedTo);
         if (found)
             return std::move(answer.value);
-        told.commandSays = isLookupError(found.error(), chain) ? CommandOutput::Nothing : CommandOutput::Message;
-        if (explain && told.commandSays == CommandOutput::Nothing)
+        keyResult.commandSays = isLookupError(found.error(), chain) ? CommandOutput::Nothing : CommandOutput::Message;
+        if (explain && keyResult.commandSays == CommandOutput::Nothing)
             explain->text(found.error().message);
         return tl::unexpected<Error>(found.error());
     };

@@ -187,39 +187,39 @@ std::shared_ptr<const Plan::Matches> Plan::matches(const std::string &pattern, s
 {
     constexpr std::size_t kMostPatterns = 64; // most are the same for all nodes
     constexpr std::size_t kMostFiles = 1000;
-    const std::pair asked(pattern, mostEntries);
+    const std::pair query(pattern, mostEntries);
     {
         const std::lock_guard lock(m_matching);
-        if (const auto known = m_matches.find(asked); known != m_matches.end())
+        if (const auto known = m_matches.find(query); known != m_matches.end())
             return known->second;
     }
-    auto made = std::make_shared<Matches>();
-    made->files = expandGlob(*m_snapshot, pattern, &made->isCut, cancel, mostEntries);
-    std::erase_if(made->files, [&](const std::string &path) {
+    auto matches = std::make_shared<Matches>();
+    matches->files = expandGlob(*m_snapshot, pattern, &matches->isCut, cancel, mostEntries);
+    std::erase_if(matches->files, [&](const std::string &path) {
         return !cancel.isCancelled() && m_snapshot->type(path) == FileSystem::Type::Folder;
     });
     const std::lock_guard lock(m_matching);
-    const bool isKept = made->files.size() <= kMostFiles && m_matches.size() < kMostPatterns;
-    return isKept && !cancel.isCancelled() ? m_matches.emplace(asked, std::move(made)).first->second : made;
+    const bool isKept = matches->files.size() <= kMostFiles && m_matches.size() < kMostPatterns;
+    return isKept && !cancel.isCancelled() ? m_matches.emplace(query, std::move(matches)).first->second : matches;
 }
 
-std::shared_ptr<const LayersData> Plan::known(const ScopeVariables &scope) const
+std::shared_ptr<const LayersData> Plan::knownLayers(const ScopeVariables &scope) const
 {
     return m_known.find([&](const std::string &name) { return answerFor(scope, name, m_snapshot->keys()); });
 }
 
 std::shared_ptr<const LayersData> Plan::layersFor(const ScopeVariables &scope, const CancelToken &cancel) const
 {
-    if (auto data = known(scope))
+    if (auto data = knownLayers(scope))
         return data;
-    auto made = std::make_shared<const LayersData>(resolveLayers(*this, scope, cancel));
-    return cancel.isCancelled() ? made : m_known.keep(made->layers->reads->variables(), made);
+    auto layers = std::make_shared<const LayersData>(resolveLayers(*this, scope, cancel));
+    return cancel.isCancelled() ? layers : m_known.keep(layers->layers->reads->variables(), layers);
 }
 
 std::shared_ptr<const LayersData> Plan::layersLike(const std::shared_ptr<const Layers> &layers,
                                                    const ScopeVariables &scope) const
 {
-    if (auto data = known(scope))
+    if (auto data = knownLayers(scope))
         return data;
     return m_known.keep(layers->reads->variables(), std::make_shared<const LayersData>(layers));
 }

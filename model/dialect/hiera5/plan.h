@@ -80,7 +80,7 @@ public:
                                                  const ScopeVariables &scope) const;
 
 private:
-    std::shared_ptr<const LayersData> known(const ScopeVariables &scope) const;
+    std::shared_ptr<const LayersData> knownLayers(const ScopeVariables &scope) const;
     void readLayer(Layer layer, std::string name, std::string module, const std::string &path,
                    std::vector<LayerConfiguration> &layers);
     void readModules(const CancelToken &cancel, std::vector<LayerConfiguration> &layers);

@@ -75,9 +75,9 @@ bool isPlainPath(std::string_view expression);
 /// An undefined variable, in Puppet's words.
 struct UndefinedVariable
 {
-    std::string asked;  ///< the first segment of the expression
-    std::string name;   ///< as in messages
-    std::string reason; ///< empty if Puppet knows none
+    std::string firstSegment; ///< the first segment of the expression
+    std::string name;         ///< as in messages
+    std::string reason;       ///< empty if Puppet knows none
 
     std::string text() const { return "Undefined variable '" + name + "'; " + reason; }
     /// Of Puppet 8 when it continues.

@@ -109,7 +109,7 @@ void NameRules::checkName(const Entry &entry, NamePlace place)
              {"place", m_book.say(mistakePhrase(MistakePhrase::PlaceInOptions))}});
         return;
     }
-    const std::string near = meantName(place, name);
+    const std::string near = intendedNameAt(place, name);
     FindingEntry &found =
         add("config-name", entry.keyMark, near.empty() ? MistakePhrase::NameUnknown : MistakePhrase::NameUnknownNear,
             {{"name", name}, {"owner", owner(place)}, {"system", puppet}, {"near", near}});
@@ -184,11 +184,11 @@ void NameRules::checkFunction(const Value &level, std::string_view setting, Name
     }
     if (name.find("::") != std::string::npos)
         return;
-    if (const std::string near = meantName(place, name); !near.empty())
+    if (const std::string near = intendedNameAt(place, name); !near.empty())
         add("config-name", entry->value.mark(), MistakePhrase::FunctionUnknown,
             {{"name", name}, {"setting", std::string(setting)}, {"near", near}})
             .finding.instead = near;
-    else if (const std::string other = meantName(otherPlace, name); !other.empty())
+    else if (const std::string other = intendedNameAt(otherPlace, name); !other.empty())
         add("config-name", entry->value.mark(), MistakePhrase::FunctionUnknown,
             {{"name", name},
              {"setting", std::string(setting)},
@@ -211,7 +211,7 @@ void NameRules::noteIgnored(const Value &mapping, NamePlace place)
     const std::string system(place == NamePlace::SealOptions ? "hiera-eyaml" : kHiera3);
     for (const Entry &entry : mapping.entries()) {
         const std::string &name = entry.key.text();
-        const std::string near = isKnownName(place, name) ? std::string() : meantName(place, name);
+        const std::string near = isKnownName(place, name) ? std::string() : intendedNameAt(place, name);
         if (near.empty())
             continue;
         const bool isSymbol = entry.key.kind() == Kind::Symbol;
@@ -253,7 +253,7 @@ void NameRules::checkVersion()
     if (!hasLevels && !entryNamed(m_root, "defaults"))
         return;
     for (const Entry &entry : m_root.entries()) {
-        if (meantName(NamePlace::Configuration5, entry.key.text()) == "version") {
+        if (intendedNameAt(NamePlace::Configuration5, entry.key.text()) == "version") {
             add("config-name", entry.keyMark, MistakePhrase::NameUnknownNear,
                 {{"name", entry.key.text()},
                  {"owner", owner(NamePlace::Configuration5)},
@@ -347,7 +347,7 @@ std::vector<FindingEntry> NameRules::hiera3()
                 .finding.instead = ':' + name;
         }
         const std::string near =
-            isKnown || entry.value.isMapping() ? std::string() : meantName(NamePlace::Configuration3, name);
+            isKnown || entry.value.isMapping() ? std::string() : intendedNameAt(NamePlace::Configuration3, name);
         if (!near.empty())
             add("config-name-ignored", entry.keyMark, MistakePhrase::NameIgnoredNear,
                 {{"name", entry.key.kind() == Kind::Symbol ? ':' + name + ':' : name},

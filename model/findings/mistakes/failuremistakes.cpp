@@ -77,12 +77,12 @@ bool isInvalidVariable(std::string_view name)
 std::string withLiteralTokens(const std::string &text)
 {
     const TokenText taken(text);
-    std::string made;
+    std::string result;
     for (const TokenText::Token &token : taken.tokens) {
         const bool isOther = token.method == Method::Variable && !token.isCall && isInvalidVariable(token.argument);
-        made += token.before + (isOther ? literalToken(token.written) : token.written);
+        result += token.before + (isOther ? literalToken(token.written) : token.written);
     }
-    return made + taken.rest;
+    return result + taken.rest;
 }
 
 std::optional<MistakeFinding> undefinedVariableMistake(const KeyAnswer &answer, FindingWords words,
@@ -198,11 +198,11 @@ std::optional<MistakeFinding> variableMistake(const std::string &written, const 
                                               const VariableNames *variables)
 {
     const auto mistake = [&](std::string_view rule, FindingPhrase phrase, const std::string &better, bool isWhole) {
-        MistakeFinding made{
+        MistakeFinding result{
             makeFinding(rule, words.book.say(findingPhrase(phrase), {{"token", written}, {"better", better}}), mark)};
-        made.replacement = isWhole ? FindingEntry::Replacement{text, withLiteralTokens(text), false}
-                                   : FindingEntry::Replacement{written, better, false};
-        return made;
+        result.replacement = isWhole ? FindingEntry::Replacement{text, withLiteralTokens(text), false}
+                                     : FindingEntry::Replacement{written, better, false};
+        return result;
     };
     if (!tokenMistakes(written, TokenLanguage::Hiera5).empty())
         return std::nullopt; // reported by the rules of the file

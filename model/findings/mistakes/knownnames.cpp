@@ -158,7 +158,7 @@ bool isKnownName(NamePlace place, std::string_view name)
     return std::find(names.begin(), names.end(), name) != names.end();
 }
 
-std::string meantName(NamePlace place, std::string_view name)
+std::string intendedNameAt(NamePlace place, std::string_view name)
 {
     const std::string form = normalName(name);
     const NameSpan names = knownNames(place);

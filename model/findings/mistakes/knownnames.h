@@ -32,6 +32,6 @@ bool isKnownName(NamePlace place, std::string_view name);
 
 /// The known name at \a place that \a name probably means: the one for the same setting of another system, or the most
 /// similar one. Empty if none is similar.
-std::string meantName(NamePlace place, std::string_view name);
+std::string intendedNameAt(NamePlace place, std::string_view name);
 
 } // namespace strata

@@ -35,7 +35,7 @@ bool looksLikeExpression(std::string_view name)
 
 } // namespace
 
-std::string meantPattern(std::string_view name)
+std::string intendedPattern(std::string_view name)
 {
     if (name.starts_with('^'))
         return {};

@@ -10,7 +10,7 @@ namespace strata {
 
 /// The pattern meant by a name in `lookup_options` that is written in another syntax: in slashes, without `^`, with the
 /// stars of a shell. Empty if it is a key or already a pattern.
-std::string meantPattern(std::string_view name);
+std::string intendedPattern(std::string_view name);
 
 /// Whether \a option belongs below `merge`.
 bool isOptionOfMerge(std::string_view option);

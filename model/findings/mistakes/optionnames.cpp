@@ -47,7 +47,7 @@ private:
         const std::string name(written.text());
         if (isKnownName(NamePlace::Strategy, name))
             return true;
-        const std::string near = meantName(NamePlace::Strategy, name);
+        const std::string near = intendedNameAt(NamePlace::Strategy, name);
         add(written.mark(), near.empty() ? MistakePhrase::StrategyUnknown : MistakePhrase::StrategyUnknownNear,
             {{"name", name}, {"key", m_key}, {"near", near}})
             .finding.instead = near;
@@ -65,7 +65,7 @@ private:
                 {{"name", name}, {"strategy", strategy}, {"key", m_key}});
             return;
         }
-        const std::string near = meantName(NamePlace::MergeOption, name);
+        const std::string near = intendedNameAt(NamePlace::MergeOption, name);
         std::vector<std::string> options;
         for (const std::string_view each : knownNames(NamePlace::MergeOption))
             options.emplace_back(each);

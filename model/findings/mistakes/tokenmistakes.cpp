@@ -332,7 +332,7 @@ std::string tokenVariable(std::string_view code)
         code.remove_prefix(1);
     const std::size_t nameEnd = std::min(code.find_first_of(".["), code.size());
     std::string_view name = code.substr(0, nameEnd);
-    std::string made(name);
+    std::string corrected(name);
     if (name.starts_with("::"))
         name.remove_prefix(2);
     if (!isVariableName(name))
@@ -351,9 +351,9 @@ std::string tokenVariable(std::string_view code)
         if (part.find_first_of("'\"[]$ ") != std::string_view::npos)
             return {};
         const bool hasDot = part.find('.') != std::string_view::npos;
-        made += hasDot ? ".'" + std::string(part) + '\'' : '.' + std::string(part);
+        corrected += hasDot ? ".'" + std::string(part) + '\'' : '.' + std::string(part);
     }
-    return made;
+    return corrected;
 }
 
 std::string literalToken(std::string_view token)

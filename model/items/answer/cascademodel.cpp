@@ -254,15 +254,16 @@ QVariant CascadeModel::data(const QModelIndex &index, int role) const
     const Band &band = m_bands[static_cast<std::size_t>(index.row())];
     if (band.count > 1)
         return foldedData(band, index.column(), role);
-    const ContributionColumn &asked = columnAt(index.row());
-    const LayerName &layer = m_projection->names().layer(asked.layer);
+    const ContributionColumn &layerColumn = columnAt(index.row());
+    const LayerName &layer = m_projection->names().layer(layerColumn.layer);
     switch (role) {
-    case LayerRole: return QVariant::fromValue(asked.layer);
-    case LayerStateRole: return QVariant::fromValue(stateOf(asked.state));
+    case LayerRole: return QVariant::fromValue(layerColumn.layer);
+    case LayerStateRole: return QVariant::fromValue(stateOf(layerColumn.state));
     case BadgeRole: return shownText(layer.badge);
     case LevelNameRole: return shownText(layer.level);
     case EmphasisRole:
-        return asked.state == LayerOutcome::State::Found || asked.state == LayerOutcome::State::NotConsulted;
+        return layerColumn.state == LayerOutcome::State::Found ||
+               layerColumn.state == LayerOutcome::State::NotConsulted;
     default: break;
     }
     if (index.column() == BadgeColumn)
@@ -299,23 +300,23 @@ QVariant CascadeModel::foldedData(const Band &band, int column, int role) const
 QVariant CascadeModel::valueData(const QModelIndex &index, const ContributionCell *cell, int role) const
 {
     const ContributionRow &row = *rowOf(index.column());
-    const ContributionColumn &asked = columnAt(index.row());
+    const ContributionColumn &layerColumn = columnAt(index.row());
     if (const ValueRemoval *removal = cell ? nullptr : removalAt(index))
         return removalData(*removal, *m_projection, role);
     if (role == Qt::AccessibleTextRole)
-        return contributiontext::accessibleCell(*m_projection, row, cell, asked.layer);
+        return contributiontext::accessibleCell(*m_projection, row, cell, layerColumn.layer);
     if (!cell) {
-        const QString why = outcomeText(asked.state);
+        const QString why = outcomeText(layerColumn.state);
         return role == Qt::DisplayRole && !why.isEmpty() ? QVariant(QString(QLatin1Char('(') + why + QLatin1Char(')')))
                                                          : QVariant();
     }
     const Origin &origin = m_projection->trace().origin(cell->source());
-    const ValuePreview made = preview(origin.value);
+    const ValuePreview previewed = preview(origin.value);
     switch (role) {
     case Qt::DisplayRole:
-    case ValueRole: return made.text;
-    case ValueKindRole: return QVariant::fromValue(made.kind);
-    case MoreLinesRole: return made.moreLines;
+    case ValueRole: return previewed.text;
+    case ValueKindRole: return QVariant::fromValue(previewed.kind);
+    case MoreLinesRole: return previewed.moreLines;
     case FateRole: return QVariant::fromValue(cell->fate);
     case SurvivedRole: return cell->survived;
     case OriginRole: return origin.mark.isValid() ? QVariant::fromValue(origin.mark) : QVariant();
@@ -350,7 +351,7 @@ QVariant CascadeModel::fateData(const ContributionCell *cell, int role) const
 /// File and line of the value, or the file that would contain it.
 QVariant CascadeModel::placeData(int layerRow, int role) const
 {
-    const ContributionColumn &asked = columnAt(layerRow);
+    const ContributionColumn &layerColumn = columnAt(layerRow);
     const ContributionCell *cell = firstCell(layerRow);
     const SourceMark mark = cell ? m_projection->trace().origin(cell->source()).mark : SourceMark();
     switch (role) {
@@ -359,7 +360,7 @@ QVariant CascadeModel::placeData(int layerRow, int role) const
     case Qt::ToolTipRole:
     case Qt::AccessibleTextRole:
         return shownText(mark.isValid() ? m_projection->names().place(mark)
-                                        : m_projection->names().layer(asked.layer).file);
+                                        : m_projection->names().layer(layerColumn.layer).file);
     case OriginRole: return mark.isValid() ? QVariant::fromValue(mark) : QVariant();
     default: return {};
     }

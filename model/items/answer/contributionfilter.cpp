@@ -15,15 +15,15 @@ bool matchesFilter(const Projection &projection, const ContributionFilter &filte
         return false;
     if (filter.contestedOnly && row.cells.size() < 2)
         return false;
-    const auto isWanted = [&](Fate fate) {
+    const auto isChosen = [&](Fate fate) {
         return (filter.families & (1U << static_cast<unsigned>(familyOf(fate)))) != 0;
     };
-    const auto hasWanted = [&](const ContributionCell &cell) {
+    const auto hasChosenFamily = [&](const ContributionCell &cell) {
         const bool isLeaf = cell.origin.isValid() && projection.trace().isLeaf(cell.origin);
-        return (isLeaf && (isWanted(cell.fate) || (cell.survived && isWanted(Fate::MarkerSpent)))) ||
-               (cell.bareMarker.isValid() && isWanted(cell.bareMarkerFate));
+        return (isLeaf && (isChosen(cell.fate) || (cell.survived && isChosen(Fate::MarkerSpent)))) ||
+               (cell.bareMarker.isValid() && isChosen(cell.bareMarkerFate));
     };
-    if (filter.families != 0 && std::none_of(row.cells.begin(), row.cells.end(), hasWanted))
+    if (filter.families != 0 && std::none_of(row.cells.begin(), row.cells.end(), hasChosenFamily))
         return false;
     if (filter.text.isEmpty())
         return true;

@@ -258,12 +258,12 @@ QVariant ContributionModel::data(const QModelIndex &index, int role) const
 
 QVariant ContributionModel::previewData(const Value &value, int role) const
 {
-    const ValuePreview made = preview(value);
+    const ValuePreview previewed = preview(value);
     if (role == ValueKindRole)
-        return QVariant::fromValue(made.kind);
+        return QVariant::fromValue(previewed.kind);
     if (role == MoreLinesRole)
-        return made.moreLines;
-    return made.text;
+        return previewed.moreLines;
+    return previewed.text;
 }
 
 QVariant ContributionModel::resultData(const ContributionRow &row, int role) const
@@ -310,15 +310,16 @@ QVariant ContributionModel::fateData(const ContributionRow &row, int role) const
 QVariant ContributionModel::cellData(const ContributionRow &row, const ContributionCell *cell, int column,
                                      int role) const
 {
-    const ContributionColumn &asked = columnAt(column);
+    const ContributionColumn &layerColumn = columnAt(column);
     if (role == LayerRole)
-        return QVariant::fromValue(asked.layer);
+        return QVariant::fromValue(layerColumn.layer);
     if (role == IsContributingRole)
         return isContributing(column);
     if (role == Qt::AccessibleTextRole)
-        return contributiontext::accessibleCell(*m_projection, row, cell, asked.layer);
+        return contributiontext::accessibleCell(*m_projection, row, cell, layerColumn.layer);
     if (!cell)
-        return role == Qt::ToolTipRole ? QVariant(contributiontext::emptyToolTip(*m_projection, asked)) : QVariant();
+        return role == Qt::ToolTipRole ? QVariant(contributiontext::emptyToolTip(*m_projection, layerColumn))
+                                       : QVariant();
 
     const Origin &origin = m_projection->trace().origin(cell->source());
     switch (role) {

@@ -83,7 +83,7 @@ void DocumentModel::add(std::vector<DocumentEntry> &&entries)
 {
     std::vector<std::uint32_t> shown;
     for (DocumentEntry &entry : entries) {
-        const auto at = static_cast<std::uint32_t>(m_document.known());
+        const auto at = static_cast<std::uint32_t>(m_document.knownCount());
         const bool hasAnswer = entry.isFound() || entry.isFailed();
         if (hasAnswer && (m_filter.isEmpty() || shownLeaves(entry, m_filter)))
             shown.push_back(at);
@@ -99,7 +99,7 @@ void DocumentModel::show(const DocumentFilter &filter, std::vector<std::uint32_t
     m_filter = folded(filter);
     m_roots.clear();
     m_shown.clear();
-    const std::size_t all = m_document.known();
+    const std::size_t all = m_document.knownCount();
     for (auto at = static_cast<std::uint32_t>(known); at < all; ++at) {
         const DocumentEntry &of = *m_document.entry(at);
         if ((of.isFound() || of.isFailed()) && shownLeaves(of, m_filter))
@@ -129,9 +129,9 @@ QModelIndex DocumentModel::indexOf(const LookupTarget &key) const
 /// Creates the parts of a value that match the filter.
 void DocumentModel::makeParts(Node &node) const
 {
-    if (node.isMade)
+    if (node.hasParts)
         return;
-    node.isMade = true;
+    node.hasParts = true;
     if (!node.value || node.value->isLeaf())
         return;
     std::vector<std::uint32_t> shown;
@@ -315,7 +315,7 @@ ExportTable documentTable(const DocumentModel &model)
     ExportTable table;
     for (int column = 0; column < model.columnCount(); ++column)
         table.titles << model.headerData(column, Qt::Horizontal).toString();
-    for (const std::uint32_t at : model.shown()) {
+    for (const std::uint32_t at : model.visibleKeys()) {
         const DocumentEntry &entry = *model.document().entry(at);
         if (!entry.isFound()) {
             table.rows.push_back(

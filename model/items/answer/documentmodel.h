@@ -35,12 +35,12 @@ public:
     void clear();
     /// Adds the results of the next keys.
     void add(std::vector<DocumentEntry> &&entries);
-    /// Shows the result of document().shown(\a filter) for the first \a known keys; later keys are filtered here.
+    /// Shows the result of document().visibleKeys(\a filter) for the first \a known keys; later keys are filtered here.
     void show(const DocumentFilter &filter, std::vector<std::uint32_t> shown, std::size_t known);
 
     const NodeDocument &document() const { return m_document; }
     const DocumentFilter &filter() const { return m_filter; }
-    const std::vector<std::uint32_t> &shown() const { return m_shown; }
+    const std::vector<std::uint32_t> &visibleKeys() const { return m_shown; }
     const LayerNames *names() const { return m_names.get(); }
     /// The row of \a key; invalid if hidden.
     QModelIndex indexOf(const LookupTarget &key) const;
@@ -64,7 +64,7 @@ private:
         PathSegment segment = {};
         std::uint32_t firstLeaf = 0;
         std::uint32_t leaves = 0;
-        bool isMade = false; ///< its parts are created
+        bool hasParts = false; ///< its parts are created
         std::vector<std::unique_ptr<Node>> parts = {};
     };
 

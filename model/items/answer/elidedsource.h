@@ -28,10 +28,10 @@ public:
     explicit ElidedSource(const QString &text);
 
     /// The text with remarks and line ends `\n`. Contains the hidden lines.
-    const QString &shown() const { return m_shown; }
+    const QString &shownText() const { return m_shown; }
     const std::vector<Lines> &hiddenLines() const { return m_hidden; }
-    /// The file text for the characters of shown() from \a start to \a end (exclusive). Any part of a remark represents
-    /// everything it omits.
+    /// The file text for the characters of shownText() from \a start to \a end (exclusive). Any part of a remark
+    /// represents everything it omits.
     QString original(qsizetype start, qsizetype end) const;
 
 private:

@@ -177,7 +177,7 @@ ExportTable FindingsModel::table() const
     ExportTable table;
     for (int column = 0; column < ColumnCount; ++column)
         table.titles << headerData(column, Qt::Horizontal, Qt::DisplayRole).toString();
-    for (const std::uint32_t at : shown()) {
+    for (const std::uint32_t at : visibleRows()) {
         const FindingRow &row = *rows()[at];
         QStringList cells;
         for (int column = 0; column < NodesColumn; ++column)

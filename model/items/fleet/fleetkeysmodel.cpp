@@ -105,7 +105,7 @@ ExportTable FleetKeysModel::table() const
     ExportTable table;
     for (int column = 0; column < ColumnCount; ++column)
         table.titles << headerData(column, Qt::Horizontal, Qt::DisplayRole).toString();
-    for (const std::uint32_t at : shown()) {
+    for (const std::uint32_t at : visibleRows()) {
         const FleetKeyRow &row = *rows()[at];
         QStringList cells{row.key};
         for (int column = ResultsColumn; column < ColumnCount; ++column)

@@ -40,7 +40,7 @@ void FleetModel::sort(int column, Qt::SortOrder order)
     emit orderRequested(column, order);
 }
 
-const VisibleAnswer &FleetModel::shown(const QModelIndex &index) const
+const VisibleAnswer &FleetModel::visibleAnswer(const QModelIndex &index) const
 {
     const bool isAnswer = index.internalId() == kAnswer;
     return m_shown[isAnswer ? static_cast<std::size_t>(index.row()) : index.internalId() - 1];
@@ -93,13 +93,13 @@ QString FleetModel::node(const QModelIndex &index) const
 {
     if (!index.isValid())
         return {};
-    const VisibleAnswer &at = shown(index);
+    const VisibleAnswer &at = visibleAnswer(index);
     return name(row(at), at.members[index.internalId() == kAnswer ? 0 : static_cast<std::size_t>(index.row())]);
 }
 
 std::optional<std::size_t> FleetModel::answer(const QModelIndex &index) const
 {
-    return index.isValid() ? std::optional(shown(index).row) : std::nullopt;
+    return index.isValid() ? std::optional(visibleAnswer(index).row) : std::nullopt;
 }
 
 QString FleetModel::detail(const QModelIndex &index) const
@@ -107,7 +107,7 @@ QString FleetModel::detail(const QModelIndex &index) const
     if (!index.isValid())
         return {};
     const bool isAnswer = index.internalId() == kAnswer;
-    const VisibleAnswer &at = shown(index);
+    const VisibleAnswer &at = visibleAnswer(index);
     const FleetRow &of = row(at);
     const FleetMember &member = at.members[isAnswer ? 0 : static_cast<std::size_t>(index.row())];
     QStringList lines;
@@ -133,7 +133,7 @@ QVariant FleetModel::data(const QModelIndex &index, int role) const
     if (!index.isValid())
         return {};
     const bool isAnswer = index.internalId() == kAnswer;
-    const VisibleAnswer &at = shown(index);
+    const VisibleAnswer &at = visibleAnswer(index);
     const FleetRow &of = row(at);
     const FleetMember &member = at.members[isAnswer ? 0 : static_cast<std::size_t>(index.row())];
     switch (role) {

@@ -54,7 +54,7 @@ signals:
     void orderRequested(int column, Qt::SortOrder order);
 
 private:
-    const VisibleAnswer &shown(const QModelIndex &index) const;
+    const VisibleAnswer &visibleAnswer(const QModelIndex &index) const;
     const FleetRow &row(const VisibleAnswer &shown) const { return m_rows->rows[shown.row]; }
     static const QString &name(const FleetRow &row, const FleetMember &member);
 

@@ -63,16 +63,16 @@ std::vector<FleetMember> membersOf(const FleetRow &row, const QString &filter)
 
 std::shared_ptr<const FleetRows> fleetRows(std::vector<FleetRow> rows, const QStringList &facts)
 {
-    auto made = std::make_shared<FleetRows>(FleetRows{std::move(rows), facts});
-    for (FleetRow &row : made->rows) {
+    auto result = std::make_shared<FleetRows>(FleetRows{std::move(rows), facts});
+    for (FleetRow &row : result->rows) {
         row.nodes = 0;
         for (const FleetRowSource &source : row.sources)
             row.nodes += static_cast<std::size_t>(source.nodes.size());
-        made->nodes += row.nodes;
+        result->nodes += row.nodes;
         for (int fact = 0; fact < facts.size(); ++fact)
             row.common << commonFact(row, fact);
     }
-    return made;
+    return result;
 }
 
 QString fleetAnswerText(const LookupResult &answer, std::size_t limit)

@@ -250,7 +250,7 @@ QString KeyListModel::title(const LookupTarget &key)
     return key.isWholeNode() ? tr("Everything of this node (RSOP)") : shownText(key.name(), Lines::One);
 }
 
-QString KeyListModel::written(const LookupTarget &key)
+QString KeyListModel::inputText(const LookupTarget &key)
 {
     return key.isWholeNode() ? title(key) : spelledText(key.name());
 }

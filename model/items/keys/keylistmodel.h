@@ -96,8 +96,8 @@ public:
     /// The displayed title of a key.
     static QString title(const LookupTarget &key);
     /// Like title(), for input fields, which keyOf() reads back without loss.
-    static QString written(const LookupTarget &key);
-    /// The key for \a text, in the form of written() or as typed.
+    static QString inputText(const LookupTarget &key);
+    /// The key for \a text, in the form of inputText() or as typed.
     static LookupTarget keyOf(const QString &text);
 
 private:

@@ -21,7 +21,7 @@ std::vector<std::size_t> KeySuggestions::best(const QString &typed, std::size_t 
 Suggestion KeySuggestions::suggestion(std::size_t row, const QString &typed) const
 {
     const QModelIndex index = m_keys.index(static_cast<int>(row));
-    Suggestion suggestion{KeyListModel::written(index.data(AddressRole).value<Address>().key)};
+    Suggestion suggestion{KeyListModel::inputText(index.data(AddressRole).value<Address>().key)};
     suggestion.parts = matchingParts(suggestion.text, typed);
     suggestion.layers = m_keys.layerCount(row);
     suggestion.isElsewhere = index.data(KeyListModel::IsElsewhereRole).toBool();

@@ -65,7 +65,7 @@ void AnswerDataWriter::writeColumns(JsonWriter &json)
     for (const std::size_t width : m_columns.widths())
         json.number(width);
     json.endArray().key("layers").beginArray();
-    for (const std::uint32_t column : m_columns.shown())
+    for (const std::uint32_t column : m_columns.visibleColumns())
         json.number(m_strings.number(m_answer.names().layer(m_answer.table().columns[column].layer).title()));
     json.endArray();
 }

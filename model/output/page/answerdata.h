@@ -28,7 +28,7 @@ public:
     explicit PageColumns(const Projection &answer);
 
     /// Indices into ContributionTable::columns.
-    const std::vector<std::uint32_t> &shown() const { return m_shown; }
+    const std::vector<std::uint32_t> &visibleColumns() const { return m_shown; }
     /// Number on the page of a column of the table; kNotShown for one without a value.
     std::size_t numberOf(std::uint32_t column) const { return m_numbers[column]; }
     /// In pixels, as their texts need: the column of the result, then those shown.

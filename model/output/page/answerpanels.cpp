@@ -63,7 +63,7 @@ std::string AnswerPanels::contributions() const
                        std::to_string(m_answer.table().rows.size() + 1) + "\">\n<colgroup>" + columns +
                        "</colgroup>\n<thead><tr role=\"row\" aria-rowindex=\"1\"><th scope=\"col\">" +
                        m_document.words(PagePhrase::Result) + "</th>";
-    for (const std::uint32_t column : m_columns.shown()) {
+    for (const std::uint32_t column : m_columns.visibleColumns()) {
         const LayerName &name = m_answer.names().layer(m_answer.table().columns[column].layer);
         text += "<th scope=\"col\" title=\"" + harmlessMarkup(name.title() + ", " + name.file) + "\">" +
                 harmlessMarkup(shortText(name.title())) + "<br><span class=\"muted\">" +
@@ -175,7 +175,7 @@ std::string AnswerPanels::legend() const
     for (const LeafFate &leaf : m_answer.fates())
         occurs[static_cast<std::size_t>(leaf.fate)] = true;
     std::string text;
-    const std::size_t others = m_answer.table().columns.size() - m_columns.shown().size();
+    const std::size_t others = m_answer.table().columns.size() - m_columns.visibleColumns().size();
     if (others > 0)
         text += "<p class=\"muted\">" + m_document.words(PagePhrase::OtherLayers, others) + "</p>\n";
     text += "<h2>" + m_document.words(PagePhrase::Fates) + "</h2>\n<ul class=\"legend\">\n";

@@ -125,7 +125,7 @@ FoldGuess::FoldGuess(const FoldRows &rows, const std::vector<FoldRow> &top, char
 {
     const StepView &step = rows.step();
     switch (m_form) {
-    case Form::Order: findMade(); return;
+    case Form::Order: findCreatedItems(); return;
     case Form::Keys:
         m_paths.emplace_back();
         addKeys(top, 0);
@@ -154,7 +154,7 @@ std::size_t FoldGuess::itemsOf(const Value &operand)
 std::size_t FoldGuess::count() const
 {
     switch (m_form) {
-    case Form::Order: return itemsOf(m_rows.step().soFar) + itemsOf(m_rows.step().joins) + m_made.size();
+    case Form::Order: return itemsOf(m_rows.step().soFar) + itemsOf(m_rows.step().joins) + m_created.size();
     case Form::Keys: return m_keys.size();
     case Form::Choice: return m_choices.size();
     }
@@ -172,7 +172,7 @@ const Value &FoldGuess::valueAt(std::size_t index) const
             return operand->isSequence() ? operand->items()[index] : *operand;
         index -= items;
     }
-    return *m_made[index];
+    return *m_created[index];
 }
 
 FoldGuess::Option FoldGuess::option(std::size_t index) const
@@ -183,7 +183,7 @@ FoldGuess::Option FoldGuess::option(std::size_t index) const
     return {pathOf(named.row.keyAt(operandPlace(named.row).first), named.above), candidates(named.row), named.row};
 }
 
-void FoldGuess::findMade()
+void FoldGuess::findCreatedItems()
 {
     const std::size_t all = count();
     std::unordered_map<OriginId, std::size_t> known; // options by origin
@@ -202,11 +202,11 @@ void FoldGuess::findMade()
             others.push_back(&item);
     }
     if (!others.empty())
-        addMade(others, isTaken);
+        addCreatedItems(others, isTaken);
 }
 
 /// Adds those of \a items that equal no unused option.
-void FoldGuess::addMade(const std::vector<const Value *> &items, const std::vector<bool> &isTaken)
+void FoldGuess::addCreatedItems(const std::vector<const Value *> &items, const std::vector<bool> &isTaken)
 {
     std::unordered_map<std::string, int> left;
     for (std::size_t i = 0; i < isTaken.size(); ++i) {
@@ -215,7 +215,7 @@ void FoldGuess::addMade(const std::vector<const Value *> &items, const std::vect
     }
     for (const Value *item : items) {
         if (left[exactText(*item)]-- <= 0)
-            m_made.push_back(item);
+            m_created.push_back(item);
     }
 }
 

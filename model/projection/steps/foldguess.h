@@ -61,8 +61,8 @@ private:
 
     static std::size_t itemsOf(const Value &operand);
     const Value &valueAt(std::size_t index) const;
-    void findMade();
-    void addMade(const std::vector<const Value *> &items, const std::vector<bool> &isTaken);
+    void findCreatedItems();
+    void addCreatedItems(const std::vector<const Value *> &items, const std::vector<bool> &isTaken);
     void addKeys(const std::vector<FoldRow> &rows, std::uint32_t above);
     std::string pathOf(Key key, std::uint32_t above) const;
     std::vector<std::optional<Value>> candidates(const FoldRow &row) const;
@@ -72,10 +72,10 @@ private:
     const FoldRows &m_rows;
     char m_separator;
     Form m_form = Form::Choice;
-    std::vector<const Value *> m_made; // Form::Order: values of the result that are not in an operand
-    std::vector<NamedRow> m_keys;      // Form::Keys
-    std::vector<std::string> m_paths;  // Form::Keys: of the hashes that contain the keys
-    std::vector<Value> m_choices;      // Form::Choice
+    std::vector<const Value *> m_created; // Form::Order: values of the result that are not in an operand
+    std::vector<NamedRow> m_keys;         // Form::Keys
+    std::vector<std::string> m_paths;     // Form::Keys: of the hashes that contain the keys
+    std::vector<Value> m_choices;         // Form::Choice
 };
 
 } // namespace strata

@@ -146,7 +146,7 @@ void FoldRows::addEntries(const FoldRow &row, std::vector<FoldRow> &rows) const
 }
 
 /// The partner of an item in this step: the item that it repeats, is joined with, or that removes it.
-OriginId FoldRows::met(const Value &item) const
+OriginId FoldRows::partnerOf(const Value &item) const
 {
     for (const OriginId subject : {item.origin(), firstLeaf(item).origin()}) {
         if (!subject.isValid())
@@ -207,7 +207,7 @@ void FoldRows::addItems(const FoldRow &row, std::vector<FoldRow> &rows) const
         for (std::uint32_t i = 0; i < items[at(side)].size(); ++i) {
             std::uint32_t &here = rowOf[at(side)][i];
             if (here == kNoPlace) {
-                const std::uint32_t partner = named(other, met(items[at(side)][i]));
+                const std::uint32_t partner = named(other, partnerOf(items[at(side)][i]));
                 std::uint32_t there = partner == kNoPlace ? kNoPlace : rowOf[at(other)][partner];
                 if (partner != kNoPlace && there == kNoPlace) {
                     there = order.insert(rowWith(other, items[at(other)][partner], partner), previous);

@@ -82,7 +82,7 @@ private:
     void addItems(const FoldRow &row, std::vector<FoldRow> &rows) const;
     std::optional<std::uint32_t> lastEvent(OriginId subject) const;
     std::optional<Fate> fateOf(OriginId subject) const;
-    OriginId met(const Value &item) const;
+    OriginId partnerOf(const Value &item) const;
 
     const Trace &m_trace;
     const StepView &m_step;

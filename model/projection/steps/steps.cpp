@@ -79,18 +79,18 @@ private:
 StepReader::PendingGroup StepReader::member(const Step &step, const Value &operand)
 {
     const bool isBehind = step.kind == StepKind::Finish || step.kind == StepKind::Convert;
-    const auto isTakenUp = [&](const PendingGroup &open) { return isBehind || open.depth > step.depth; };
+    const auto isContinued = [&](const PendingGroup &open) { return isBehind || open.depth > step.depth; };
     PendingGroup found;
     Events events;
     for (PendingGroup &open : m_open) {
-        if (!isTakenUp(open))
+        if (!isContinued(open))
             continue;
         events.insert(events.end(), open.events.begin(), open.events.end());
         const bool isDug = step.kind == StepKind::Convert && open.result.isSameNode(m_trace.merged);
         if (isDug || open.result.isSameNode(operand))
             found = open;
     }
-    std::erase_if(m_open, isTakenUp);
+    std::erase_if(m_open, isContinued);
     found.events = std::move(events);
     return found;
 }

@@ -88,7 +88,7 @@ std::string shareText(std::size_t part, std::size_t all, const Phrasebook &book)
     return book.say(general(GeneralPhrase::Share), {{"v", std::to_string(percent)}});
 }
 
-std::string saidOfSeals(const std::string &text, const Value &before, const Value &after, const Phrasebook &book)
+std::string withSealRemark(const std::string &text, const Value &before, const Value &after, const Phrasebook &book)
 {
     return holdsSeal(before) && holdsSeal(after) ? book.say(general(GeneralPhrase::SealedOtherwise), {{"text", text}})
                                                  : text;

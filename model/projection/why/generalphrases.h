@@ -54,7 +54,8 @@ std::string keyPhrase(const LookupTarget &key, const Phrasebook &book = {});
 std::string errorText(std::string_view message);
 /// \a text, which states that \a before and \a after differ, with the remark that sealed values may differ only in
 /// encryption.
-std::string saidOfSeals(const std::string &text, const Value &before, const Value &after, const Phrasebook &book = {});
+std::string withSealRemark(const std::string &text, const Value &before, const Value &after,
+                           const Phrasebook &book = {});
 /// "81 %"; 0 % and 100 % only if exact.
 std::string shareText(std::size_t part, std::size_t all, const Phrasebook &book = {});
 

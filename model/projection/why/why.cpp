@@ -45,15 +45,15 @@ void explainFoundElsewhere(WhyTextBuilder &why, std::uint32_t column, const std:
 /// Explains why a layer has no value in the row.
 void explainNothing(WhyTextBuilder &why, std::uint32_t column)
 {
-    const ContributionColumn &asked = why.table().columns[column];
-    const std::string name = why.layer(asked.layer);
+    const ContributionColumn &layerColumn = why.table().columns[column];
+    const std::string name = why.layer(layerColumn.layer);
     const std::vector<LayerOutcome> &layers = why.trace().layers;
-    const auto outcome =
-        std::find_if(layers.begin(), layers.end(), [&](const LayerOutcome &have) { return have.layer == asked.layer; });
+    const auto outcome = std::find_if(layers.begin(), layers.end(),
+                                      [&](const LayerOutcome &have) { return have.layer == layerColumn.layer; });
     const std::string reason =
         outcome == layers.end() ? std::string() : why.reason(std::string(why.trace().message(*outcome)));
     why.headline(WhyPhrase::NothingHere, {{"L", name}});
-    switch (asked.state) {
+    switch (layerColumn.state) {
     case LayerOutcome::State::Found: explainFoundElsewhere(why, column, name); break;
     case LayerOutcome::State::NoKey: why.say(WhyPhrase::NoKey, {{"L", name}, {"key", why.key()}}); break;
     case LayerOutcome::State::Missing: why.say(WhyPhrase::FileMissing, {{"L", name}}); break;
@@ -69,7 +69,7 @@ void explainNothing(WhyTextBuilder &why, std::uint32_t column)
     case LayerOutcome::State::NotReached: why.say(WhyPhrase::NotReached, {{"L", name}}); break;
     }
     if (reason.ends_with('.'))
-        why.tell(capitalised(reason));
+        why.addSentence(capitalised(reason));
     else if (!reason.empty())
         why.say(WhyPhrase::Message, {{"message", capitalised(reason)}});
 }
@@ -78,18 +78,18 @@ void explainNotFound(WhyTextBuilder &why)
 {
     if (const std::string failure = why.failure(); !failure.empty()) {
         why.headline(WhyPhrase::LookupFailed, {{"key", why.key()}});
-        why.tell(failure);
+        why.addSentence(failure);
         return;
     }
     why.headline(WhyPhrase::NotFound, {{"key", why.key()}});
     if (why.isOfOptions()) {
-        why.tell(why.optionsKey());
+        why.addSentence(why.optionsKey());
         return;
     }
     const std::size_t left = layersLeftOut(why.trace()).size();
     why.say(WhyPhrase::NoLayerHas, why.table().columns.size() - left, {{"key", why.key()}});
     if (left > 0)
-        why.tell(why.leftOut());
+        why.addSentence(why.leftOut());
 }
 
 /// Explains the layers of a joined result.

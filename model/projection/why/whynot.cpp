@@ -13,8 +13,8 @@ namespace strata {
 namespace {
 
 /// Whether a layer has the requested value in this cell. A marker counts only if it is requested itself.
-bool hasWanted(const Projection &answer, const ContributionCell &cell, const MatchingPlace &place,
-               std::string_view wanted)
+bool hasRequestedValue(const Projection &answer, const ContributionCell &cell, const MatchingPlace &place,
+                       std::string_view wanted)
 {
     if (!cell.origin.isValid())
         return false;
@@ -43,7 +43,7 @@ WhyNot whyNot(const Projection &answer, std::string_view wanted, const Phraseboo
         const ContributionRow &row = answer.table().rows[place.row];
         out.isInResult = out.isInResult || (row.result && (place.byPath || matchesText(*row.result, wanted)));
         for (const ContributionCell &cell : row.cells) {
-            if (!hasWanted(answer, cell, place, wanted))
+            if (!hasRequestedValue(answer, cell, place, wanted))
                 continue;
             if (out.places.size() == most) {
                 ++out.more;

@@ -76,7 +76,7 @@ public:
     /// A sentence of one system only.
     void say(const Phrase &sentence, std::initializer_list<PlaceholderValue> fillings = {});
     /// Adds a verbatim sentence.
-    void tell(std::string text) { m_text.sentences.push_back(std::move(text)); }
+    void addSentence(std::string text) { m_text.sentences.push_back(std::move(text)); }
     void addFirstSentence(WhyPhrase name, std::initializer_list<PlaceholderValue> fillings);
     void link(SourceMark mark);
     void link(OriginId id) { link(origin(id).mark); }

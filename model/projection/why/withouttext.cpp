@@ -22,7 +22,7 @@ class ChangeDescriber
 public:
     ChangeDescriber(const Projection &answer, const Phrasebook &book) : m_answer(answer), m_book(book) {}
 
-    std::string tell(const ValueChange &change) const
+    std::string describe(const ValueChange &change) const
     {
         const bool isItem = !change.path.empty() && std::holds_alternative<std::uint32_t>(change.path.back());
         const std::string path = pathOf(change.path, isItem ? change.path.size() - 1 : change.path.size());
@@ -62,10 +62,10 @@ std::string changesText(const Projection &answer, const std::vector<ValueChange>
 {
     if (changes.empty())
         return book.say(why(WhyPhrase::WithoutNothing));
-    const ChangeDescriber teller(answer, book);
+    const ChangeDescriber describer(answer, book);
     std::string list;
     for (std::size_t i = 0; i < changes.size() && i < kNamedChanges; ++i) {
-        const std::string part = teller.tell(changes[i]);
+        const std::string part = describer.describe(changes[i]);
         list = list.empty() ? part : book.say(why(WhyPhrase::WithoutNext), {{"list", list}, {"v", part}});
     }
     if (changes.size() > kNamedChanges)

@@ -48,7 +48,7 @@ std::optional<std::string> BlockEditing::oneLine(const Value &value, YamlStyle l
 }
 
 /// The text after the colon or dash of \a at.
-std::optional<std::string> BlockEditing::written(const Value &value, const YamlStep &at) const
+std::optional<std::string> BlockEditing::valueText(const Value &value, const YamlStep &at) const
 {
     if (!m_request.written.empty()) {
         const auto line = oneLine(value, YamlStyle::Plain);
@@ -78,7 +78,7 @@ Result<TextEdit> BlockEditing::set(const Value &value, const std::vector<YamlSte
             return notWritable();
         return TextEdit{{from, to - from, (to == from ? " " : "") + *text}};
     }
-    const auto text = written(value, at);
+    const auto text = valueText(value, at);
     if (!text)
         return notWritable();
     // The part in this line, and the part below it, which follows a comment in the line.
@@ -98,7 +98,7 @@ Result<TextEdit> BlockEditing::set(const Value &value, const std::vector<YamlSte
 /// The lines of a collection below its key.
 Result<TextEdit> BlockEditing::setBelow(const Value &value, const YamlStep &old) const
 {
-    const auto text = written(value, old);
+    const auto text = valueText(value, old);
     if (!text)
         return notWritable();
     const std::size_t first = m_places.lineStart(m_places.node(old.node).content().offset);
@@ -116,7 +116,7 @@ Result<TextEdit> BlockEditing::setBelow(const Value &value, const YamlStep &old)
 /// A block scalar, which begins with `|` or `>`.
 Result<TextEdit> BlockEditing::setText(const Value &value, const YamlStep &old) const
 {
-    const auto text = written(value, old);
+    const auto text = valueText(value, old);
     if (!text)
         return notWritable();
     const std::size_t header = m_places.node(old.node).start.offset;

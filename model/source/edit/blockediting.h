@@ -33,7 +33,7 @@ private:
     Result<TextEdit> rename() const;
     Result<TextEdit> move() const;
     Result<TextEdit> addTo(const std::string &lines, YamlNodeIndex last) const;
-    std::optional<std::string> written(const Value &value, const YamlStep &at) const;
+    std::optional<std::string> valueText(const Value &value, const YamlStep &at) const;
     std::optional<std::string> oneLine(const Value &value, YamlStyle like) const;
     /// The begin of an entry or item: its key or dash.
     std::size_t start(const YamlStep &child) const;

@@ -17,7 +17,7 @@ namespace {
 using EditKind = EditRequest::Kind;
 
 /// The number of leading bytes that the reader of \a format skips.
-std::size_t unseen(std::string_view text, EditFormat format)
+std::size_t skippedPrefix(std::string_view text, EditFormat format)
 {
     return format != EditFormat::PuppetYaml && format != EditFormat::Json && text.starts_with(utf8::kByteOrderMark)
                ? utf8::kByteOrderMark.size()
@@ -59,7 +59,7 @@ YamlOutline outlineOf(std::string_view text, EditFormat format, std::string &kep
 }
 
 /// Whether the text after \a edit reads as \a wanted.
-bool gives(std::string_view text, const TextEdit &edit, const Value &wanted, EditFormat format, KeyTable &keys)
+bool producesValue(std::string_view text, const TextEdit &edit, const Value &wanted, EditFormat format, KeyTable &keys)
 {
     const bool isApart = std::is_sorted(edit.begin(), edit.end(), [](const TextChange &a, const TextChange &b) {
         return a.offset + a.length < b.offset + 1;
@@ -87,7 +87,7 @@ Result<TextEdit> changesFor(std::string_view text, const Value &root, const Edit
     if (root.isUndef() && path.empty()) { // an empty file
         way.push_back({});
     } else {
-        auto found = places.way(root, path);
+        auto found = places.stepsTo(root, path);
         if (!found)
             return tl::unexpected<Error>(found.error());
         way = std::move(*found);
@@ -142,20 +142,21 @@ Result<TextEdit> editOf(std::string_view text, const EditRequest &request, EditF
 Result<TextEdit> editOf(std::string_view whole, const Value &root, const EditRequest &request, EditFormat format,
                         KeyTable &keys)
 {
-    const std::size_t skipped = unseen(whole, format);
+    const std::size_t skipped = skippedPrefix(whole, format);
     const std::string_view text = whole.substr(skipped);
     const auto wanted = requestedValue(root, request, keys);
     if (!wanted)
         return tl::unexpected<Error>(wanted.error());
     auto edit = changesFor(text, root, request, format, keys);
-    if (edit && !request.written.empty() && !gives(text, *edit, *wanted, format, keys)) { // it does not fit here
+    if (edit && !request.written.empty() &&
+        !producesValue(text, *edit, *wanted, format, keys)) { // it does not fit here
         EditRequest plain = request;
         plain.written.clear();
         edit = changesFor(text, root, plain, format, keys);
     }
     if (!edit)
         return edit;
-    if (!gives(text, *edit, *wanted, format, keys)) {
+    if (!producesValue(text, *edit, *wanted, format, keys)) {
         return fail(Error::Code::Unsupported,
                     "no exact edit of this place is known; change the text of the file instead");
     }

@@ -17,7 +17,7 @@ bool isSame(const Key &key, const AddressKey &named)
     return named.kind == key.kind() && named.text == key.text();
 }
 
-tl::unexpected<Error> notThere()
+tl::unexpected<Error> missingValue()
 {
     return fail(Error::Code::NotFound, "the file has no value at this key path");
 }
@@ -43,7 +43,7 @@ Result<Value> inMapping(const Value &mapping, const AddressKey &key, const EditR
             return fail(Error::Code::Syntax, "the key " + key.text + " exists already");
         entries.push_back({keyOf(key, keys), {}, request.value});
     } else if (at == entries.end()) {
-        return notThere();
+        return missingValue();
     } else if (request.kind == EditKind::Set) {
         at->value = request.value;
     } else if (request.kind == EditKind::Delete) {
@@ -66,7 +66,7 @@ Result<Value> inSequence(const Value &sequence, std::uint32_t index, const EditR
     if (request.kind == EditKind::Insert) {
         items.insert(at, request.value);
     } else if (at == items.end()) {
-        return notThere();
+        return missingValue();
     } else if (request.kind == EditKind::Set) {
         *at = request.value;
     } else if (request.kind == EditKind::Delete) {
@@ -91,7 +91,7 @@ Result<Value> requestedAt(const Value &value, std::size_t depth, const EditReque
         if (isLast)
             return inSequence(value, *index, request);
         if (*index >= value.items().size())
-            return notThere();
+            return missingValue();
         auto below = requestedAt(value.items()[*index], depth + 1, request, keys);
         if (!below)
             return below;
@@ -109,7 +109,7 @@ Result<Value> requestedAt(const Value &value, std::size_t depth, const EditReque
     const auto at =
         std::find_if(entries.begin(), entries.end(), [&](const Entry &entry) { return isSame(entry.key, key); });
     if (at == entries.end())
-        return notThere();
+        return missingValue();
     auto below = requestedAt(at->value, depth + 1, request, keys);
     if (!below)
         return below;

@@ -161,19 +161,19 @@ Result<std::string> editedText(const std::optional<std::string> &text, const Fil
 
 EditedFiles withEdits(const std::shared_ptr<const FileSystem> &base, const std::vector<FileEdit> &edits, KeyTable &keys)
 {
-    EditedFiles made;
+    EditedFiles result;
     const auto files = std::make_shared<OverlayFileSystem>(base);
     std::map<std::string, ChangedFile> changed;
     std::vector<TextBefore> removals;
     for (const FileEdit &edit : edits) {
-        made.problems.emplace_back();
+        result.problems.emplace_back();
         if (!edit.isEnabled)
             continue;
         auto known = changed.find(edit.path);
         if (known == changed.end()) {
             const auto read = base->read(edit.path);
             if (!read && read.error().code != Error::Code::FileNotFound) {
-                made.problems.back() = read.error().message;
+                result.problems.back() = read.error().message;
                 continue;
             }
             const auto text = read ? std::optional(*read) : std::nullopt;
@@ -183,31 +183,31 @@ EditedFiles withEdits(const std::shared_ptr<const FileSystem> &base, const std::
         auto text = document ? editedDocument(known->second.after, *document, edit, keys)
                              : tl::unexpected<Error>(document.error());
         if (!text) {
-            made.problems.back() = text.error().message;
+            result.problems.back() = text.error().message;
             continue;
         }
-        if (auto removal = removalOf(edit, made.problems.size() - 1, known->second.after.value_or(""), *document))
+        if (auto removal = removalOf(edit, result.problems.size() - 1, known->second.after.value_or(""), *document))
             removals.push_back(std::move(*removal));
         known->second.after = std::move(*text);
     }
     for (auto &[removal, before] : removals) {
         removal.line = lineInPlace(before, changed.at(removal.path).after.value_or(""), removal.lineBefore);
-        made.removals.push_back(std::move(removal));
+        result.removals.push_back(std::move(removal));
     }
     for (auto &[path, file] : changed) {
         if (file.before == file.after)
             continue;
         files->write(path, *file.after);
-        auto &lines = made.lines[path];
+        auto &lines = result.lines[path];
         const std::string before = file.before.value_or("");
         for (const LineChange &change : lineChanges(linesOf(before), linesOf(*file.after))) {
             for (std::size_t i = 0; i < change.added; ++i)
                 lines.insert(static_cast<std::uint32_t>(change.after + i + 1));
         }
-        made.changed.push_back(std::move(file));
+        result.changed.push_back(std::move(file));
     }
-    made.files = files;
-    return made;
+    result.files = files;
+    return result;
 }
 
 std::optional<AddressPath> pathOf(const Value &root, const DocumentNode &node)

@@ -9,15 +9,15 @@ namespace strata {
 
 std::string applied(std::string_view text, const TextEdit &edit)
 {
-    std::string made;
+    std::string result;
     std::size_t done = 0;
     for (const TextChange &change : edit) {
-        made += text.substr(done, change.offset - done);
-        made += change.text;
+        result += text.substr(done, change.offset - done);
+        result += change.text;
         done = change.offset + change.length;
     }
-    made += text.substr(done);
-    return made;
+    result += text.substr(done);
+    return result;
 }
 
 std::optional<std::string> editedLines(std::string_view before, std::string_view shown, std::string_view after)

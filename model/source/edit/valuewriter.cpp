@@ -193,11 +193,11 @@ std::optional<std::string> ValueWriter::afterKey(const Value &value, std::size_t
         return below ? std::optional(m_eol + *below) : std::nullopt;
     }
     if (value.isString() && value.text().find('\n') != std::string::npos && like != YamlStyle::DoubleQuoted) {
-        if (auto made = literal(value, column))
-            return made;
+        if (auto written = literal(value, column))
+            return written;
     }
-    const auto made = inLine(value, YamlContext::Block, like);
-    return made ? std::optional(' ' + *made) : std::nullopt;
+    const auto written = inLine(value, YamlContext::Block, like);
+    return written ? std::optional(' ' + *written) : std::nullopt;
 }
 
 std::optional<std::string> ValueWriter::afterDash(const Value &value, std::size_t column) const
@@ -216,8 +216,8 @@ std::optional<std::string> ValueWriter::lines(const Value &collection, std::size
         return part.has_value();
     };
     for (const Value &item : collection.items()) {
-        const auto made = afterDash(item, column);
-        if (!add(made ? std::optional('-' + *made) : std::nullopt))
+        const auto written = afterDash(item, column);
+        if (!add(written ? std::optional('-' + *written) : std::nullopt))
             return std::nullopt;
     }
     for (const Entry &each : collection.entries()) {

@@ -46,7 +46,7 @@ std::vector<YamlStep> YamlPlaces::children(YamlNodeIndex index) const
     return found;
 }
 
-Result<std::vector<YamlStep>> YamlPlaces::way(const Value &root, const AddressPath &path) const
+Result<std::vector<YamlStep>> YamlPlaces::stepsTo(const Value &root, const AddressPath &path) const
 {
     std::vector<YamlStep> way;
     if (m_outline.nodes.empty())

@@ -37,7 +37,7 @@ public:
     std::vector<YamlStep> children(YamlNodeIndex index) const;
     /// The nodes from the root down to \a path, both included; \a root: the value of the text. Errors: NotFound;
     /// Unsupported, an alias or a merge key is on the path.
-    Result<std::vector<YamlStep>> way(const Value &root, const AddressPath &path) const;
+    Result<std::vector<YamlStep>> stepsTo(const Value &root, const AddressPath &path) const;
 
     bool isFlow(YamlNodeIndex index) const;
     bool isBlockText(YamlNodeIndex index) const;

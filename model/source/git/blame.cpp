@@ -119,23 +119,23 @@ Result<std::shared_ptr<const FileBlame>> BlameCache::blame(const std::string &pa
     git_blame_options options;
     git_blame_options_init(&options, GIT_BLAME_OPTIONS_VERSION);
     options.newest_commit = newest;
-    git_blame *made = nullptr;
+    git_blame *rawBlame = nullptr;
     std::shared_ptr<const FileBlame> result;
-    if (git_blame_file(&made, opened, inside.c_str(), &options) != 0) {
+    if (git_blame_file(&rawBlame, opened, inside.c_str(), &options) != 0) {
         if (cancel.isCancelled())
             return fail(Error::Code::Cancelled, kCancelled);
         if (!revision.empty())
             return fail(Error::Code::NotFound, inside + " cannot be blamed: " + git::lastError());
         const auto lines = static_cast<std::size_t>(std::count(text.begin(), text.end(), '\n')) + 1;
         result = std::make_shared<const FileBlame>(std::vector<BlamedLines>{{.first = 1, .count = lines}});
-    } else if (const OwnedBlame blame(made); revision.empty()) {
+    } else if (const OwnedBlame blame(rawBlame); revision.empty()) {
         git_blame *edited = nullptr;
-        if (git_blame_buffer(&edited, made, text.data(), text.size()) != 0)
+        if (git_blame_buffer(&edited, rawBlame, text.data(), text.size()) != 0)
             return fail(Error::Code::Unreadable, inside + " cannot be blamed: " + git::lastError());
         const OwnedBlame owned(edited);
         result = std::make_shared<const FileBlame>(hunksOf(edited, opened));
     } else {
-        result = std::make_shared<const FileBlame>(hunksOf(made, opened));
+        result = std::make_shared<const FileBlame>(hunksOf(rawBlame, opened));
     }
     if (cancel.isCancelled()) // the blame may be incomplete
         return fail(Error::Code::Cancelled, kCancelled);

@@ -188,16 +188,16 @@ std::set<ObjectId> CommitGraph::since(const ObjectId &head, const ObjectId &boun
 {
     const std::lock_guard lock(m_reader->mutex);
     std::set<ObjectId> commits;
-    git_revwalk *made = nullptr;
-    if (git_revwalk_new(&made, m_reader->repository()) != 0)
+    git_revwalk *rawWalk = nullptr;
+    if (git_revwalk_new(&rawWalk, m_reader->repository()) != 0)
         return commits;
-    const OwnedWalker walk(made);
+    const OwnedWalker walk(rawWalk);
     const git_oid from = git::gitId(head);
     const git_oid hidden = git::gitId(boundary);
-    if (git_revwalk_push(made, &from) != 0 || git_revwalk_hide(made, &hidden) != 0)
+    if (git_revwalk_push(rawWalk, &from) != 0 || git_revwalk_hide(rawWalk, &hidden) != 0)
         return commits;
     git_oid id = {};
-    while (git_revwalk_next(&id, made) == 0) {
+    while (git_revwalk_next(&id, rawWalk) == 0) {
         if (cancel.isCancelled())
             return {};
         commits.insert(git::objectId(id));

@@ -95,13 +95,13 @@ struct Hunk
 
 Hunk hunkOf(git_patch *patch, std::size_t index)
 {
-    Hunk made;
+    Hunk result;
     const git_diff_hunk *hunk = nullptr;
     std::size_t count = 0;
     if (git_patch_get_hunk(&hunk, &count, patch, index) != 0)
-        return made;
+        return result;
     const auto first = static_cast<std::size_t>(std::max(hunk->old_start, 0));
-    made.start = hunk->old_lines > 0 && first > 0 ? first - 1 : first; // without lines: the line before
+    result.start = hunk->old_lines > 0 && first > 0 ? first - 1 : first; // without lines: the line before
     char last = GIT_DIFF_LINE_CONTEXT;
     const auto cutEnd = [](Lines &lines) {
         if (!lines.empty() && lines.back().ends_with('\n'))
@@ -114,21 +114,21 @@ Hunk hunkOf(git_patch *patch, std::size_t index)
         const std::string text(line->content, line->content_len);
         switch (line->origin) {
         case GIT_DIFF_LINE_CONTEXT:
-            made.before.push_back(text);
-            made.after.push_back(text);
+            result.before.push_back(text);
+            result.after.push_back(text);
             break;
-        case GIT_DIFF_LINE_DELETION: made.before.push_back(text); break;
-        case GIT_DIFF_LINE_ADDITION: made.after.push_back(text); break;
+        case GIT_DIFF_LINE_DELETION: result.before.push_back(text); break;
+        case GIT_DIFF_LINE_ADDITION: result.after.push_back(text); break;
         default: // the line before has no line end
             if (last != GIT_DIFF_LINE_ADDITION)
-                cutEnd(made.before);
+                cutEnd(result.before);
             if (last != GIT_DIFF_LINE_DELETION)
-                cutEnd(made.after);
+                cutEnd(result.after);
             break;
         }
         last = line->origin;
     }
-    return made;
+    return result;
 }
 
 bool fits(const Lines &lines, const Lines &part, std::size_t at)
@@ -207,18 +207,18 @@ Result<void> apply(OverlayFileSystem &files, git_patch *patch, const std::string
             return refused(read.error().message);
         old = std::move(*read);
     }
-    auto made = changed(old, patch);
-    if (!made) {
-        const std::size_t line = hunkOf(patch, made.error() - 1).start + 1;
-        return refused("hunk " + std::to_string(made.error()) + ", at line " + std::to_string(line) +
+    auto patched = changed(old, patch);
+    if (!patched) {
+        const std::size_t line = hunkOf(patch, patched.error() - 1).start + 1;
+        return refused("hunk " + std::to_string(patched.error()) + ", at line " + std::to_string(line) +
                        ", does not match the file");
     }
-    if (isDeleted && !made->empty())
+    if (isDeleted && !patched->empty())
         return refused("the file that it deletes has more lines");
     if (isDeleted || (!isAdded && from != to && delta.status == GIT_DELTA_RENAMED))
         files.remove(from);
     if (!isDeleted)
-        files.write(to, std::move(*made));
+        files.write(to, std::move(*patched));
     return {};
 }
 

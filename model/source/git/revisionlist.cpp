@@ -25,10 +25,10 @@ OwnedCommit commitOf(const git_reference *reference)
 
 void addReferences(git_repository *repository, std::vector<NamedRevision> &revisions, const CancelToken &cancel)
 {
-    git_reference_iterator *made = nullptr;
-    if (git_reference_iterator_new(&made, repository) != 0)
+    git_reference_iterator *rawIterator = nullptr;
+    if (git_reference_iterator_new(&rawIterator, repository) != 0)
         return;
-    const OwnedIterator iterator(made);
+    const OwnedIterator iterator(rawIterator);
     for (git_reference *next = nullptr; git_reference_next(&next, iterator.get()) == 0 && !cancel.isCancelled();) {
         const OwnedReference reference(next);
         const bool isRemote = git_reference_is_remote(next) == 1;
@@ -52,15 +52,15 @@ void addCommits(git_repository *repository, std::size_t most, std::vector<NamedR
                 const CancelToken &cancel)
 {
     constexpr std::size_t kShortId = 10;
-    git_revwalk *made = nullptr;
-    if (git_revwalk_new(&made, repository) != 0)
+    git_revwalk *rawWalk = nullptr;
+    if (git_revwalk_new(&rawWalk, repository) != 0)
         return;
-    const OwnedWalk walk(made);
-    git_revwalk_sorting(made, GIT_SORT_TOPOLOGICAL | GIT_SORT_TIME);
-    if (git_revwalk_push_head(made) != 0)
+    const OwnedWalk walk(rawWalk);
+    git_revwalk_sorting(rawWalk, GIT_SORT_TOPOLOGICAL | GIT_SORT_TIME);
+    if (git_revwalk_push_head(rawWalk) != 0)
         return; // no commit yet
     git_oid id = {};
-    for (std::size_t i = 0; i < most && git_revwalk_next(&id, made) == 0 && !cancel.isCancelled(); ++i) {
+    for (std::size_t i = 0; i < most && git_revwalk_next(&id, rawWalk) == 0 && !cancel.isCancelled(); ++i) {
         git_commit *found = nullptr;
         if (git_commit_lookup(&found, repository, &id) != 0)
             return;

@@ -25,16 +25,16 @@ TreeEntry::Kind kindOf(const git_tree_entry &entry)
 
 git_oid gitId(const ObjectId &id)
 {
-    git_oid made = {};
-    std::memcpy(made.id, id.bytes.data(), id.bytes.size());
-    return made;
+    git_oid result = {};
+    std::memcpy(result.id, id.bytes.data(), id.bytes.size());
+    return result;
 }
 
 ObjectId objectId(const git_oid &id)
 {
-    ObjectId made;
-    std::memcpy(made.bytes.data(), id.id, made.bytes.size());
-    return made;
+    ObjectId result;
+    std::memcpy(result.bytes.data(), id.id, result.bytes.size());
+    return result;
 }
 
 const TreeFolder &TreeReader::folder(const ObjectId &id)

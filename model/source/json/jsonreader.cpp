@@ -133,7 +133,7 @@ private:
     {
         Frame frame = std::move(m_frames.back());
         m_frames.pop_back();
-        return put(frame.isMapping ? frame.entries.made(frame.mark)
+        return put(frame.isMapping ? frame.entries.build(frame.mark)
                                    : Value::sequence(std::move(frame.items), frame.mark));
     }
 

@@ -64,7 +64,7 @@ public:
         for (std::size_t at = 1; at < m_nodes.size() && failure.empty();) {
             const std::size_t behind = endOfRun(at);
             if (isSettled(entryAt(at))) {
-                tell(m_nodes.subspan(at, behind - at));
+                emitNodes(m_nodes.subspan(at, behind - at));
             } else {
                 EntryForwarder entries(m_sink);
                 failure = readWithYamlCpp(
@@ -140,7 +140,7 @@ private:
         return false;
     }
 
-    void tell(Nodes nodes)
+    void emitNodes(Nodes nodes)
     {
         for (std::size_t at = 0; at < nodes.size();) {
             const YamlOutlineNode &node = nodes[at];
@@ -152,12 +152,12 @@ private:
             case Form::Scalar: feedScalar(node); break;
             case Form::Sequence:
                 m_sink.onSequenceStart("?");
-                tell(below);
+                emitNodes(below);
                 m_sink.onSequenceEnd();
                 break;
             case Form::Mapping:
                 m_sink.onMappingStart("?");
-                tell(below);
+                emitNodes(below);
                 m_sink.onMappingEnd();
                 break;
             }

@@ -26,7 +26,7 @@ bool usesOwnTupleKeys(const PathOptions &options)
 {
     const bool isByTuple =
         options.strategy.items() == ItemsMerge::UniqueByTuple || options.strategy.items() == ItemsMerge::DeepByTuple;
-    return isByTuple && options.strategy.written().isMapping() && !options.strategy.tupleKeys().empty();
+    return isByTuple && options.strategy.writtenValue().isMapping() && !options.strategy.tupleKeys().empty();
 }
 
 /// The lists of hashes that one entry of options is for.
@@ -178,7 +178,7 @@ void DataCheck::addTupleKeys(const PathOptions &options, const MatchedLists &lis
         else
             text += didYouMean(nearest.empty() ? std::string() : nearest.front());
         SourceMark mark = options.mark;
-        const Entry *const merge = findIgnoringCase(options.strategy.written(), "merge_options");
+        const Entry *const merge = findIgnoringCase(options.strategy.writtenValue(), "merge_options");
         const Entry *const keys = merge ? findIgnoringCase(merge->value, "tuple_keys") : nullptr;
         if (keys)
             mark = keys->keyMark;

@@ -185,8 +185,8 @@ ExpressionEvaluation::valueOf(const ExpressionTree &tree, const std::optional<Da
         const auto value = path(*wanted, file);
         if (!value)
             return tl::unexpected(value.error());
-        const bool isTakenOver = wanted->root != ExpressionPath::Root::File;
-        return EvaluatedValue{scriptResult(*value), isTakenOver ? TextOrigin::Source : TextOrigin::Elsewhere};
+        const bool isCopied = wanted->root != ExpressionPath::Root::File;
+        return EvaluatedValue{scriptResult(*value), isCopied ? TextOrigin::Source : TextOrigin::Elsewhere};
     }
     if (const auto *text = std::get_if<ExpandableText>(&tree)) {
         auto value = expanded(*text, file);

@@ -72,7 +72,7 @@ Value comparable(const Value &item, const std::vector<std::string> &names, TextE
 Value Merge::hashArrays(const std::string &path, const Value &ref, const Value &diff, const Strategy &strategy)
 {
     if (strategy.items() == ItemsMerge::None || strategy.items() == ItemsMerge::Keep) {
-        lose(diff, ref);
+        recordOverridden(diff, ref);
         return strategy.items() == ItemsMerge::None ? unroll(ref) : ref;
     }
     Tuples known = tuples(ref, strategy);
@@ -153,7 +153,7 @@ Value Merge::uniqueItems(const Value &ref, const Value &diff, const Tuples &tupl
         if (twin == kept.end())
             kept.push_back(item);
         else
-            loseItem(item, *twin);
+            recordLostItem(item, *twin);
     };
     for (const Value &item : ref.items()) {
         if (m_context.recorder.isCancelled())
@@ -257,7 +257,7 @@ bool Merge::equalInTuple(const Value &left, const Value &right)
 }
 
 /// \a item is dropped because \a kept has the same tuple.
-void Merge::loseItem(const Value &item, const Value &kept)
+void Merge::recordLostItem(const Value &item, const Value &kept)
 {
     if (!m_context.recorder.isOn())
         return;

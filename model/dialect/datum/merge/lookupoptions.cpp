@@ -72,10 +72,9 @@ LookupOptions::LookupOptions(const Value &lookupOptions, const Entry *defaultOpt
     }
     if (find(kEverything) != m_entries.end())
         return;
-    const bool isGiven = defaultOptions && isTrue(defaultOptions->value);
-    m_entries.push_back(entryOf(std::string(kEverything),
-                                isGiven ? defaultOptions->value : Value::string("MostSpecific"),
-                                isGiven ? defaultOptions->keyMark : SourceMark{}, rules));
+    const bool isSet = defaultOptions && isTrue(defaultOptions->value);
+    m_entries.push_back(entryOf(std::string(kEverything), isSet ? defaultOptions->value : Value::string("MostSpecific"),
+                                isSet ? defaultOptions->keyMark : SourceMark{}, rules));
     m_entries.back().isDefault = true;
 }
 

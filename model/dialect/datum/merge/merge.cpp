@@ -53,11 +53,11 @@ Value Merge::values(const std::string &path, const Value &ref, const Value &diff
     if (type != typeClass(lower))
         return mismatch(path, higher, lower);
     switch (type) {
-    case TypeClass::Base: lose(lower, higher); return higher;
+    case TypeClass::Base: recordOverridden(lower, higher); return higher;
     case TypeClass::Hash:
         if (strategy.hashRules().hashes != HashMerge::None)
             return hashes(path, higher, lower, strategy.hashRules());
-        lose(lower, higher);
+        recordOverridden(lower, higher);
         return higher;
     case TypeClass::ValueArray: return arrays(higher, lower, strategy);
     case TypeClass::HashArray: return hashArrays(path, higher, lower, strategy);
@@ -129,15 +129,15 @@ Value Merge::mismatch(const std::string &path, const Value &ref, const Value &di
     if (diff.isUndef())
         m_context.recorder.event(EventKind::NullSkipped, diff.origin(), ref.origin());
     else
-        loseByType(diff, ref);
+        recordTypeMismatch(diff, ref);
     return unroll(ref);
 }
 
 Value Merge::arrays(const Value &ref, const Value &diff, const Strategy &strategy)
 {
     switch (strategy.arrays()) {
-    case ArrayMerge::None: lose(diff, ref); return unroll(ref);
-    case ArrayMerge::Keep: lose(diff, ref); return ref;
+    case ArrayMerge::None: recordOverridden(diff, ref); return unroll(ref);
+    case ArrayMerge::Keep: recordOverridden(diff, ref); return ref;
     case ArrayMerge::Unique: return uniqueArray(ref, diff);
     case ArrayMerge::Sum: return sumArray(ref, diff, strategy);
     }
@@ -292,7 +292,7 @@ std::optional<Entry> Merge::entries(const std::string &path, const Entry &ref, c
 {
     const TypeClass type = typeClass(ref.value);
     if (type == TypeClass::Base || (type == TypeClass::Hash && rules.hashes != HashMerge::Deep)) {
-        lose(diff.value, ref.value);
+        recordOverridden(diff.value, ref.value);
         return std::nullopt;
     }
     if (type == TypeClass::Hash) {
@@ -320,7 +320,7 @@ Entry Merge::nestedHash(const std::string &path, const Entry &ref, const Entry &
         return {ref.key, ref.keyMark, ref.value};
     }
     m_context.writesError("'" + path + "': a hash table can only be added to another hash table");
-    loseByType(diff.value, ref.value);
+    recordTypeMismatch(diff.value, ref.value);
     return {diff.key, ref.keyMark, namesOfItems(ref.value, diff.value)};
 }
 
@@ -351,13 +351,13 @@ Value Merge::arrayLike(const Value &like, std::vector<Value> items) const
     return Value::sequence(std::move(items), like.mark()).withOrigin(like.origin());
 }
 
-void Merge::lose(const Value &loser, const Value &winner)
+void Merge::recordOverridden(const Value &loser, const Value &winner)
 {
     if (loser.origin() != winner.origin())
         m_context.recorder.leafEvents(EventKind::Overridden, loser, winner.origin());
 }
 
-void Merge::loseByType(const Value &loser, const Value &winner)
+void Merge::recordTypeMismatch(const Value &loser, const Value &winner)
 {
     m_context.recorder.leafEvents(EventKind::TypeMismatch, loser, winner.origin());
     m_context.recorder.leafEvents(EventKind::Overridden, loser, winner.origin());

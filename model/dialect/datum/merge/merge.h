@@ -45,8 +45,8 @@ private:
     Value namesOfItems(const Value &ref, const Value &diff);
     Value unroll(const Value &value);
     Value arrayLike(const Value &like, std::vector<Value> items) const;
-    void lose(const Value &loser, const Value &winner);
-    void loseByType(const Value &loser, const Value &winner);
+    void recordOverridden(const Value &loser, const Value &winner);
+    void recordTypeMismatch(const Value &loser, const Value &winner);
     void spendEmpty(const Value &ref, const Value &diff, bool isResultEmpty);
     bool isCollected(const Value &value) const;
 
@@ -63,7 +63,7 @@ private:
     bool isKnockedOut(const Value &item, const Tuples &tuples);
     bool matches(const Value &left, const Value &right, const std::vector<std::string> &names);
     bool equalInTuple(const Value &left, const Value &right);
-    void loseItem(const Value &item, const Value &kept);
+    void recordLostItem(const Value &item, const Value &kept);
 
     MergeContext &m_context;
     std::vector<Value> m_collected; // results of Sum and of hash arrays

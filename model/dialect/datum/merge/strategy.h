@@ -72,7 +72,7 @@ public:
     /// Of a map that is a preset: its own options, a Mapping.
     const Value &options() const { return m_options; }
     /// The text or map from which this was created.
-    const Value &written() const { return m_written; }
+    const Value &writtenValue() const { return m_written; }
 
 private:
     static constexpr const char *kEmpty = "empty options";

@@ -351,12 +351,12 @@ Result<Conversion> convert(const Value &value, const Value &convertTo, const std
                         "', error: 'Syntax error at end of input",
                     convertTo.mark());
     }
-    ConversionResult made = make(name, value, arguments, keys);
-    if (!made.problem.empty())
-        return fail(Error::Code::Conversion, failure + made.problem, convertTo.mark());
-    if (!made.value)
+    ConversionResult converted = make(name, value, arguments, keys);
+    if (!converted.problem.empty())
+        return fail(Error::Code::Conversion, failure + converted.problem, convertTo.mark());
+    if (!converted.value)
         return Conversion{value, name, false};
-    return Conversion{*made.value, name, true};
+    return Conversion{*converted.value, name, true};
 }
 
 } // namespace strata::hiera5

@@ -86,10 +86,11 @@ struct LookupOptions::CompiledOptions
             auto read = readEntry(m_entry, version);
             if (!read)
                 return tl::unexpected<Error>(read.error());
-            auto made = std::make_unique<const KeyOptions>(std::move(*read));
+            auto keyOptions = std::make_unique<const KeyOptions>(std::move(*read));
             const KeyOptions *another = nullptr; // set by another thread in the meantime
-            return m_read.compare_exchange_strong(another, made.get(), std::memory_order_acq_rel) ? made.release()
-                                                                                                  : another;
+            return m_read.compare_exchange_strong(another, keyOptions.get(), std::memory_order_acq_rel)
+                       ? keyOptions.release()
+                       : another;
         }
 
     private:

@@ -74,7 +74,7 @@ Result<Value> Search::variable(const std::string &expression, std::string_view s
     if (isSyntaxError || (isDefined && (rules.defaultValuesAreVariables || m_defaults.isUndef())))
         return value;
     const auto undefined = undefinedVariable(expression);
-    if (!undefined || (isDefined && !m_variables.isOnlyDefault(undefined->asked)))
+    if (!undefined || (isDefined && !m_variables.isOnlyDefault(undefined->firstSegment)))
         return value;
     if (rules.undefinedVariableFails)
         return fail(Error::Code::UndefinedVariable, undefined->text());
@@ -226,8 +226,8 @@ Result<std::optional<Value>> Search::findValue(const LookupKey &key, const KeyQu
     const ExplainScope story(m_chain.explain, [&] {
         return ExplainNode{ExplainNode::Kind::Search, std::string(key.text)};
     });
-    std::optional<Result<Strategy>> made;
-    const Result<Strategy> &strategy = hasArgument ? made.emplace(makeStrategy(*merge)) : options.strategy;
+    std::optional<Result<Strategy>> created;
+    const Result<Strategy> &strategy = hasArgument ? created.emplace(makeStrategy(*merge)) : options.strategy;
     if (!strategy) {
         m_chain.failedOutsideLookup = true;
         return tl::unexpected<Error>(strategy.error());

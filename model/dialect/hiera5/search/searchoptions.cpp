@@ -33,9 +33,9 @@ const LookupOptions *Search::cacheOptions(LookupOptions options, const LookupOpt
 const LookupOptions *Search::cacheForMostKeys(LookupOptions options)
 {
     auto &place = m_chain.options.ofMostKeys;
-    const LookupOptions *made = cacheOptions(std::move(options), place.load(std::memory_order_relaxed));
-    place.store(made, std::memory_order_release);
-    return made;
+    const LookupOptions *cached = cacheOptions(std::move(options), place.load(std::memory_order_relaxed));
+    place.store(cached, std::memory_order_release);
+    return cached;
 }
 
 Result<const LookupOptions *> Search::options(const std::optional<std::string> &module)

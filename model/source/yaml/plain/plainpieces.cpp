@@ -103,9 +103,9 @@ PlainPieces::PlainPieces(std::shared_ptr<const std::string> text, FileId file, K
 
 PlainPieces::~PlainPieces()
 {
-    const std::unique_ptr<std::atomic<const PieceResult *>[]> made(m_made.load(std::memory_order_acquire));
-    for (std::size_t i = 0; made && i < m_pieces.size(); ++i)
-        delete made[i].load(std::memory_order_acquire);
+    const std::unique_ptr<std::atomic<const PieceResult *>[]> results(m_results.load(std::memory_order_acquire));
+    for (std::size_t i = 0; results && i < m_pieces.size(); ++i)
+        delete results[i].load(std::memory_order_acquire);
 }
 
 std::unique_ptr<const PlainPieces> PlainPieces::of(std::shared_ptr<const std::string> text, FileId file, KeyTable &keys,
@@ -146,7 +146,7 @@ bool PlainPieces::cut()
     return true;
 }
 
-RawEntry PlainPieces::written(std::size_t piece) const
+RawEntry PlainPieces::rawEntry(std::size_t piece) const
 {
     const Piece &place = m_pieces[piece];
     const std::size_t end = piece + 1 < m_pieces.size() ? m_pieces[piece + 1].start : m_text->size();
@@ -155,7 +155,7 @@ RawEntry PlainPieces::written(std::size_t piece) const
 
 PlainPieces::PieceResult PlainPieces::read(std::size_t piece) const
 {
-    const RawEntry place = written(piece);
+    const RawEntry place = rawEntry(piece);
     PlainValues values(m_keys);
     PlainReader reader(PlainLines(place.text, place.line), values, m_file, m_dates);
     reader.start();
@@ -167,21 +167,21 @@ PlainPieces::PieceResult PlainPieces::read(std::size_t piece) const
 }
 
 /// Two threads may read a piece at the same time; the first result is kept.
-const PlainPieces::PieceResult &PlainPieces::made(std::size_t piece) const
+const PlainPieces::PieceResult &PlainPieces::resultOf(std::size_t piece) const
 {
-    std::call_once(m_firstFind, [this] { m_made = new std::atomic<const PieceResult *>[m_pieces.size()](); });
-    std::atomic<const PieceResult *> &slot = m_made.load(std::memory_order_acquire)[piece];
+    std::call_once(m_firstFind, [this] { m_results = new std::atomic<const PieceResult *>[m_pieces.size()](); });
+    std::atomic<const PieceResult *> &slot = m_results.load(std::memory_order_acquire)[piece];
     const PieceResult *known = slot.load(std::memory_order_acquire);
     if (known)
         return *known;
-    auto made = std::make_unique<const PieceResult>(read(piece));
-    return slot.compare_exchange_strong(known, made.get(), std::memory_order_acq_rel) ? *made.release() : *known;
+    auto parsed = std::make_unique<const PieceResult>(read(piece));
+    return slot.compare_exchange_strong(known, parsed.get(), std::memory_order_acq_rel) ? *parsed.release() : *known;
 }
 
 const Entry *PlainPieces::find(std::string_view key) const
 {
     const auto piece = m_places.find(key);
-    return piece == m_places.end() ? nullptr : &made(piece->second).entry;
+    return piece == m_places.end() ? nullptr : &resultOf(piece->second).entry;
 }
 
 ReadResult PlainPieces::all() const
@@ -190,7 +190,7 @@ ReadResult PlainPieces::all() const
     result.hasNoSymbolKeys = true;
     MappingBuilder entries(&result.problems);
     entries.reserve(m_pieces.size());
-    const std::atomic<const PieceResult *> *found = m_made.load(std::memory_order_acquire);
+    const std::atomic<const PieceResult *> *found = m_results.load(std::memory_order_acquire);
     const OlderRoot older = m_older ? m_older() : OlderRoot();
     const ReadResult *wasRead = older.root ? older.root->wholeIfRead() : nullptr;
     std::optional<UnchangedEntries> unchanged;
@@ -198,7 +198,7 @@ ReadResult PlainPieces::all() const
         unchanged.emplace(*older.text, *wasRead);
     for (std::size_t i = 0; i < m_pieces.size(); ++i) {
         const PieceResult *known = found ? found[i].load(std::memory_order_acquire) : nullptr;
-        const Entry *same = known || !unchanged ? nullptr : unchanged->find(written(i));
+        const Entry *same = known || !unchanged ? nullptr : unchanged->find(rawEntry(i));
         if (same) {
             entries.add(*same);
             continue;
@@ -209,7 +209,7 @@ ReadResult PlainPieces::all() const
             result.problems.insert(result.problems.end(), piece.problems->begin(), piece.problems->end());
         entries.add(piece.entry);
     }
-    result.root = entries.made({m_file, m_pieces.front().line, m_pieces.front().column});
+    result.root = entries.build({m_file, m_pieces.front().line, m_pieces.front().column});
     return result;
 }
 

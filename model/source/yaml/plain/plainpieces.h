@@ -57,9 +57,9 @@ private:
     {
         return std::string_view(*m_text).substr(m_pieces[piece].key, m_pieces[piece].keyLength);
     }
-    RawEntry written(std::size_t piece) const;
+    RawEntry rawEntry(std::size_t piece) const;
     PieceResult read(std::size_t piece) const;
-    const PieceResult &made(std::size_t piece) const;
+    const PieceResult &resultOf(std::size_t piece) const;
 
     std::shared_ptr<const std::string> m_text;
     FileId m_file;
@@ -69,7 +69,7 @@ private:
     std::vector<Piece> m_pieces;
     std::unordered_map<std::string_view, std::uint32_t> m_places; // by key: the last piece that has it
     mutable std::once_flag m_firstFind;
-    mutable std::atomic<std::atomic<const PieceResult *> *> m_made = nullptr; // by piece; set by the first find()
+    mutable std::atomic<std::atomic<const PieceResult *> *> m_results = nullptr; // by piece; set by the first find()
     bool m_mayRepeatKeys = false;
 };
 

@@ -116,7 +116,7 @@ private:
         const auto scalar = blockScalarOf(rest);
         if (!startsItem(rest) && !(scalar && scalar->isKey))
             return blockValue(behind, indent, false);
-        m_lines.goOnAt(rest);
+        m_lines.continueAt(rest);
         return block();
     }
 
@@ -139,7 +139,7 @@ private:
         const char first = rest.front();
         if (first == '|' || first == '>') {
             const SourceMark mark = markOf(rest);
-            m_lines.goOnAt(rest);
+            m_lines.continueAt(rest);
             const auto text = m_lines.readBlockText(indent);
             return text ? NodeResult(m_product.string(*text, mark)) : std::nullopt;
         }

@@ -271,7 +271,7 @@ std::uint32_t PlainLines::columnOf(std::string_view piece) const
     return static_cast<std::uint32_t>(piece.data() - m_line.data()) + 1;
 }
 
-void PlainLines::goOnAt(std::string_view rest)
+void PlainLines::continueAt(std::string_view rest)
 {
     m_rest = rest;
     m_indent = columnOf(rest) - 1;

@@ -63,7 +63,7 @@ public:
     /// The 1-based column of \a piece, a part of this line.
     std::uint32_t columnOf(std::string_view piece) const;
     /// Continues in this line at \a rest, a part of it.
-    void goOnAt(std::string_view rest);
+    void continueAt(std::string_view rest);
 
     /// The text of a block scalar whose header is rest(), in a collection at \a indent; moves to the line after it.
     /// Nothing if it is not simple.

@@ -31,7 +31,7 @@ public:
     static Value undef(SourceMark mark) { return Value::undef(mark); }
     static Value string(std::string_view text, SourceMark mark) { return Value::string(std::string(text), mark); }
     static Value sequence(Items items, SourceMark mark) { return Value::sequence(std::move(items), mark); }
-    static Value mapping(Entries entries, SourceMark mark) { return entries.made(mark); }
+    static Value mapping(Entries entries, SourceMark mark) { return entries.build(mark); }
 
     Value scalar(PsychScalar read, SourceMark mark)
     {

@@ -182,7 +182,7 @@ class Feed
 public:
     Feed(std::string_view text, YamlNodes &sink) : m_text(text), m_sink(sink) {}
 
-    void tell(Nodes nodes)
+    void emitNodes(Nodes nodes)
     {
         for (std::size_t at = 0; at < nodes.size();) {
             const YamlOutlineNode &node = nodes[at];
@@ -194,12 +194,12 @@ public:
             case Form::Scalar: m_sink.onScalar("?", content(node)); break;
             case Form::Sequence:
                 m_sink.onSequenceStart("?");
-                tell(below);
+                emitNodes(below);
                 m_sink.onSequenceEnd();
                 break;
             case Form::Mapping:
                 m_sink.onMappingStart("?");
-                tell(below);
+                emitNodes(below);
                 m_sink.onMappingEnd();
                 break;
             }
@@ -255,7 +255,7 @@ private:
 std::string feedDotNetNodes(std::string_view text, const YamlOutline &outline, YamlNodes &sink)
 {
     Feed feed(text, sink);
-    feed.tell(outline.nodes);
+    feed.emitNodes(outline.nodes);
     return feed.failure();
 }
 

@@ -109,12 +109,12 @@ Value PsychEvents::finishedSequence(Frame &frame)
         const Entry &first = item.entries().front();
         builder.add({first.key, first.keyMark, item.entries().back().value});
     }
-    return builder.made(frame.mark);
+    return builder.build(frame.mark);
 }
 
 Value PsychEvents::finishedMapping(Frame &frame)
 {
-    Value mapping = frame.entries.made(frame.mark);
+    Value mapping = frame.entries.build(frame.mark);
     if (isStringTag(frame.tag)) {
         const Value *text = mapping.find(keys().intern("str"));
         return text ? *text : Value::undef(frame.mark);

@@ -64,7 +64,7 @@ Value mappingWithStringKeys(const Value &value, KeyTable &keys)
         builder.add(
             {isSymbol ? keys.intern(entry.key.value().text()) : entry.key, entry.keyMark, std::move(converted)});
     }
-    return isChanged ? builder.made(value.mark()) : value;
+    return isChanged ? builder.build(value.mark()) : value;
 }
 
 } // namespace
