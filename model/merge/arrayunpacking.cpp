@@ -114,7 +114,7 @@ MergeNode &unpackArray(MergeArena &arena, MergeNode &array, const std::string &s
         if (gone.element->isMapping()) // converted to a text with the hash as its origin
             events.leafEvents(EventKind::Overridden, *gone.element, gone.element->origin());
         else if (!used.contains(gone.element))
-            events.leaves(gone.element->isUndef() ? EventKind::NullSkipped : EventKind::EmptySkipped, *gone.element,
+            events.leafEvents(gone.element->isUndef() ? EventKind::NullSkipped : EventKind::EmptySkipped, *gone.element,
                           array.origin());
     }
     return arena.sequence(std::move(items), array);
