@@ -104,16 +104,16 @@ void TestMessageBar::coverReturnsTheFocus()
     window.show();
     window.activateWindow();
     QVERIFY(QTest::qWaitForWindowActive(&window));
-    cover.say(QStringLiteral("it failed"));
+    cover.showText(QStringLiteral("it failed"));
     QVERIFY(cover.isVisible());
     cover.setFocus();
     QVERIFY(QApplication::focusWidget() == &cover || cover.isAncestorOf(QApplication::focusWidget()));
-    cover.say({});
+    cover.showText({});
     QVERIFY(!cover.isVisible());
     QCOMPARE(QApplication::focusWidget(), &view);
-    cover.say(QStringLiteral("it failed again"));
+    cover.showText(QStringLiteral("it failed again"));
     first.setFocus();
-    cover.say({});
+    cover.showText({});
     QCOMPARE(QApplication::focusWidget(), &first);
 }
 
