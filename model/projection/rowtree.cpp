@@ -52,7 +52,7 @@ std::uint32_t RowTree::addNode(std::uint32_t parent, const PathSegment &segment)
     Node node;
     node.parent = parent;
     node.segment = segment;
-    m_nodes.push_back(std::move(node));
+    m_nodes.push_back(node);
     m_children.emplace_back();
     return static_cast<std::uint32_t>(m_nodes.size() - 1);
 }

@@ -233,7 +233,7 @@ const View<LoadedDocument> kDatumWithJsonView{[](const FileContent &content, Key
         return editedDocument(content, kDatumWithJsonView, keys);
     if (content.error())
         return LoadedDocument{nullptr, *content.error()};
-    const auto bytes = content.bytes();
+    const auto &bytes = content.bytes();
     const std::string_view text = *bytes;
     auto read = readJson(text.substr(byteOrderMarkLength(text)), content.file(), keys, kDeepestValue);
     if (read)

@@ -43,7 +43,7 @@ OlderRoot olderRoot(const std::weak_ptr<const FileContent> &known, DocumentForma
 std::unique_ptr<const RootEntries> entriesOf(DocumentFormat format, const FileContent &content, KeyTable &keys)
 {
     constexpr std::size_t kLarge = 4096; // bytes; reading a smaller file as a whole is about as fast as splitting it
-    const auto text = content.bytes();
+    const auto &text = content.bytes();
     if (format != DocumentFormat::Yaml || text->size() < kLarge)
         return nullptr;
     return PlainPieces::of(text, content.file(), keys, DateScalars::Refused,

@@ -77,7 +77,7 @@ std::string pageHead(std::string_view title, std::string_view style, std::string
            harmlessMarkup(title) + "</title>\n<style>" + std::string(style) + "</style>\n</head>\n";
 }
 
-PageDocument::PageDocument(std::string title, std::string subtitle, const Phrasebook &book)
+PageDocument::PageDocument(const std::string &title, const std::string &subtitle, const Phrasebook &book)
     : m_title(shortText(title)), m_subtitle(shortText(subtitle, kPageLongestSentence)), m_book(book)
 {}
 

@@ -21,7 +21,7 @@ std::string pageHead(std::string_view title, std::string_view style, std::string
 class PageDocument
 {
 public:
-    PageDocument(std::string title, std::string subtitle, const Phrasebook &book);
+    PageDocument(const std::string &title, const std::string &subtitle, const Phrasebook &book);
 
     const Phrasebook &book() const { return m_book; }
     /// The words of a phrase, escaped for HTML.
