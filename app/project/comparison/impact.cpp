@@ -152,7 +152,7 @@ std::vector<NodeIndex> AffectedKeyFinder::others()
             if (!one || !other) { // a side did not read it, or it is missing
                 const auto bytesOf = [&](const Snapshot &in, const FileContent *content) -> std::optional<std::string> {
                     if (content) {
-                        const auto bytes = content->bytes();
+                        const auto &bytes = content->bytes();
                         return bytes ? std::optional(*bytes) : std::nullopt;
                     }
                     const auto read = in.read(path);
