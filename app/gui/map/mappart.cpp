@@ -165,16 +165,9 @@ void MapPart::setMap(const std::shared_ptr<const KeyListing> &listing, NodeMap m
     update();
 }
 
-void MapPart::lookAtAll()
-{
-    m_isWanted = true;
-    update();
-}
-
 void MapPart::update()
 {
-    if (m_listing && (m_isWanted || isInFront()) && m_loader.state() == RowLoaderBase::State::Idle &&
-        m_model.map().known() < m_model.map().keyCount())
+    if (m_listing && m_loader.state() == RowLoaderBase::State::Idle && m_model.map().known() < m_model.map().keyCount())
         start();
     compareNodes();
 }
