@@ -208,7 +208,6 @@ void WindowController::joinParts()
     connect(&m_fold, &FoldPart::strategyComparisonRequested, this,
             [this] { m_window.centre().showTab(CentralView::Tab::Strategies); });
     connect(&m_map, &MapPart::problemsFound, &m_keys, &KeysPart::noteProblems);
-    connect(&m_keys.view(), &KeysView::problemsRequested, &m_map, &MapPart::lookUpAll);
     connect(&m_document, &DocumentPart::sourceRequested, &m_source, &SourcePart::openMark);
     connect(&m_document, &DocumentPart::keyRequested, this, [this](const LookupTarget &key) { showAnswer(key, {}); });
     connect(&m_map, &MapPart::layerActivated, &m_source, &SourcePart::openLayerOfAll);

@@ -35,6 +35,7 @@ enum ItemRole : int {
     IsContributingRole,             ///< bool: the layer has a value in this lookup
     EmphasisRole,                   ///< bool: not muted; a row of the result or a layer with a value
     RemovedRole,                    ///< bool: the value was removed by a what-if edit
+    GroupTextRole,                  ///< QString: what the rows of a group have in common, see GroupedModel
 };
 
 /// Names for ItemRole, to add to a model's roleNames().

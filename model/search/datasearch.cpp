@@ -65,7 +65,7 @@ Result<SearchSummary> searchData(const SearchedData &data, const CompiledQuery &
     std::vector<FileId> files = dataFiles(data.engine.layers(), data.catalog, data.snapshot, data.excluded, cancel);
     std::erase_if(files,
                   [&](FileId file) { return !query.files.passes(relativePath(search.pathOf(file), data.folder)); });
-    SearchSummary summary{files.size(), 0, {}};
+    SearchSummary summary{files, 0, {}};
     std::size_t next = kFilesAtFirst;
     for (std::size_t from = 0; from < files.size() && !cancel.isCancelled();
          from += std::exchange(next, std::min(2 * next, kMostFilesAtOnce))) {

@@ -16,7 +16,7 @@ namespace strata {
 /// What a search has looked at.
 struct SearchSummary
 {
-    std::size_t files = 0;
+    std::vector<FileId> files = {}; ///< that were searched, by path
     std::size_t matches = 0;
     std::vector<Finding> problems = {}; ///< files that cannot be read
 };

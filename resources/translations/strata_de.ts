@@ -3327,8 +3327,8 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>{key} ist hier null; das gewinnt gegen den Wert in {file}.</translation>
     </message>
     <message>
-        <source>{key} is null here and is skipped: the value in {file} stays.</source>
-        <translation>{key} ist hier null und wird übergangen: Der Wert in {file} bleibt.</translation>
+        <source>{place} is {v} here, which overrides nothing: the value in {file} stays.</source>
+        <translation>{place} ist hier {v}; das überschreibt nichts: Der Wert in {file} bleibt.</translation>
     </message>
     <message>
         <source>{place} is in clear text here and sealed in {file}.</source>
@@ -8497,10 +8497,6 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>Node: %1</translation>
     </message>
     <message>
-        <source>Nodes: %1</source>
-        <translation>Nodes: %1</translation>
-    </message>
-    <message>
         <source>%1: %2</source>
         <translation>%1: %2</translation>
     </message>
@@ -8545,6 +8541,14 @@ Bitte prüfen Sie seinen Namen.</translation>
     <message>
         <source>Difference</source>
         <translation>Unterschied</translation>
+    </message>
+    <message>
+        <source>1 node</source>
+        <translation>1 Node</translation>
+    </message>
+    <message>
+        <source>%1 nodes</source>
+        <translation>%1 Nodes</translation>
     </message>
 </context>
 <context>
@@ -8642,12 +8646,12 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>%1 verschiedene Ergebnisse</translation>
     </message>
     <message>
-        <source>The most common result and another one</source>
-        <translation>Das häufigste Ergebnis und ein anderes</translation>
+        <source>The most common value and another one</source>
+        <translation>Der häufigste Wert und ein anderer</translation>
     </message>
     <message>
-        <source>The most common result and this one</source>
-        <translation>Das häufigste Ergebnis und dieses</translation>
+        <source>The most common value and this one</source>
+        <translation>Der häufigste Wert und dieser</translation>
     </message>
     <message>
         <source>The two selected results</source>
@@ -9423,21 +9427,6 @@ Bitte prüfen Sie seinen Namen.</translation>
     <message>
         <source>Not applied yet. Enter applies it, Esc reverts it.</source>
         <translation>Noch nicht angewendet. Die Eingabetaste wendet es an, Esc nimmt es zurück.</translation>
-    </message>
-</context>
-<context>
-    <name>strata::QuestionRun</name>
-    <message>
-        <source>Resolving the layers</source>
-        <translation>Layer werden aufgelöst</translation>
-    </message>
-    <message>
-        <source>Explaining everything of this node</source>
-        <translation>Alles zu diesem Node wird erklärt</translation>
-    </message>
-    <message>
-        <source>Explaining %1</source>
-        <translation>%1 wird erklärt</translation>
     </message>
 </context>
 <context>
@@ -11178,42 +11167,6 @@ Alle Schlüssel: %3</translation>
     </message>
 </context>
 <context>
-    <name>strata::SuggestionDelegate</name>
-    <message>
-        <source>not for this node</source>
-        <translation>nicht für diesen Node</translation>
-    </message>
-    <message>
-        <source>1 layer</source>
-        <translation>1 Layer</translation>
-    </message>
-    <message>
-        <source>%1 layers</source>
-        <translation>%1 Layer</translation>
-    </message>
-</context>
-<context>
-    <name>strata::SuggestionModel</name>
-    <message>
-        <source>%1, not for this node</source>
-        <comment>key</comment>
-        <translation>%1, nicht für diesen Node</translation>
-    </message>
-    <message>
-        <source>%1, in %2</source>
-        <comment>key, layers</comment>
-        <translation>%1, in %2</translation>
-    </message>
-    <message>
-        <source>1 layer</source>
-        <translation>1 Layer</translation>
-    </message>
-    <message>
-        <source>%1 layers</source>
-        <translation>%1 Layer</translation>
-    </message>
-</context>
-<context>
     <name>strata::Opening</name>
     <message>
         <source>There is no example called %1.</source>
@@ -11609,6 +11562,21 @@ Alle Schlüssel: %3</translation>
         <source>%1: %2 of %3</source>
         <comment>Looking at all keys: 4,120 of 10,000</comment>
         <translation>%1: %2 von %3</translation>
+    </message>
+</context>
+<context>
+    <name>strata::QuestionRun</name>
+    <message>
+        <source>Resolving the layers</source>
+        <translation>Layer werden aufgelöst</translation>
+    </message>
+    <message>
+        <source>Explaining everything of this node</source>
+        <translation>Alles zu diesem Node wird erklärt</translation>
+    </message>
+    <message>
+        <source>Explaining %1</source>
+        <translation>%1 wird erklärt</translation>
     </message>
 </context>
 <context>
@@ -12182,6 +12150,10 @@ Alle Schlüssel: %3</translation>
     <message>
         <source>Files that cannot be read</source>
         <translation>Dateien, die nicht gelesen werden können</translation>
+    </message>
+    <message>
+        <source>Searched files</source>
+        <translation>Durchsuchte Dateien</translation>
     </message>
 </context>
 <context>
@@ -13153,6 +13125,42 @@ Seine Stelle ist eine andere als unter %2.</translation>
     <message>
         <source>Show %1</source>
         <translation>%1 zeigen</translation>
+    </message>
+</context>
+<context>
+    <name>strata::SuggestionDelegate</name>
+    <message>
+        <source>not for this node</source>
+        <translation>nicht für diesen Node</translation>
+    </message>
+    <message>
+        <source>1 layer</source>
+        <translation>1 Layer</translation>
+    </message>
+    <message>
+        <source>%1 layers</source>
+        <translation>%1 Layer</translation>
+    </message>
+</context>
+<context>
+    <name>strata::SuggestionModel</name>
+    <message>
+        <source>%1, not for this node</source>
+        <comment>key</comment>
+        <translation>%1, nicht für diesen Node</translation>
+    </message>
+    <message>
+        <source>%1, in %2</source>
+        <comment>key, layers</comment>
+        <translation>%1, in %2</translation>
+    </message>
+    <message>
+        <source>1 layer</source>
+        <translation>1 Layer</translation>
+    </message>
+    <message>
+        <source>%1 layers</source>
+        <translation>%1 Layer</translation>
     </message>
 </context>
 <context>

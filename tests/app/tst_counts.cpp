@@ -63,6 +63,7 @@ private slots:
     void listsOfNodesAreComplete_data();
     void listsOfNodesAreComplete();
     void numbersOfMissingKeysAreLinks();
+    void searchedFilesAreListed();
 };
 
 void TestCounts::numbersOpenTheirTarget_data()
@@ -197,6 +198,23 @@ void TestCounts::numbersOfMissingKeysAreLinks()
         qobject_cast<QDialog *>(list->window())->reject();
         QTRY_VERIFY(!shown.child<QTreeView>(QStringLiteral("nameListList")));
     }
+}
+
+/// The number of searched files opens all of them, with and without matches.
+void TestCounts::searchedFilesAreListed()
+{
+    Shown shown(ShownView::Search);
+    QTRY_VERIFY(shown.controller.isSettled());
+    shown.child<QLineEdit>(QStringLiteral("searchText"))->setText(QStringLiteral("nginx"));
+    auto *summary = shown.child<CountLabel>(QStringLiteral("searchSummary"));
+    QTRY_COMPARE(summary->links().size(), 2);
+    const QString files = summary->links()[1].text;
+    QVERIFY2(files.endsWith(QStringLiteral(" data files")), qPrintable(files));
+    summary->open(1);
+    const auto *list = shown.child<QTreeView>(QStringLiteral("nameListList"));
+    QVERIFY(list);
+    QCOMPARE(list->model()->rowCount(), files.section(u' ', 0, 0).toInt());
+    QVERIFY(list->model()->index(0, 0).data().toString().endsWith(QStringLiteral(".yaml")));
 }
 
 QTEST_MAIN(TestCounts)

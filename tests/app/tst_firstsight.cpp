@@ -15,8 +15,10 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QScrollBar>
+#include <QStyleOptionFrame>
 #include <QTemporaryDir>
 #include <QTest>
+#include <QTranslator>
 #include <QTreeView>
 
 #include <cmath>
@@ -92,6 +94,8 @@ private slots:
     void foldShowsTwelveRows();
     void answersFillTheView_data();
     void answersFillTheView();
+    void placeholdersFit_data();
+    void placeholdersFit();
     void tourVisitsTheExample();
     void tourCanBeSkipped();
     void tourEndsWithItsRequest();
@@ -170,6 +174,47 @@ void TestFirstSight::answersFillTheView()
 }
 
 /// Five bubbles by keyboard, from the menu Help.
+void TestFirstSight::placeholdersFit_data()
+{
+    QTest::addColumn<QByteArray>("example");
+    QTest::addColumn<QString>("language");
+    for (const char *example : {"hiera5", "hiera3", "datum"}) {
+        for (const QString &language : {QStringLiteral("en"), QStringLiteral("de")})
+            QTest::addRow("%s, %s", example, qPrintable(language)) << QByteArray(example) << language;
+    }
+}
+
+/// What an empty field is for can be read in every view.
+void TestFirstSight::placeholdersFit()
+{
+    QFETCH(QByteArray, example);
+    QFETCH(QString, language);
+    QTranslator translator;
+    if (language != QLatin1String("en")) {
+        QVERIFY(translator.load(QStringLiteral(":/translations/strata_%1.qm").arg(language)));
+        QVERIFY(QCoreApplication::installTranslator(&translator));
+    }
+    Sight sight(example.constData());
+    QVERIFY(sight.settle());
+    QStringList cut;
+    for (const Tab tab : {Tab::Contributions, Tab::Fleet, Tab::Findings, Tab::Compare, Tab::Map, Tab::Document,
+                          Tab::History, Tab::Search}) {
+        QVERIFY(sight.isShown(tab));
+        for (const QLineEdit *edit : sight.window().findChildren<QLineEdit *>()) {
+            QStyleOptionFrame option;
+            option.initFrom(edit);
+            option.lineWidth = edit->hasFrame() ? edit->style()->pixelMetric(QStyle::PM_DefaultFrameWidth) : 0;
+            const QMargins margins = edit->textMargins();
+            const int room = edit->style()->subElementRect(QStyle::SE_LineEditContents, &option, edit).width() -
+                             margins.left() - margins.right() - 4; // its own horizontal margins
+            if (edit->isVisible() && edit->fontMetrics().horizontalAdvance(edit->placeholderText()) > room)
+                cut << edit->objectName() + QStringLiteral(": ") + edit->placeholderText();
+        }
+    }
+    cut.removeDuplicates();
+    QCOMPARE(cut.join(QStringLiteral("; ")), QString());
+}
+
 void TestFirstSight::tourVisitsTheExample()
 {
     Sight sight;

@@ -23,7 +23,9 @@
 #include <QTextBrowser>
 #include <QTemporaryDir>
 #include <QTest>
+#include <QTextCursor>
 #include <QTreeView>
+#include <QUrl>
 
 #include <algorithm>
 #include <tuple>
@@ -131,7 +133,7 @@ void TestFleetPart::equalAnswersInOneRow()
     const auto *detail = opened.view().findChild<QTextBrowser *>(QStringLiteral("fleetDetail"));
     QVERIFY2(detail->toPlainText().contains(QStringLiteral("vim-tiny")) && // the end of the value
                  detail->toPlainText().contains(
-                     QStringLiteral("Nodes: web02.ams.harbour.example and web03.fra.harbour.example")),
+                     QStringLiteral("2 nodes: web02.ams.harbour.example and web03.fra.harbour.example")),
              qPrintable(detail->toPlainText()));
     QVERIFY(opened.cell(0, FleetModel::FromColumn).contains(QStringLiteral("common.yaml:")));
 }
@@ -227,13 +229,23 @@ void TestFleetPart::longAnswersShowTheirDifference()
     // The most common result, which is current, is compared with another one.
     QTRY_VERIFY2(difference().contains(QStringLiteral("anna.uid|~|1|")), qPrintable(difference()));
     const auto *title = view.difference().findChild<QLabel *>();
-    QCOMPARE(title->text(), QStringLiteral("The most common result and another one"));
+    QCOMPARE(title->text(), QStringLiteral("The most common value and another one"));
     tree->setCurrentIndex(tree->model()->index(2, 0));
     QTRY_COMPARE(difference(), QStringLiteral("zora|+|||{uid: 5}|L1 data/node/n0.yaml:1"));
-    QCOMPARE(title->text(), QStringLiteral("The most common result and this one"));
+    QCOMPARE(title->text(), QStringLiteral("The most common value and this one"));
     tree->setCurrentIndex(tree->model()->index(1, 0));
     QTRY_VERIFY2(difference().contains(QStringLiteral("anna.uid|~|1|L3 data/common.yaml:3|9|L2 data/group/b.yaml:1")),
                  qPrintable(difference()));
+    // The number of nodes in the detail opens them.
+    auto *detail = view.findChild<QTextBrowser *>(QStringLiteral("fleetDetail"));
+    QVERIFY2(detail->toPlainText().startsWith(QStringLiteral("3 nodes: n10, n11 and n9\nFrom: ")),
+             qPrintable(detail->toPlainText()));
+    QTextCursor cursor(detail->document());
+    cursor.movePosition(QTextCursor::Right);
+    emit detail->anchorClicked(QUrl(cursor.charFormat().anchorHref()));
+    QVERIFY(tree->hasFocus());
+    QVERIFY(tree->isExpanded(tree->model()->index(1, 0)));
+    QCOMPARE(tree->currentIndex().parent(), tree->model()->index(1, 0));
 }
 
 /// Rows that are sorted anew, or that arrive, do not hide what differs until it is compared again.

@@ -3,6 +3,7 @@
 
 #include "app/gui/settings/settingsfile.h"
 #include "app/cli/reports/mapreport.h"
+#include "items/keys/keylistmodel.h"
 #include "items/map/mapmodel.h"
 #include "views/keys/keysview.h"
 #include "views/fates/fatepalette.h"
@@ -493,7 +494,7 @@ void TestMapPart::orderAndFilterAreKeptForTheNextNode()
     QVERIFY(!model.indexOf(LookupTarget::named("ntp::servers")).isValid());
 }
 
-/// The list of keys shows problems although the map was never visible.
+/// The list of keys shows the problems of all keys, whichever views were visited.
 void TestMapPart::findsProblemsForTheKeys()
 {
     WindowController controller{openProject, WindowMemory(WindowMemory::Mode::Forgetful)};
@@ -506,6 +507,10 @@ void TestMapPart::findsProblemsForTheKeys()
     QTRY_VERIFY(controller.isSettled());
     QVERIFY(controller.window().centre().tab() != CentralView::Tab::Map);
     const auto *keys = controller.window().findChild<QAbstractItemView *>(QStringLiteral("keysView"));
+    int problems = 0;
+    for (int row = 0; row < keys->model()->rowCount(); ++row)
+        problems += keys->model()->index(row, 0).data(KeyListModel::WorstFamilyRole).isValid() ? 1 : 0;
+    QCOMPARE(problems, 4);
     controller.window().findChild<QLineEdit *>(QStringLiteral("keyFilter"))->setText(QStringLiteral("has:problem"));
     QTRY_COMPARE(keys->model()->rowCount(), 4); // as many as the map counts
     QTRY_VERIFY(controller.isSettled());

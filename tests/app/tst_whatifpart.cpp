@@ -375,6 +375,8 @@ void TestWhatIfPart::editsCanBeDisabled()
     QTRY_COMPARE(opened.result(), QStringLiteral("81"));
     QAbstractItemModel &edits = opened.rows("whatIfEdits");
     QCOMPARE(edits.rowCount(), 1);
+    opened.window().centre().showTab(CentralView::Tab::Impact);
+    QTRY_VERIFY(opened.window().findChild<QTreeView *>(QStringLiteral("whatIfEffects"))->isVisible());
     QCOMPARE(edits.index(0, 0).data().toString(), QStringLiteral("port = 81"));
     QCOMPARE(edits.index(0, 1).data().toString(), QStringLiteral("data/role/web.yaml"));
     edits.setData(edits.index(0, 0), Qt::Unchecked, Qt::CheckStateRole);
@@ -502,6 +504,7 @@ void TestWhatIfPart::withoutEditsTheButtonsStandAtTheTop()
     QTRY_VERIFY(button->isVisible() && button->height() > 0);
     const int top = button->mapTo(text->parentWidget(), QPoint()).y();
     QVERIFY2(top <= 6 * line, qPrintable(QString::number(top)));
+    QVERIFY(!opened.window().findChild<QTreeView *>(QStringLiteral("whatIfEffects"))->isVisible());
 }
 
 /// A value of a lower layer has an effect only with the strategy that was chosen by hand.

@@ -126,9 +126,10 @@ void TestDifferenceModel::groups()
     };
     GroupedModel model(table, 1);
     fill(QStringLiteral("b1 a2 b3"));
+    table.item(0, 1)->setData(QStringLiteral("both b"), GroupTextRole);
     model.setGrouping(0);
     const QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::QtTest);
-    QCOMPARE(printed(model), QStringLiteral("b|b (2)\n  b|1\n  b|3\na|a (1)\n  a|2\n"));
+    QCOMPARE(printed(model), QStringLiteral("b (2)|both b\n  b|1\n  b|3\na (1)|\n  a|2\n"));
     QVERIFY(model.isGroup(model.index(0, 0)));
     QVERIFY(!model.toTable(model.index(0, 0)).isValid());
     const QModelIndex third = model.fromTable(table.index(2, 1));

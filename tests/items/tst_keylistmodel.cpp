@@ -67,6 +67,7 @@ private slots:
     void filters();
     void invalidExpressionKeepsTheRows();
     void worstFamily();
+    void problemsBetweenKeysElsewhere();
     void wholeNodeComesFirst();
     void keysElsewhere();
     void filtersTenThousandKeys();
@@ -174,6 +175,23 @@ void TestKeyListModel::worstFamily()
     QCOMPARE(model.index(0).data(KeyListModel::WorstFamilyRole).value<FateFamily>(), FateFamily::Problem);
 }
 
+/// Problems are of rows of the index, between which keys of other files may be listed.
+void TestKeyListModel::problemsBetweenKeysElsewhere()
+{
+    Listing listing;
+    fill(listing);
+    KeyListModel model;
+    model.setIndex(listing.index, kFiles);
+    model.setElsewhere({{"db::only", {0}, 3}, {"profile::web::zoo", {0}, 0}}, {QStringLiteral("other.yaml")});
+    model.setProblems({0, 3});
+    QStringList problems;
+    for (int row = 0; row < model.rowCount(); ++row) {
+        if (model.index(row).data(KeyListModel::WorstFamilyRole).isValid())
+            problems << model.index(row).data().toString();
+    }
+    QCOMPARE(problems.join(u' '), QStringLiteral("ntp::servers profile::web::user"));
+}
+
 /// What a node gets as a whole is no name, so that data may have a key that is called like it.
 void TestKeyListModel::wholeNodeComesFirst()
 {
@@ -236,7 +254,7 @@ void TestKeyListModel::filtersTenThousandKeys()
     QCOMPARE(proxy.rowCount(), 1);
 }
 
-/// For the keys looked up so far; later ones are added to the visible ones.
+/// Later ones are added to the visible ones.
 void TestKeyListModel::filtersProblems()
 {
     Listing listing;

@@ -209,7 +209,7 @@ void TestDataSearch::summary()
     const SearchedProject project = searchedProject(searchedFiles(kHiera5 + many + "== data/more.json\n{}\n"));
     const auto summary = search(project, query(QStringLiteral("x")), [](const std::vector<SearchMatch> &) {});
     QVERIFY(summary.has_value());
-    QCOMPARE(summary->files, std::size_t(2));
+    QCOMPARE(summary->files.size(), std::size_t(2));
     QCOMPARE(summary->matches, std::size_t(200));
 }
 

@@ -29,10 +29,13 @@ void TestElidedPath::keepsTheDistinctivePart_data()
     row("the file alone", "data/role/web.yaml", "…/web.yaml", "…/web.yaml");
     row("the ending goes next", "node/comcam-fp01.yaml", "comcam-fp01…", "comcam-fp01…");
     row("of a host the domain", "node/comcam-fp01.cp.lsst.org.yaml", "comcam-fp01…", "comcam-fp01…");
-    row("a name without ending", "a/verylongname", "verylong…", "verylong…");
+    row("of a domain whole labels", "node/web01.fra.harbour.example.yaml", "web01.fra.har…", "web01.fra…");
+    row("then the middle: numbers are at the end", "role/vault_frontend_281.yaml", "vaul…281", "vau…281");
+    row("the middle of a host", "node/sin1-db00001.test.example.com.yaml", "sin1-…001", "sin…001");
+    row("a name without ending", "a/verylongname", "very…ame", "ver…ame");
     row("a level of Datum", "Roles\\FileServer", "…\\FileServer", "…\\FileServer");
     row("of its two folders the nearer stays", "AllNodes\\Dev\\DSCFile01", "…\\Dev\\DSCFile01", "…\\Dev\\DSCFile01");
-    row("a hidden file", "a/.verylongname", ".verylong…", ".verylong…");
+    row("a hidden file", "a/.verylongname", ".ver…ame", ".ve…ame");
 }
 
 void TestElidedPath::keepsTheDistinctivePart()

@@ -16,9 +16,13 @@ QString elidedPath(const QString &path, const QFontMetrics &metrics, int width)
         if (metrics.horizontalAdvance(end) <= width)
             return end;
     }
-    const QString name = path.mid(last + 1);
-    const QString withoutEnding = name.left(name.lastIndexOf(u'.') > 0 ? name.lastIndexOf(u'.') : name.size());
-    return metrics.elidedText(withoutEnding + QChar(0x2026), Qt::ElideRight, width);
+    QString name = path.mid(last + 1);
+    while (name.lastIndexOf(u'.') > 0) {
+        name.truncate(name.lastIndexOf(u'.'));
+        if (metrics.horizontalAdvance(name + QChar(0x2026)) <= width)
+            return name + QChar(0x2026);
+    }
+    return metrics.elidedText(name, Qt::ElideMiddle, width);
 }
 
 } // namespace strata

@@ -14,7 +14,8 @@ OrderBox::OrderBox(QWidget *parent) : QWidget(parent), m_edit(new QLineEdit(this
     m_edit->setAccessibleName(tr("Order override"));
     m_edit->setToolTip(tr("Order override: sources that are searched before the hierarchy, separated by commas"));
     m_edit->setPlaceholderText(tr("first sources"));
-    m_edit->setMinimumWidth(m_edit->fontMetrics().averageCharWidth() * 14);
+    const int frame = m_edit->fontMetrics().averageCharWidth() * 3;
+    m_edit->setMinimumWidth(m_edit->fontMetrics().horizontalAdvance(m_edit->placeholderText()) + frame);
     auto *label = new QLabel(tr("&Order"), this);
     label->setBuddy(m_edit);
     auto *layout = new QHBoxLayout(this);

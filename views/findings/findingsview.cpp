@@ -172,7 +172,7 @@ void FindingsView::makeTable()
     new GrowingColumns(*header);
     header->setSectionResizeMode(FindingsModel::TextColumn, QHeaderView::Stretch);
     const int unit = fontMetrics().averageCharWidth();
-    constexpr std::array<int, FindingsModel::ColumnCount> kWidths{14, 19, 0, 32, 22, 12, 9}; // characters
+    constexpr std::array<int, FindingsModel::ColumnCount> kWidths{16, 26, 0, 30, 22, 12, 9}; // characters
     for (std::size_t column = 0; column < kWidths.size(); ++column) {
         if (kWidths[column] > 0)
             header->resizeSection(static_cast<int>(column), kWidths[column] * unit);

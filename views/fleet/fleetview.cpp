@@ -117,6 +117,8 @@ FleetView::FleetView(FleetModel &model, QWidget *parent) : QWidget(parent), m_mo
         m_isFiltering = true;
         emit orderChanged();
     });
+    connect(m_detail, &QTextBrowser::anchorClicked, this,
+            [this] { showNodes(m_tree->currentIndex().siblingAtColumn(0)); });
     connect(&m_model, &FleetModel::orderRequested, this, &FleetView::orderChanged);
     connect(m_again, &QPushButton::clicked, this, &FleetView::startRequested);
     connect(m_tree, &QTreeView::activated, this,
@@ -177,11 +179,10 @@ void FleetView::setState(State state, const QString &text)
     emit currentChanged(); // rows may have been set while the view was hidden
 }
 
-void FleetView::showNodes()
+void FleetView::showNodes(const QModelIndex &answer)
 {
-    const QModelIndex largest = m_tree->model()->index(0, 0);
-    m_tree->expand(largest);
-    if (const QModelIndex first = m_tree->model()->index(0, 0, largest); first.isValid())
+    m_tree->expand(answer);
+    if (const QModelIndex first = m_model.index(0, 0, answer); first.isValid())
         m_tree->setCurrentIndex(first);
     m_tree->setFocus();
 }
@@ -243,8 +244,7 @@ void FleetView::setContextActions(const QList<QAction *> &actions)
 
 void FleetView::showDetail()
 {
-    m_detail->setPlainText(m_pages->currentIndex() == FleetTreePage ? m_model.detail(m_tree->currentIndex())
-                                                                    : QString());
+    m_detail->setHtml(m_pages->currentIndex() == FleetTreePage ? m_model.detail(m_tree->currentIndex()) : QString());
     m_detail->setVisible(!m_detail->document()->isEmpty());
     m_detail->parentWidget()->setVisible(m_detail->isVisibleTo(m_detail->parentWidget()));
 }

@@ -52,7 +52,7 @@ public:
     void setContextActions(const QList<QAction *> &actions);
 
     /// Lists the nodes of the largest result.
-    void showNodes();
+    void showNodes() { showNodes(m_model.index(0, 0)); }
 
 signals:
     /// A node was double-clicked or chosen by Enter.
@@ -66,6 +66,7 @@ protected:
     void resizeEvent(QResizeEvent *event) override;
 
 private:
+    void showNodes(const QModelIndex &answer);
     void showDetail();
     void showColumns();
 

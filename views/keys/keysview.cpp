@@ -204,8 +204,6 @@ void KeysView::applyFilter(const QString &text)
             ? tr("Parts of the key; re: a regular expression; file: part of a path; has:contested; has:problem")
             : problem);
     selectCurrent();
-    if (text.contains(QLatin1String("has:problem")))
-        emit problemsRequested();
 }
 
 void KeysView::updateCount(Say say)

@@ -47,8 +47,6 @@ public:
 
 signals:
     void keyChosen(const strata::LookupTarget &key);
-    /// The filter requires problems, for which all keys must be looked up.
-    void problemsRequested();
 
 protected:
     bool eventFilter(QObject *watched, QEvent *event) override;

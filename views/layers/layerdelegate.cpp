@@ -17,7 +17,7 @@ namespace {
 
 constexpr int kLayerDelegateGlyph = 16;
 constexpr int kLayerDelegateGap = 4;
-constexpr int kSmallestPath = 5;     // characters; a shorter piece of a path is useless
+constexpr int kSmallestPath = 10;    // characters; a shorter piece of a path is useless
 constexpr int kPathBeforeNote = 130; // with less, only a sign is shown
 constexpr int kLeastOfName = 8;      // characters, before the sign is dropped
 constexpr int kLeastOfVariable = 10; // characters, including " is "
@@ -138,7 +138,10 @@ void paintLevel(QPainter *painter, const QStyleOptionViewItem &option, const QMo
         if (isPath && name != whole) // its last part is the file name
             return;
     }
-    if (badge.isEmpty() || area.width() < kSmallestPath * option.fontMetrics.averageCharWidth())
+    const QString path = index.data(LayerTreeModel::ShortPathRole).toString();
+    const int least =
+        qMin(kSmallestPath * option.fontMetrics.averageCharWidth(), option.fontMetrics.horizontalAdvance(path));
+    if (badge.isEmpty() || area.width() < least)
         return;
     painter->setFont(option.font);
     const QString note = fittingNote(index, option.fontMetrics, area.width() - kPathBeforeNote);
@@ -148,9 +151,7 @@ void paintLevel(QPainter *painter, const QStyleOptionViewItem &option, const QMo
     }
     if (!isInGroup && !(option.state & QStyle::State_Selected))
         painter->setPen(colours.mutedText());
-    painter->drawText(
-        area, Qt::AlignLeft | Qt::AlignVCenter,
-        elidedPath(index.data(LayerTreeModel::ShortPathRole).toString(), option.fontMetrics, area.width()));
+    painter->drawText(area, Qt::AlignLeft | Qt::AlignVCenter, elidedPath(path, option.fontMetrics, area.width()));
 }
 
 void paintFates(QPainter *painter, const QStyleOptionViewItem &option, const QModelIndex &index,

@@ -74,7 +74,8 @@ WhatIfView::WhatIfView(EffectModel &effects, const QList<QAction *> &ofEdits, co
     splitter->addWidget(makeEdits(ofEdits));
     m_own = new DifferenceView("whatIfOwnEffect");
     splitter->addWidget(m_own);
-    splitter->addWidget(makeEffects(ofEffects));
+    m_effectPart = makeEffects(ofEffects);
+    splitter->addWidget(m_effectPart);
     splitter->setStretchFactor(0, 2); // share of the height
     splitter->setStretchFactor(1, 2);
     splitter->setStretchFactor(2, 3);
@@ -148,7 +149,8 @@ QWidget *WhatIfView::makeEffects(const QList<QAction *> &actions)
     layout->addLayout(line);
     layout->addWidget(m_effectTree, 1);
     layout->addWidget(m_notes);
-    setSides({});
+    m_sides->hide();
+    m_back->hide();
     connect(m_back, &QPushButton::clicked, this, &WhatIfView::editsRequested);
     connect(m_ask, &QPushButton::clicked, this, &WhatIfView::impactRequested);
     connect(m_effectTree, &QTreeView::activated, this, &WhatIfView::effectActivated);
@@ -197,6 +199,7 @@ void WhatIfView::showSummary()
     const QString reason =
         m_skippedReason.isEmpty() ? tr("The effects on other nodes are not known yet.") : m_skippedReason;
     m_summary->setCounts(isSkipped ? reason : m_text, m_counts);
+    m_effectPart->setVisible(m_edits->rowCount() > 0 || !m_text.isEmpty() || !m_sides->text().isEmpty());
 }
 
 void WhatIfView::goToEffects()
@@ -230,6 +233,7 @@ void WhatIfView::setSides(const QString &title)
     m_sides->setText(title);
     m_sides->setVisible(!title.isEmpty());
     m_back->setVisible(!title.isEmpty());
+    showSummary();
 }
 
 std::optional<EffectModel::Place> WhatIfView::currentEffect() const

@@ -78,6 +78,7 @@ private:
     CountLabel *m_summary = nullptr;
     QLabel *m_notes = nullptr;
     QTreeView *m_editTree = nullptr;
+    QWidget *m_effectPart = nullptr; // hidden while there is nothing to have effects
     QTreeView *m_effectTree = nullptr;
     QPushButton *m_ask = nullptr;
     DifferenceView *m_own = nullptr;

@@ -90,7 +90,7 @@ public:
         if (m_format == SearchFormat::Csv)
             m_console.out << tableText(m_cells, TableFormat::CommaSeparated);
         if (m_format == SearchFormat::Json)
-            m_console.out << m_json.endArray().key("files").number(summary.files).endObject().take() << '\n';
+            m_console.out << m_json.endArray().key("files").number(summary.files.size()).endObject().take() << '\n';
     }
 
 private:
@@ -136,8 +136,8 @@ int runSearch(const Arguments &arguments, const Console &console)
     if (summary->matches > 0)
         return kSuccess;
     if (*format == SearchFormat::Text)
-        console.reportError("nothing matches in " + std::to_string(summary->files) +
-                            (summary->files == 1 ? " data file" : " data files"));
+        console.reportError("nothing matches in " + std::to_string(summary->files.size()) +
+                            (summary->files.size() == 1 ? " data file" : " data files"));
     return kNotFound;
 }
 

@@ -54,9 +54,11 @@ FindingRow findingRow(const FindingEntry &found, std::size_t number, const FileN
     QString text = reasonText(finding.text);
     while (!text.isEmpty() && (text.back().isSpace() || text.back() == u';'))
         text.chop(1);
+    const FindingRule *const rule = findFindingRule(finding.rule);
     FindingRow row{.number = number,
                    .severity = finding.severity,
                    .rule = shownText(finding.rule),
+                   .ruleText = rule ? toText(phrasebook().say(rule->what)) : QString(),
                    .text = text,
                    .place = {},
                    .file = {},

@@ -165,15 +165,9 @@ void MapPart::setMap(const std::shared_ptr<const KeyListing> &listing, NodeMap m
     update();
 }
 
-void MapPart::lookUpAll()
-{
-    m_isRequested = true;
-    update();
-}
-
 void MapPart::update()
 {
-    if (m_listing && (m_isRequested || isInFront()) && m_loader.state() == RowLoaderBase::State::Idle &&
+    if (m_listing && m_loader.state() == RowLoaderBase::State::Idle &&
         m_model.map().knownCount() < m_model.map().keyCount())
         start();
     compareNodes();

@@ -15,8 +15,8 @@ namespace strata {
 
 class MapView;
 
-/// The map of the current node. Keys are looked up in the background while it is visible, and rows are filled as
-/// results arrive.
+/// The map of the current node. All keys are looked up in the background, visible or not: the list of keys shows their
+/// problems too. Rows are filled as results arrive.
 class MapPart : public QObject
 {
     Q_OBJECT
@@ -27,8 +27,6 @@ public:
 
     MapView &view() { return *m_view; }
     ExportSource exportSource() const;
-    /// Looks up all keys although the map is not visible.
-    void lookUpAll();
 
 signals:
     /// The user selected a layer, for further commands.
@@ -63,7 +61,6 @@ private:
     MapView *m_view = nullptr;
     std::shared_ptr<const KeyListing> m_listing; // of m_model
     std::shared_ptr<const KeyListing> m_coming;  // of the model being created
-    bool m_isRequested = false;                  ///< although it is not visible
     Job m_making;
     RowLoader<MapModel::Rows::value_type> m_loader;
     RowLoader<MapModel::Shares::value_type> m_comparing; // differences of other nodes

@@ -245,7 +245,7 @@ Job::Completion SearchPart::findReferences(const std::shared_ptr<const Scene> &s
             row->remark = tr("may read the key");
         listed.push_back({std::move(row), std::make_shared<const SearchMatch>(std::move(match))});
     }
-    const SearchSummary summary{0, listed.size(), {}};
+    const SearchSummary summary{{}, listed.size(), {}};
     rows.add(std::move(listed));
     return [this, summary, index, project = scene->project] {
         m_index = index;
@@ -279,7 +279,8 @@ void SearchPart::finish(const Result<SearchSummary> &summary)
         m_view->setMessage(
             m_readKey
                 ? tr("No token and no option in data files names %1.").arg(shownText(m_readKey->name(), Lines::One))
-                : tr("Nothing matches in %1.").arg(counted(m_summary->files, tr("1 data file"), tr("%1 data files"))));
+                : tr("Nothing matches in %1.")
+                      .arg(counted(m_summary->files.size(), tr("1 data file"), tr("%1 data files"))));
     showSummary();
 }
 
@@ -357,8 +358,9 @@ void SearchPart::showSummary()
     if (m_readKey)
         text = tr("%1 to %2", "5 references, key").arg(text, shownText(m_readKey->name(), Lines::One));
     else if (m_summary) {
-        const QString files = counted(m_summary->files, tr("1 data file"), tr("%1 data files"));
+        const QString files = counted(m_summary->files.size(), tr("1 data file"), tr("%1 data files"));
         text = tr("%1 in %2", "5 matches, 7 data files").arg(text, files);
+        counts.push_back({files, [this] { showFiles(tr("Searched files"), m_summary->files); }});
     }
     if (count > kListedMatches)
         text = tr("%1; the first %2 are listed").arg(text, numberText(kListedMatches));
@@ -366,17 +368,25 @@ void SearchPart::showSummary()
         const QString unread =
             counted(m_summary->problems.size(), tr("1 file cannot be read."), tr("%1 files cannot be read."));
         text = tr("%1. %2").arg(text, unread);
-        std::vector<std::string> paths;
+        std::vector<FileId> unreadFiles;
         for (const Finding &problem : m_summary->problems)
-            paths.push_back(m_scene->names->path(problem.mark.file));
-        counts.push_back({unread, [this, paths = std::move(paths)] {
-                              showFileList(m_window, tr("Files that cannot be read"), paths);
+            unreadFiles.push_back(problem.mark.file);
+        counts.push_back({unread, [this, unreadFiles = std::move(unreadFiles)] {
+                              showFiles(tr("Files that cannot be read"), unreadFiles);
                           }});
     }
     if (!m_summary)
         text = m_loader.isRunning() ? tr("%1 so far", "5 matches").arg(text)
                                     : tr("Stopped early: %1", "5 matches").arg(text);
     m_view->setSummary(text, counts);
+}
+
+void SearchPart::showFiles(const QString &title, const std::vector<FileId> &files)
+{
+    std::vector<std::string> paths;
+    for (const FileId file : files)
+        paths.push_back(m_scene->names->path(file));
+    showFileList(m_window, title, paths);
 }
 
 ExportSource SearchPart::exportSource() const
@@ -395,7 +405,8 @@ ExportSource SearchPart::exportSource() const
                 std::vector<std::shared_ptr<const SearchMatch>> shown;
                 for (int row = 0; row < m_model.rowCount(); ++row)
                     shown.push_back(m_matches[m_model.row(m_model.index(row, 0))->number]);
-                return [shown = std::move(shown), lookup = m_lookup, files = m_summary->files](const CancelToken &) {
+                return [shown = std::move(shown), lookup = m_lookup,
+                        files = m_summary->files.size()](const CancelToken &) {
                     JsonWriter json;
                     json.beginObject().key("schema").number(1).key("matches").beginArray();
                     for (const auto &match : shown)

@@ -65,6 +65,7 @@ private:
     void lookUpFates();
     void open(std::size_t number);
     void showSummary();
+    void showFiles(const QString &title, const std::vector<FileId> &files);
     bool isInFront() const;
 
     Session &m_session;

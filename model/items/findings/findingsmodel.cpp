@@ -140,6 +140,7 @@ QVariant FindingsModel::data(const QModelIndex &index, int role) const
     case Qt::ToolTipRole: return index.column() == PlaceColumn ? at->place : at->text;
     case Qt::AccessibleTextRole: return spokenText(*at, index.column());
     case FileNameRole: return at->file;
+    case GroupTextRole: return index.column() == TextColumn ? at->ruleText : QString();
     case SeverityRole: return index.column() == SeverityColumn ? QVariant(static_cast<int>(at->severity)) : QVariant();
     case Qt::TextAlignmentRole:
         return index.column() == NodesColumn ? QVariant(Qt::AlignRight | Qt::AlignVCenter) : QVariant();

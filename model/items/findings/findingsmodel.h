@@ -21,7 +21,8 @@ struct FindingRow
 {
     std::size_t number = 0; ///< its number in the producer
     Finding::Severity severity = Finding::Severity::Note;
-    QString rule; ///< its id
+    QString rule;          ///< its id
+    QString ruleText = {}; ///< one sentence
     QString text;
     QString place; ///< "data/common.yaml:3"; empty: no file
     QString file;  ///< without line

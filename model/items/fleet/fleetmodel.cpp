@@ -115,17 +115,19 @@ QString FleetModel::detail(const QModelIndex &index) const
         std::vector<std::string> names;
         for (const FleetMember &each : at.members)
             names.push_back(toUtf8(name(of, each)));
-        lines << tr("Nodes: %1").arg(shownText(phrasebook().list(names))); // some of them and the number of others
+        const QString nodes = counted(names.size(), tr("1 node"), tr("%1 nodes"));
+        lines << tr("%1: %2").arg(QStringLiteral("<a href=\"nodes:\">%1</a>").arg(nodes),
+                                  shownText(phrasebook().list(names)).toHtmlEscaped()); // a few names
     } else {
-        lines << tr("Node: %1").arg(shownText(name(of, member), Lines::One));
+        lines << tr("Node: %1").arg(shownText(name(of, member), Lines::One)).toHtmlEscaped();
     }
     if (const QString &places = of.sources[member.source].places; !places.isEmpty())
-        lines << tr("From: %1").arg(places);
+        lines << tr("From: %1").arg(places).toHtmlEscaped();
     if (!of.because.isEmpty())
-        lines << tr("Because: %1").arg(of.because);
+        lines << tr("Because: %1").arg(of.because).toHtmlEscaped();
     if (of.difference.isEmpty()) // a difference is clearer than the value
-        lines << fleetAnswerText(of.answer, m_rows->rows.size() == 1 ? kToolTipBytes : kDetailBytes);
-    return lines.join(u'\n');
+        lines << fleetAnswerText(of.answer, m_rows->rows.size() == 1 ? kToolTipBytes : kDetailBytes).toHtmlEscaped();
+    return QStringLiteral("<div style=\"white-space:pre-wrap\">%1</div>").arg(lines.join(u'\n'));
 }
 
 QVariant FleetModel::data(const QModelIndex &index, int role) const

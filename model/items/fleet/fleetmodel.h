@@ -35,7 +35,8 @@ public:
     QModelIndex answerOf(const QString &node) const;
     /// Which of the FleetRows a row is of; none: there is no such row.
     std::optional<std::size_t> answer(const QModelIndex &index) const;
-    /// Everything about a row, line by line; the value only if it is not described by its difference.
+    /// Everything about a row as HTML, line by line; the value only if it is not described by its difference. The
+    /// number of nodes is a link.
     QString detail(const QModelIndex &index) const;
 
     QModelIndex index(int row, int column, const QModelIndex &parent = {}) const override;

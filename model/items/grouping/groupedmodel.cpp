@@ -1,9 +1,12 @@
 // SPDX-License-Identifier: MIT
 #include "items/grouping/groupedmodel.h"
 
+#include "items/roles.h"
 #include "items/text.h"
 
 #include <QHash>
+
+#include <algorithm>
 
 namespace strata {
 
@@ -122,11 +125,16 @@ QVariant GroupedModel::data(const QModelIndex &index, int role) const
     if (!isGroup(index))
         return toTable(index).data(role);
     const Group &group = m_groups[static_cast<std::size_t>(index.row())];
-    if (index.column() == m_titleColumn && (role == Qt::DisplayRole || role == Qt::AccessibleTextRole))
+    const int titleColumn = std::min(*m_column, m_titleColumn);
+    const bool isText = role == Qt::DisplayRole || role == Qt::AccessibleTextRole;
+    if (index.column() == titleColumn && isText)
         return tr("%1 (%2)", "group, number of rows")
             .arg(group.title.isEmpty() ? tr("none", "group") : group.title, numberText(group.rows.size()));
-    const bool isOfFirst = index.column() < m_titleColumn; // such as the severity
-    return isOfFirst ? m_table->index(group.rows.front(), index.column()).data(role) : QVariant();
+    const QModelIndex first = m_table->index(group.rows.front(), index.column());
+    if (index.column() == m_titleColumn && (isText || role == Qt::ToolTipRole))
+        return first.data(GroupTextRole);
+    const bool isOfFirst = index.column() < titleColumn; // such as the severity
+    return isOfFirst ? first.data(role) : QVariant();
 }
 
 QVariant GroupedModel::headerData(int section, Qt::Orientation orientation, int role) const

@@ -18,7 +18,8 @@ class GroupedModel : public QAbstractItemModel
 
 public:
     /// \a table may be reset, but may not insert or remove rows; the model is empty once it is destroyed. Titles of
-    /// groups are in \a titleColumn.
+    /// groups are in \a titleColumn; if the table is grouped by a column before it, they are there, and GroupTextRole
+    /// of the first row is in \a titleColumn.
     GroupedModel(QAbstractItemModel &table, int titleColumn, QObject *parent = nullptr);
     ~GroupedModel() override;
 

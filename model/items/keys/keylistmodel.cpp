@@ -166,13 +166,18 @@ std::span<const LayerId> KeyListModel::layersOf(std::size_t row) const
 
 void KeyListModel::setProblems(const std::vector<std::uint32_t> &keys)
 {
-    const std::size_t before = m_hasWholeNode ? 1 : 0;
-    if (keys.empty() || keys.back() + before >= m_rows.size())
+    if (keys.empty() || !m_index || keys.back() >= m_index->rows.size())
         return;
-    for (const std::uint32_t key : keys)
-        m_rows[key + before].worst = FateFamily::Problem;
-    emit dataChanged(index(static_cast<int>(keys.front() + before)), index(static_cast<int>(keys.back() + before)),
-                     {WorstFamilyRole});
+    auto problem = keys.begin();
+    int first = -1;
+    for (std::size_t row = 0; row < m_rows.size() && problem != keys.end(); ++row) {
+        if (m_rows[row].here != &m_index->rows[*problem])
+            continue;
+        m_rows[row].worst = FateFamily::Problem;
+        first = first < 0 ? static_cast<int>(row) : first;
+        if (++problem == keys.end())
+            emit dataChanged(index(first), index(static_cast<int>(row)), {WorstFamilyRole});
+    }
 }
 
 int KeyListModel::rowOf(const LookupTarget &key) const

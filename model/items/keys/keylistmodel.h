@@ -24,7 +24,7 @@ namespace strata {
 ///
 /// Plain words match parts of the key, ignoring case; `re:` makes the rest of the line a regular expression;
 /// `file:part` requires a layer whose path contains the part; `has:contested` at least two layers; `has:problem` a
-/// problematic value, as far as keys were looked up.
+/// problem set by KeyListModel::setProblems().
 struct KeyFilter
 {
     QStringList words;
