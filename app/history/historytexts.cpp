@@ -62,12 +62,12 @@ constexpr std::array kHistoryPhrase{std::to_array<HistoryPhraseRow>({
     {HistoryPhrase::Missing,
      countedPhrase("strata",
                    "{n} commits searched; the history ends at {commit}: objects of its parent are missing, as in a "
-                   "partial clone. Strata fetches nothing.",
+                   "partial clone. git fetch --refetch --no-filter gets them.",
                    "{n} commit searched; the history ends at {commit}: objects of its parent are missing, as in a "
-                   "partial clone. Strata fetches nothing.")},
+                   "partial clone. git fetch --refetch --no-filter gets them.")},
     {HistoryPhrase::NothingRead,
-     phrase("strata", "No commit searched: objects of {commit} are missing, as in a partial clone. Strata fetches "
-                      "nothing.")},
+     phrase("strata", "No commit searched: objects of {commit} are missing, as in a partial clone. "
+                      "git fetch --refetch --no-filter gets them.")},
     {HistoryPhrase::Cancelled,
      countedPhrase("strata", "Search stopped after {n} commits.", "Search stopped after {n} commit.")},
     {HistoryPhrase::Moved, phrase("strata", "The project was moved inside the repository; before, it was {path}.")},

@@ -14,11 +14,11 @@ namespace strata {
 /// The findings of \a one that \a other does not have.
 std::vector<HistoryFinding> findingsOnlyIn(const AnswerState &one, const AnswerState &other);
 
-/// Names the places of both answers of \a change, which has its projects, by their layers.
+/// Names the places of both answers of \a change by their layers; no names for a state without a project.
 DifferencePlaces changePlaces(const AnswerSource &source, const AnswerChange &change);
 
-/// Both answers as a difference, one line per place: "~ port: 80 → 8080". Of several keys a line per key; of findings a
-/// line for each that came or went, with paths relative to the folder that the project was in then.
+/// Both answers as a difference, one line per place: "~ port: 80 → 8080". Of AllKeys one line per key; of Findings one
+/// line per finding that appeared or disappeared, with paths relative to the project's folder in that state.
 std::vector<std::string> answerChangeTexts(const AnswerChange &change, const DifferencePlaces &places = {},
                                            const Phrasebook &book = {});
 
@@ -37,7 +37,7 @@ std::string historyEndText(const HistorySummary &summary, const Phrasebook &book
 /// What else is to be known: a project that was moved, submodules; a sentence each.
 std::vector<std::string> historyNotes(const HistorySummary &summary, const Phrasebook &book = {});
 
-/// All of them, for tests and translators.
+/// All phrases of these texts, for tests and translators.
 std::vector<Phrase> historyPhrases();
 
 } // namespace strata

@@ -15,15 +15,15 @@ struct Error
     enum class Code {
         FileNotFound,
         Unreadable,    ///< exists but cannot be read: a folder, no permission, too large
-        Syntax,        ///< the text is not valid YAML, JSON, or a valid key, pattern or expression
-        Configuration, ///< the real system refuses hiera.yaml
+        Syntax,        ///< the text is not valid YAML or JSON, or not a valid key, pattern or expression
+        Configuration, ///< the real system refuses its configuration
         UnknownStrategy,
         StrategyOptions,
         TypeMismatch,
         Interpolation,
-        AliasInText,              ///< of an interpolation: an alias that is not the whole text
+        AliasInText,              ///< of an interpolation: `alias` inside a longer string
         UndefinedVariable,        ///< a value uses a fact or variable that the node does not have
-        UndefinedInConfiguration, ///< the configuration uses one
+        UndefinedInConfiguration, ///< the configuration uses such a variable
         Conversion,               ///< convert_to does not accept the value
         RecursiveLookup,
         NotFound,

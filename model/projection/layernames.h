@@ -28,7 +28,8 @@ public:
     std::string shortPath(const std::string &path) const;
     /// "site/fra.yaml"; empty for none.
     std::string file(FileId file) const;
-    /// "site/fra.yaml:8", or the path alone without a line; harmless text for people. Empty for an invalid mark.
+    /// "site/fra.yaml:8", or the path alone without a line; for people, without control characters. Empty for an
+    /// invalid mark.
     std::string place(SourceMark mark) const;
     /// The absolute path; empty for none.
     const std::string &path(FileId file) const { return m_workspace->files->path(file); }
@@ -61,11 +62,11 @@ public:
 
     /// The addresses of the layers.
     const LayerAddresses &addresses() const { return m_addresses; }
-    /// The layer after the last one, to which a node's own values belong, has a number only.
+    /// The names of a layer. An id after the last layer has a badge only; an invalid id has no names.
     const LayerName &layer(LayerId id) const;
     /// All locations, highest priority first.
     const std::vector<LayerName> &layers() const { return m_layers; }
-    /// The name of a layer or entry of the hierarchy; empty for none.
+    /// The name of a provider (such as "Environment production") or of an entry of the hierarchy; empty for none.
     const std::string &group(GroupId id) const;
 
 private:

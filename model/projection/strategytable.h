@@ -15,10 +15,11 @@ struct StrategyCell
 {
     static constexpr std::uint32_t kNone = 0xffffffff;
 
-    std::uint32_t tableRow = kNone; ///< of that strategy's contribution table; kNone: no layer has a value there
+    std::uint32_t tableRow = kNone; ///< of that strategy's contribution table; kNone: it has no row for this place
     bool isInResult = false;
     bool isMoved = false; ///< an item at another position among its neighbours than in the leading column
-    /// The value of the place is a marker in this strategy, without a place of its own.
+    /// Valid if the value of this row is a marker in this strategy, whose table has it in another row, such as that of
+    /// the item that the marker names.
     OriginId marker = {};
     Fate markerFate = Fate::MarkerHit;
 };

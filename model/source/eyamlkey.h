@@ -32,9 +32,9 @@ private:
     std::shared_ptr<const Pair> m_pair;
 };
 
-/// \a text with every `ENC[...]` opened and one trailing line break dropped, as eyaml_lookup_key does; unchanged if
-/// nothing is sealed. Errors: a seal that cannot be opened, or one of another kind than PKCS7 (Code::Unsupported).
-/// Rule: parser.rb and encrypted_tokens.rb of hiera-eyaml 3.3.0.
+/// \a text with every `ENC[...]` decrypted and then one line break removed at its end, as eyaml_lookup_key does;
+/// unchanged if nothing is sealed. Errors: an `ENC[...]` cannot be decrypted, or is not PKCS7 (Code::Unsupported).
+/// Follows parser.rb and encrypted_tokens.rb of hiera-eyaml 3.3.0.
 Result<std::string> openedText(std::string_view text, const EyamlKey &key);
 
 } // namespace strata

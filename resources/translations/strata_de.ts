@@ -1525,8 +1525,8 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>Eine Einstellung hat keine Wirkung.</translation>
     </message>
     <message>
-        <source>The setting appears to have an effect, but has none.</source>
-        <translation>Die Einstellung scheint zu wirken, tut es aber nicht.</translation>
+        <source>Lookups give the same answers as without the setting.</source>
+        <translation>Abfragen ergeben dasselbe wie ohne die Einstellung.</translation>
     </message>
     <message>
         <source>A configuration file is not a mapping.</source>
@@ -1625,8 +1625,8 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>Die Datei oder der Ordner ist nicht erreichbar.</translation>
     </message>
     <message>
-        <source>A file or folder has a name that Datum cannot read.</source>
-        <translation>Eine Datei oder ein Ordner hat einen Namen, den Datum nicht lesen kann.</translation>
+        <source>A file has a character in its name that Datum cannot read.</source>
+        <translation>Der Name einer Datei enthält ein Zeichen, das Datum nicht lesen kann.</translation>
     </message>
     <message>
         <source>A data file is not a mapping.</source>
@@ -3207,11 +3207,11 @@ Bitte prüfen Sie seinen Namen.</translation>
         </translation>
     </message>
     <message numerus="yes">
-        <source>{n} commits searched; the history ends at {commit}: objects of its parent are missing, as in a partial clone. Strata fetches nothing.</source>
-        <comment>{n} commit searched; the history ends at {commit}: objects of its parent are missing, as in a partial clone. Strata fetches nothing.</comment>
+        <source>{n} commits searched; the history ends at {commit}: objects of its parent are missing, as in a partial clone. git fetch --refetch --no-filter gets them.</source>
+        <comment>{n} commit searched; the history ends at {commit}: objects of its parent are missing, as in a partial clone. git fetch --refetch --no-filter gets them.</comment>
         <translation>
-            <numerusform>{n} Commit durchsucht; der Verlauf endet bei {commit}: Objekte seines Vorgängers fehlen, wie in einem partiellen Klon. Strata holt nichts nach.</numerusform>
-            <numerusform>{n} Commits durchsucht; der Verlauf endet bei {commit}: Objekte seines Vorgängers fehlen, wie in einem partiellen Klon. Strata holt nichts nach.</numerusform>
+            <numerusform>{n} Commit durchsucht; der Verlauf endet bei {commit}: Objekte seines Vorgängers fehlen, wie in einem partiellen Klon. git fetch --refetch --no-filter holt sie.</numerusform>
+            <numerusform>{n} Commits durchsucht; der Verlauf endet bei {commit}: Objekte seines Vorgängers fehlen, wie in einem partiellen Klon. git fetch --refetch --no-filter holt sie.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -4943,8 +4943,8 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>Der Schlüssel in {token} hat neben einem Punkt einen leeren Teil; darum schlägt der Lookup fehl.</translation>
     </message>
     <message>
-        <source>The number is not the one that the digits show.</source>
-        <translation>Die Zahl ist nicht die, die man liest.</translation>
+        <source>The result is another number: &quot;0640&quot; becomes 416.</source>
+        <translation>Das Ergebnis ist eine andere Zahl: Aus &quot;0640&quot; wird 416.</translation>
     </message>
     <message>
         <source>A lookup takes the part of the key after the dot as a path inside the value, and finds nothing.</source>
@@ -5075,8 +5075,8 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>`{name}` ist keine Funktion für `{setting}`; darum schlägt jeder Lookup fehl. Meinten Sie `{near}`?</translation>
     </message>
     <message>
-        <source>`{name}` is already here: keep one of them.</source>
-        <translation>`{name}` ist hier schon angegeben: Behalten Sie eines davon.</translation>
+        <source>`{name}` is set here.</source>
+        <translation>`{name}` ist hier angegeben.</translation>
     </message>
     <message>
         <source>Strategies belong in `lookup_options` of data files.</source>
@@ -5235,8 +5235,8 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>{L} hat {kind}, {winner} {otherKind}; beides lässt sich nicht zusammenführen, darum schlägt der Lookup fehl.</translation>
     </message>
     <message>
-        <source>No commit searched: objects of {commit} are missing, as in a partial clone. Strata fetches nothing.</source>
-        <translation>Kein Commit durchsucht: Objekte von {commit} fehlen, wie in einem partiellen Klon. Strata holt nichts nach.</translation>
+        <source>No commit searched: objects of {commit} are missing, as in a partial clone. git fetch --refetch --no-filter gets them.</source>
+        <translation>Kein Commit durchsucht: Objekte von {commit} fehlen, wie in einem partiellen Klon. git fetch --refetch --no-filter holt sie.</translation>
     </message>
     <message>
         <source>the files of the revision &apos;{revision}&apos; are not in the repository {folder}, as in a partial clone; Strata fetches nothing</source>
@@ -6041,8 +6041,8 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>M&amp;it diesem Node vergleichen</translation>
     </message>
     <message>
-        <source>Compare the key with its value on the node selected in Fleet</source>
-        <translation>Den Schlüssel mit seinem Wert auf dem Node vergleichen, der in der Flotte gewählt ist</translation>
+        <source>Compare the key’s value with that on the node selected in Fleet</source>
+        <translation>Den Wert des Schlüssels mit dem auf dem Node vergleichen, der in der Flotte gewählt ist</translation>
     </message>
     <message>
         <source>&amp;Matrix or cascade</source>
@@ -6309,8 +6309,8 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>Schl&amp;üssel der Zeile nachschlagen</translation>
     </message>
     <message>
-        <source>Show what each layer contributes to the key of Document’s current row</source>
-        <translation>Zeigen, was jeder Layer zum Schlüssel der aktuellen Zeile des Dokuments beiträgt</translation>
+        <source>Show what each layer contributes to the key of the current row in Document</source>
+        <translation>Zeigen, was jeder Layer zum Schlüssel der aktuellen Zeile in Dokument beiträgt</translation>
     </message>
     <message>
         <source>E&amp;xpand the document</source>
@@ -6593,8 +6593,8 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>Zeigen, welche Layer den Wert jedes Schlüssels des Nodes liefern</translation>
     </message>
     <message>
-        <source>Set variables in paths to the values derived from the node’s name and from data files</source>
-        <translation>Variablen in Pfaden auf die Werte setzen, die sich aus dem Namen des Nodes und aus Datendateien ergeben</translation>
+        <source>Set variables in paths to the values that the node’s name suggests, such as role = web</source>
+        <translation>Variablen in Pfaden auf die Werte setzen, die der Name des Nodes nahelegt, etwa role = web</translation>
     </message>
     <message>
         <source>Open the files of the current commit in History in a second window</source>
@@ -7258,8 +7258,8 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>Alle Schlüssel werden nachgeschlagen</translation>
     </message>
     <message>
-        <source>The whole document fails, so its keys are looked up one by one: %1</source>
-        <translation>Das ganze Dokument schlägt fehl, daher werden seine Schlüssel einzeln nachgeschlagen: %1</translation>
+        <source>The RSOP of this node fails, so its keys are looked up one by one: %1</source>
+        <translation>Das RSOP dieses Nodes schlägt fehl, daher werden seine Schlüssel einzeln nachgeschlagen: %1</translation>
     </message>
     <message>
         <source>Filtering the document</source>
@@ -12508,12 +12508,12 @@ Alle Schlüssel: %3</translation>
         <translation>Vorgabe</translation>
     </message>
     <message>
-        <source>Ten times as much work for a lookup</source>
-        <translation>Zehnmal so viel Arbeit für einen Lookup</translation>
+        <source>Ten times the default limit</source>
+        <translation>Zehnmal so viel wie voreingestellt</translation>
     </message>
     <message>
-        <source>A hundred times as much work for a lookup</source>
-        <translation>Hundertmal so viel Arbeit für einen Lookup</translation>
+        <source>A hundred times the default limit</source>
+        <translation>Hundertmal so viel wie voreingestellt</translation>
     </message>
     <message>
         <source>Largest file</source>
@@ -12559,8 +12559,8 @@ Alle Schlüssel: %3</translation>
         <translation>Alle Einstellungen haben wieder ihre Vorgaben.</translation>
     </message>
     <message>
-        <source>%1 has no settings that can be read.</source>
-        <translation>%1 hat keine Einstellungen, die sich lesen lassen.</translation>
+        <source>%1 cannot be read as settings, so nothing is imported.</source>
+        <translation>%1 lässt sich nicht als Einstellungen lesen, daher wird nichts übernommen.</translation>
     </message>
     <message>
         <source>%1 cannot be written.</source>

@@ -228,7 +228,7 @@ void TestHistoryCommand::missingObjectsAreReported_data()
     QTest::newRow("text")
         << "port"
         << "1 change. 2 commits searched; the history ends at {1}: objects of its parent are missing, "
-           "as in a partial clone. Strata fetches nothing.\n";
+           "as in a partial clone. git fetch --refetch --no-filter gets them.\n";
     QTest::newRow("json") << "port --format json"
                           << R"("end":"missing","last":"{1})";
 }

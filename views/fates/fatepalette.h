@@ -27,7 +27,7 @@ public:
     bool isHighContrast() const { return m_isHighContrast; }
 
     QColor foreground(FateFamily family) const { return m_families[index(family)].foreground; }
-    /// Background of a cell; Base itself in high contrast and for Problem.
+    /// Background of a cell; Base itself in high contrast, for Problem, and where the tint would make text unreadable.
     QColor tint(FateFamily family) const { return m_families[index(family)].tint; }
     /// Text on a solid badge of the Problem family.
     QColor onProblem() const { return m_onProblem; }
@@ -62,8 +62,8 @@ private:
 
 /// Contrast of two opaque colours by WCAG 2: 1 to 21.
 double contrastRatio(const QColor &a, const QColor &b);
-/// \a colour, lightened or darkened in steps until its contrast with \a background is \a ratio; black or white at the
-/// end.
+/// \a colour, lightened or darkened in steps until its contrast with \a background is \a ratio; at most to black or
+/// white.
 QColor withContrast(QColor colour, const QColor &background, double ratio);
 
 } // namespace strata

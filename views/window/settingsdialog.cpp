@@ -131,8 +131,8 @@ void SettingsDialog::buildLimits()
     m_lookupWork->setAccessibleName(tr("Limits"));
     m_lookupWork->setToolTip(tr("How much work a lookup may do before it is stopped. Applies from the next lookup."));
     m_lookupWork->addItem(tr("Default"), 1);
-    m_lookupWork->addItem(tr("Ten times as much work for a lookup"), 10);
-    m_lookupWork->addItem(tr("A hundred times as much work for a lookup"), 100);
+    m_lookupWork->addItem(tr("Ten times the default limit"), 10);
+    m_lookupWork->addItem(tr("A hundred times the default limit"), 100);
     connect(m_lookupWork, &QComboBox::currentIndexChanged, this, &SettingsDialog::emitChanged);
     m_largestFile = new QComboBox(this);
     m_largestFile->setObjectName(QStringLiteral("settingsLargestFile"));

@@ -147,7 +147,7 @@ int runRender(const Arguments &arguments, const Console &console)
     if (!plan)
         return kWrongUsage;
     if (plan->failure)
-        console.reportError("the whole document fails, so its keys are looked up one by one: " +
+        console.reportError("the RSOP of this node fails, so its keys are looked up one by one: " +
                             plan->failure->message);
 
     const std::string path = arguments.value("output");

@@ -18,18 +18,18 @@ struct ExplainedChange
     DifferencePlaces places = {}; ///< names places of both answers
 };
 
-/// Whose history it is.
+/// What the history is about.
 struct HistoryHead
 {
     HistorySubject subject = HistorySubject::Key;
-    std::string key;  ///< or the rule of findings
-    std::string node; ///< empty: no node, of findings all
+    std::string key;  ///< of Findings: the name of the rule
+    std::string node; ///< empty: the lookup has no node; of Findings: all nodes
 };
 
 /// "port on web01".
 std::string historyTitle(const HistoryHead &head);
 
-// The history in each format: what comes first, each change, and what comes last.
+// The history in each format; text in parts, so that each change is printed as it is found.
 
 std::string historyTextHead(const HistoryHead &head);
 std::string historyText(const ExplainedChange &change);

@@ -17,7 +17,7 @@ namespace strata::cli {
 std::string traceJson(const Projection &answer, const std::string &node,
                       const std::function<void(JsonWriter &)> &more = {});
 
-/// The steps of the fold; format: docs/steps.md.
+/// The merge step by step; format: docs/steps.md.
 std::string stepsJson(const Projection &answer, const std::string &node);
 
 /// The answers to one key under several strategies.

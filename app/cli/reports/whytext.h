@@ -27,15 +27,15 @@ public:
 
     const Projection &projection() const { return m_projection; }
 
-    /// Says of each source value who changed its line last.
+    /// Adds to each source value the commit that last changed its line.
     void addBlame(std::shared_ptr<LineBlame> blame) { m_blame = std::move(blame); }
 
     /// The contribution table: the result on the left, then one line per source value, highest layer first, with its
-    /// layer, fate and place; the layers concerned; the counts.
+    /// layer, fate and place; the layers that have the key, or all; the counts.
     void printTable(Layers layers, Texts texts) const;
 
-    /// The contribution table for other programs, with complete values and without the layers: Markdown and HTML with a
-    /// head, HTML as a page.
+    /// The contribution table for other programs, with complete values and without the table of layers. Markdown also
+    /// has a head (key, node, merge), Why for each value and the steps; HTML is the whole page of the answer.
     std::string tableAs(TableFormat format, Texts texts) const;
 
     /// The sentences of Why about every place that \a wanted, a dotted path inside the value or a value, refers to.
@@ -43,7 +43,7 @@ public:
     bool printSentences(std::string_view wanted) const;
     /// Writes the same as printSentences() as the member `places`. False: empty.
     bool writePlaces(JsonWriter &json, std::string_view wanted) const;
-    /// The lines of all source values as the member `blame`, where that is asked for.
+    /// The lines of all source values as the member `blame`, if addBlame() was called.
     void writeBlame(JsonWriter &json) const;
 
 private:
@@ -64,7 +64,7 @@ private:
     const CommandContext &m_opened;
     const Console &m_console;
     Projection m_projection;
-    std::shared_ptr<LineBlame> m_blame; // null: it is not asked for
+    std::shared_ptr<LineBlame> m_blame; // null: not requested
 };
 
 } // namespace strata::cli

@@ -162,7 +162,7 @@ void DocumentPart::setPlan(NodeDocumentPlan plan)
     m_model.begin(NodeDocument(plan.keys, m_listing->index.hasQuotes), m_listing->scene->names);
     m_model.show(m_view->filter(), {}, 0);
     if (plan.failure)
-        m_view->setNote(tr("The whole document fails, so its keys are looked up one by one: %1")
+        m_view->setNote(tr("The RSOP of this node fails, so its keys are looked up one by one: %1")
                             .arg(reasonText(plan.failure->message)));
     load(std::move(plan.entries));
     showStatus();

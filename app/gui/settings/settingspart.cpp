@@ -150,7 +150,7 @@ QString SettingsPart::importFrom(const QString &path)
 {
     const auto settings = readSettings(path);
     if (!settings)
-        return tr("%1 has no settings that can be read.").arg(path);
+        return tr("%1 cannot be read as settings, so nothing is imported.").arg(path);
     set(*settings);
     return {};
 }

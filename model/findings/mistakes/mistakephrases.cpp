@@ -159,7 +159,7 @@ constexpr std::array kMistakes = [] {
         {FunctionUnknown,
          phrase("strata", "`{name}` is not a function for `{setting}`, so every lookup fails. Did you mean `{near}`?")},
         {FunctionOtherKind, phrase("strata", "`{name}` is not a function for `{setting}`. Write `{near}: {name}`.")},
-        {LocationsHere, phrase("strata", "`{name}` is already here: keep one of them.")},
+        {LocationsHere, phrase("strata", "`{name}` is set here.")},
         {DeepKeepsLowest, phrase("strata", "With `deep`, where two levels have the same key in a hash, the lower level "
                                            "wins. With `deeper`, the higher one does.")},
         {StrategyUnknown,
