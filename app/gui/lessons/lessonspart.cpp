@@ -110,7 +110,7 @@ void LessonsPart::openLesson(std::shared_ptr<const LessonLibrary> course, const 
     begin(lesson);
 }
 
-void LessonsPart::openCourse(std::shared_ptr<const LessonLibrary> course)
+void LessonsPart::openCourse(const std::shared_ptr<const LessonLibrary> &course)
 {
     const std::vector<Lesson> &lessons = course->lessons();
     if (lessons.empty())

@@ -43,7 +43,7 @@ public:
     /// Starts a question of a quiz, whose progress is not recorded.
     void openQuestion(std::shared_ptr<const LessonLibrary> course, const Lesson &lesson);
     /// Starts the first unfinished lesson of a course.
-    void openCourse(std::shared_ptr<const LessonLibrary> course);
+    void openCourse(const std::shared_ptr<const LessonLibrary> &course);
     /// The lessons around the latest lesson; null: none, or a quiz.
     std::shared_ptr<const LessonLibrary> course() const { return m_kind == CourseKind::Lessons ? m_course : nullptr; }
     /// The state of the open lesson; null: none is open.
