@@ -132,7 +132,7 @@ void ProjectWindows::leak()
 {
     for (Controllers *controllers : {&m_open, &m_closed}) {
         for (auto &controller : *controllers)
-            controller.release();
+            static_cast<void>(controller.release());
         controllers->clear();
     }
 }
