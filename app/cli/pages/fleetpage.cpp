@@ -80,7 +80,7 @@ std::string fleetPage(const FleetReport &report, const std::string &key, const F
         fleetNodesText(report.nodes, book) + " · " + book.say(pagePhrase(PagePhrase::ResultsOf), report.results.size());
     if (!report.splitting.empty())
         subtitle += " · " + book.say(pagePhrase(PagePhrase::Separating), {{"list", book.list(report.splitting)}});
-    PageDocument document(key, std::move(subtitle), book);
+    PageDocument document(key, subtitle, book);
     EntryList list{book.say(pagePhrase(PagePhrase::LargestResult)), book.say(pagePhrase(PagePhrase::Result)), {}};
     const std::size_t end = std::min(report.results.size(), kMost);
     const std::size_t largest = largestResult(report);

@@ -63,7 +63,7 @@ std::string historyPage(const std::vector<ExplainedChange> &changes, const Histo
     subtitle += ' ' + historyEndText(summary, book) + ' ' + historyFactsText(summary, book);
     for (const std::string &note : historyNotes(summary, book))
         subtitle += ' ' + note;
-    PageDocument document(isOfKey ? head.key : historyTitle(head), std::move(subtitle), book);
+    PageDocument document(isOfKey ? head.key : historyTitle(head), subtitle, book);
     EntryList list{book.say(pagePhrase(PagePhrase::Before)), book.say(pagePhrase(PagePhrase::AfterChange)), {}};
     for (const ExplainedChange &change : changes)
         list.entries.push_back(historyEntry(change, head, book));
