@@ -497,6 +497,8 @@ void TestStates::situations_data()
     row("a key is not found", "web01", "prot", "data/common.yaml", "port: 1\n",
         {QStringLiteral("No layer has prot"), QStringLiteral("Did you mean port?"),
          QStringLiteral("Searched in this order"), QStringLiteral("Add it to the selected layer (what-if)")});
+    row("a key is a part of others: those in most layers come first", "web01", "ort", "data/common.yaml",
+        "cort: 1\nport: 1\n", {QStringLiteral("Keys whose names contain this key\nport 3 layers\ncort 1 layer")});
     row("the key is that of the options", "web01", "lookup_options", "data/common.yaml",
         "port: 1\nlookup_options:\n  port: {merge: first}\n  list: {merge: unique}\n",
         {QStringLiteral("lookup_options is not a key to look up"), QStringLiteral("A lookup never finds it."),
