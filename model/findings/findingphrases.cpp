@@ -33,7 +33,7 @@ constexpr std::array kTable{std::to_array<FindingPhraseRow>({
     {KindClash, phrase("strata", "{place} is {kind} here and {kind2} in {file}.")},
     {OtherKindHere, phrase("strata", "the value of another kind")},
     {NullWins, phrase("strata", "{key} is null here, which wins over the value in {file}.")},
-    {NullSkipped, phrase("strata", "{key} is null here and is skipped: the value in {file} stays.")},
+    {NullSkipped, phrase("strata", "{place} is {v} here, which overrides nothing: the value in {file} stays.")},
     {ValueBelow, phrase("strata", "the value below")},
     {SealedTwin, phrase("strata", "{place} is in clear text here and sealed in {file}.")},
     {SealedHere, phrase("strata", "the sealed value")},

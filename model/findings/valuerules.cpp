@@ -4,6 +4,7 @@
 #include "findings/findingphrases.h"
 #include "findings/keyrules.h"
 #include "projection/why/generalphrases.h"
+#include "projection/why/valuephrase.h"
 
 #include <algorithm>
 #include <unordered_map>
@@ -145,7 +146,7 @@ void KeyRules::addRoots(const KeyAnswer &answer)
         m_findings.note(answer,
                         makeFinding("kind-clash",
                                     book.say(findingPhrase(FindingPhrase::KindClash),
-                                             {{"key", answer.key},
+                                             {{"place", answer.key},
                                               {"kind", book.say(kindPhrase(winner.value.kind()))},
                                               {"kind2", book.say(kindPhrase(next.value.kind()))},
                                               {"file", file}}),
@@ -270,6 +271,7 @@ void KeyRules::addLeaves(const KeyAnswer &answer)
                 makeFinding("null-on-top",
                             book.say(findingPhrase(FindingPhrase::NullSkipped),
                                      {{"place", placeOf(answer, leaf.leaf)},
+                                      {"v", valuePhrase(origin.value)},
                                       {"file", fileOf(answer, leaf.by, m_findings.names())}}),
                             origin.mark,
                             {{trace.origin(leaf.by).mark, book.say(findingPhrase(FindingPhrase::ValueBelow))}}),

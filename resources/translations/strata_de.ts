@@ -8650,10 +8650,6 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>Der häufigste Wert und ein anderer</translation>
     </message>
     <message>
-        <source>The most common value and this one</source>
-        <translation>Der häufigste Wert und dieser</translation>
-    </message>
-    <message>
         <source>The two selected results</source>
         <translation>Die zwei gewählten Ergebnisse</translation>
     </message>
@@ -8664,6 +8660,10 @@ Bitte prüfen Sie seinen Namen.</translation>
     <message>
         <source>Nodes without facts</source>
         <translation>Nodes ohne Facts</translation>
+    </message>
+    <message>
+        <source>The most common value and this one</source>
+        <translation>Der häufigste Wert und dieser</translation>
     </message>
 </context>
 <context>
@@ -11397,6 +11397,14 @@ Alle Schlüssel: %3</translation>
         <source>%1: &lt;s&gt;%2&lt;/s&gt; %3, %4.</source>
         <comment>L1 Role: 8080 removed (what-if), web.yaml:1.</comment>
         <translation>%1: &lt;s&gt;%2&lt;/s&gt; %3, %4.</translation>
+    </message>
+    <message>
+        <source>1 layer</source>
+        <translation>1 Layer</translation>
+    </message>
+    <message>
+        <source>%1 layers</source>
+        <translation>%1 Layer</translation>
     </message>
 </context>
 <context>

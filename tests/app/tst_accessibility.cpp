@@ -720,7 +720,7 @@ void TestAccessibility::longTextsFit()
         fill(shown);
         for (const Command command : kViews) {
             shown.window().action(command)->trigger();
-            QTRY_VERIFY(shown.controller.isSettled());
+            QTRY_VERIFY(shown.controller.isSettled() && !shown.controller.session().isBusy());
             for (int round = 0; round < 5; ++round)
                 QCoreApplication::processEvents();
             cut << cutTexts(shown.window()) << cutTitles(shown.window());

@@ -355,6 +355,11 @@ void TestContributionModel::cascade()
     QCOMPARE(model.summary(0, Qt::DisplayRole).toString(), QString::fromUtf8("won in L2 Two · data/l2.yaml:1"));
     QCOMPARE(model.indexOf(0, LayerId{3}), model.index(3, 2));
 
+    // The place is of the layer that won, even if a list of another layer is empty.
+    const auto empty = projectionOf(layeredLookup({"[a]", "[]"}, "deep"));
+    model.setProjection(empty, CascadeModel::leafRows(empty->table(), 3));
+    QCOMPARE(model.summary(0, Qt::DisplayRole).toString(), QString::fromUtf8("won in L1 One · data/l1.yaml:1"));
+
     const auto large = projectionOf(layeredLookup({"[a, b, c, d]"}, "first"));
     QVERIFY(CascadeModel::leafRows(large->table(), 3).empty());
     model.setProjection(nullptr, {});

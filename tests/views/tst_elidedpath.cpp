@@ -14,6 +14,7 @@ class TestElidedPath : public QObject
 private slots:
     void keepsTheDistinctivePart_data();
     void keepsTheDistinctivePart();
+    void namesOfLevelsKeepTheirEnd();
 };
 
 void TestElidedPath::keepsTheDistinctivePart_data()
@@ -45,6 +46,18 @@ void TestElidedPath::keepsTheDistinctivePart()
     QFETCH(QString, shown);
     const QFontMetrics metrics(QApplication::font());
     QCOMPARE(elidedPath(path, metrics, metrics.horizontalAdvance(room) + 2), shown);
+}
+
+void TestElidedPath::namesOfLevelsKeepTheirEnd()
+{
+    const QFontMetrics metrics(QApplication::font());
+    const auto shown = [&](const char *name, const char *room) {
+        return elidedLevel(QString::fromUtf8(name), metrics, metrics.horizontalAdvance(QString::fromUtf8(room)) + 2);
+    };
+    QCOMPARE(shown("Baselines\\Security", "…\\Security"), QString::fromUtf8("…\\Security"));
+    QCOMPARE(shown("Baselines\\Security", "Baselines\\Security"), QStringLiteral("Baselines\\Security"));
+    const QString common = shown("Common data", "Com…data");
+    QVERIFY2(common.startsWith(u'C') && common.endsWith(QStringLiteral("ta")), qPrintable(common));
 }
 
 QTEST_MAIN(TestElidedPath)

@@ -134,8 +134,7 @@ void MatrixHeader::paintLayer(QPainter &painter, const QRect &rect, int section)
         painter.setFont(font());
         const auto [first, rest] = splitTitle(text(LevelNameRole), fontMetrics(), inner.width() - after);
         painter.drawText(QRect(inner.left() + after, inner.top(), inner.width() - after, line),
-                         Qt::AlignVCenter | Qt::AlignLeft,
-                         fontMetrics().elidedText(first, Qt::ElideRight, inner.width() - after));
+                         Qt::AlignVCenter | Qt::AlignLeft, elidedLevel(first, fontMetrics(), inner.width() - after));
         QRect second(inner.left(), inner.top() + line + 1, inner.width(), line);
         if (!rest.isEmpty()) {
             painter.drawText(second, Qt::AlignVCenter | Qt::AlignLeft,

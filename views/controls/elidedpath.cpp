@@ -25,4 +25,9 @@ QString elidedPath(const QString &path, const QFontMetrics &metrics, int width)
     return metrics.elidedText(name, Qt::ElideMiddle, width);
 }
 
+QString elidedLevel(const QString &name, const QFontMetrics &metrics, int width)
+{
+    return name.contains(u'\\') ? elidedPath(name, metrics, width) : metrics.elidedText(name, Qt::ElideMiddle, width);
+}
+
 } // namespace strata

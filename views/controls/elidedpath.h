@@ -10,4 +10,8 @@ namespace strata {
 /// single long name loses its extension and domain, "web01.fra…", then its middle: "vault…_281".
 QString elidedPath(const QString &path, const QFontMetrics &metrics, int width);
 
+/// The \a name of a level elided to \a width pixels: one of Datum, which is a path, like elidedPath(), others in the
+/// middle.
+QString elidedLevel(const QString &name, const QFontMetrics &metrics, int width);
+
 } // namespace strata

@@ -130,12 +130,10 @@ void paintLevel(QPainter *painter, const QStyleOptionViewItem &option, const QMo
     if (!isInGroup) {
         const QFontMetrics metrics(font);
         const QString whole = index.data().toString();
-        const bool isPath = whole.contains(u'\\'); // Datum's names of levels
-        const QString name = isPath ? elidedPath(whole, metrics, area.width())
-                                    : metrics.elidedText(whole, Qt::ElideMiddle, area.width());
+        const QString name = elidedLevel(whole, metrics, area.width());
         painter->drawText(area, Qt::AlignLeft | Qt::AlignVCenter, name);
         area.setLeft(area.left() + metrics.horizontalAdvance(name) + 2 * kLayerDelegateGap);
-        if (isPath && name != whole) // its last part is the file name
+        if (whole.contains(u'\\') && name != whole) // its last part is the file name
             return;
     }
     const QString path = index.data(LayerTreeModel::ShortPathRole).toString();

@@ -57,9 +57,14 @@ void MapHeader::paintSection(QPainter *painter, const QRect &rect, int section) 
     painter->setFont(bold);
     painter->setPen(palette().color(QPalette::WindowText));
     const QRect first(inner.left(), inner.top(), inner.width(), fontMetrics().height());
-    const QString title = isLayer && inner.width() < kRoomForLevel ? text(BadgeRole) : text(Qt::DisplayRole);
-    painter->drawText(first, Qt::AlignLeft | Qt::AlignVCenter,
-                      QFontMetrics(bold).elidedText(title, Qt::ElideRight, first.width()));
+    const QFontMetrics metrics(bold);
+    QString title =
+        isLayer ? text(BadgeRole) : metrics.elidedText(text(Qt::DisplayRole), Qt::ElideRight, first.width());
+    if (isLayer && inner.width() >= kRoomForLevel) {
+        title += u' ';
+        title += elidedLevel(text(LevelNameRole), metrics, first.width() - metrics.horizontalAdvance(title));
+    }
+    painter->drawText(first, Qt::AlignLeft | Qt::AlignVCenter, title);
     if (isLayer && inner.width() >= kRoomForFile) {
         painter->setFont(font());
         painter->setPen(palette().color(QPalette::PlaceholderText));

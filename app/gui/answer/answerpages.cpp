@@ -194,8 +194,9 @@ void AnswerPages::showNotFound()
     m_window.centre().showPage(isPassed ? CentralView::Page::Answer : CentralView::Page::Information);
 }
 
-/// Keys whose names contain \a name, best matches first; if there are none, keys with its last segment.
-std::vector<std::string> AnswerPages::keysContaining(const std::string &name)
+/// Keys whose names contain \a name, best matches first, of equal ones those in most layers; if there are none, keys
+/// with its last segment.
+std::vector<const KeyIndex::Row *> AnswerPages::keysContaining(const std::string &name)
 {
     constexpr std::size_t kMost = 8;
     const KeyListing *keys = m_shown.keys();
@@ -205,15 +206,17 @@ std::vector<std::string> AnswerPages::keysContaining(const std::string &name)
         m_rankedTitles = keys->titles;
         m_ranking.emplace(*m_rankedTitles);
     }
-    const QString text = toText(name);
-    std::vector<std::size_t> rows = m_ranking->best(text, kMost);
-    if (rows.empty())
-        rows = m_ranking->best(text.section(u':', -1), kMost);
-    std::vector<std::string> found;
     const std::size_t before = keys->hasWholeNode ? 1 : 0; // the whole node is the first title
+    const auto keyOf = [&](std::size_t row) { return row < before ? nullptr : &keys->index.rows[row - before]; };
+    const auto layersOf = [&](std::size_t row) { return keyOf(row) ? keyOf(row)->layers.size() : 0; };
+    const QString text = toText(name);
+    std::vector<std::size_t> rows = m_ranking->best(text, kMost, layersOf);
+    if (rows.empty())
+        rows = m_ranking->best(text.section(u':', -1), kMost, layersOf);
+    std::vector<const KeyIndex::Row *> found;
     for (const std::size_t row : rows) {
-        if (row >= before)
-            found.push_back(keys->index.rows[row - before].key.text());
+        if (keyOf(row))
+            found.push_back(keyOf(row));
     }
     return found;
 }

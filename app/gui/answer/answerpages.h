@@ -6,6 +6,7 @@
 #include "app/session/nodeswithkey.h"
 #include "app/session/session.h"
 #include "items/quickopen/nameranking.h"
+#include "lookup/keyindex.h"
 #include "views/window/centralview.h"
 #include "views/window/mainwindow.h"
 
@@ -47,7 +48,7 @@ private:
     void showNotFound();
     void fillNotFound();
     void followLink(const QString &link);
-    std::vector<std::string> keysContaining(const std::string &name);
+    std::vector<const KeyIndex::Row *> keysContaining(const std::string &name);
 
     Session &m_session;
     const ShownAnswer &m_shown;

@@ -121,15 +121,17 @@ QString nearestText(const LookupTarget &target, const Project &project, const st
     return QStringLiteral("<p>%1</p>").arg(text);
 }
 
-/// The keys whose names contain that of the requested one; empty: none.
-QString containingText(const Project &project, const std::vector<std::string> &containing)
+/// The keys whose names contain that of the requested one, with their numbers of layers; empty: none.
+QString containingText(const Project &project, const std::vector<const KeyIndex::Row *> &containing)
 {
     if (containing.empty())
         return {};
     QString items;
-    for (const std::string &each : containing) {
-        const LookupTarget key = rootTarget(project, each);
-        items += item(htmlLink(Address{.key = key}, shownText(key.name())));
+    for (const KeyIndex::Row *each : containing) {
+        const LookupTarget key = rootTarget(project, each->key.text());
+        items += item(QStringLiteral("%1 <span class=\"muted\">%2</span>")
+                          .arg(htmlLink(Address{.key = key}, shownText(key.name())),
+                               counted(each->layers.size(), PagesTexts::tr("1 layer"), PagesTexts::tr("%1 layers"))));
     }
     return QStringLiteral("<h3>%1</h3><ul>%2</ul>").arg(PagesTexts::tr("Keys whose names contain this key"), items);
 }
@@ -249,7 +251,7 @@ QString coverPage()
 }
 
 QString notFoundPage(const Answer &answer, const LayerNames &names, const QString &failure,
-                     const std::vector<std::string> &nearest, const std::vector<std::string> &containing,
+                     const std::vector<std::string> &nearest, const std::vector<const KeyIndex::Row *> &containing,
                      const NodeSearch::SearchResult *nodes, const RepositoryKeys *all,
                      const std::vector<ValueRemoval> &removals)
 {

@@ -6,6 +6,7 @@
 #include "app/session/nodeswithkey.h"
 #include "app/session/answer.h"
 #include "items/whatif/valueremoval.h"
+#include "lookup/keyindex.h"
 #include "projection/layernames.h"
 
 #include <QString>
@@ -23,7 +24,7 @@ namespace strata {
 /// \a all with it (null: they are not known), then the levels that were searched in order. \a failure: why layers that
 /// may have it were left out; empty: none were. \a removals: its values that what-if edits removed.
 QString notFoundPage(const Answer &answer, const LayerNames &names, const QString &failure,
-                     const std::vector<std::string> &nearest, const std::vector<std::string> &containing,
+                     const std::vector<std::string> &nearest, const std::vector<const KeyIndex::Row *> &containing,
                      const NodeSearch::SearchResult *nodes, const RepositoryKeys *all = nullptr,
                      const std::vector<ValueRemoval> &removals = {});
 

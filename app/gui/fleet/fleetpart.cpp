@@ -137,7 +137,7 @@ void FleetPart::showDifference()
     QString title = tr("The two selected results");
     if (answers.size() != 2) {
         const bool isLargest = answers.front() == largest; // then compared with another one
-        title = isLargest ? tr("The most common value and another one") : tr("The most common result and this one");
+        title = isLargest ? tr("The most common value and another one") : tr("The most common value and this one");
         answers = {largest, !isLargest ? answers.front() : largest == 0 ? std::size_t{1} : 0};
     }
     m_comparing.start(

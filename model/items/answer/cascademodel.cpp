@@ -225,9 +225,12 @@ QVariant CascadeModel::summary(int place, int role) const
         QString text = fateText(row.fate);
         if (row.winner.isValid())
             text = tr("%1 in %2").arg(text, shownText(m_projection->names().layer(row.winner).title()));
-        if (value && value->origin().isValid() && row.winner.isValid())
+        const auto won = std::find_if(row.cells.begin(), row.cells.end(), [&](const ContributionCell &cell) {
+            return cell.origin.isValid() && m_projection->table().columns[cell.column].layer == row.winner;
+        });
+        if (row.winner.isValid() && won != row.cells.end())
             text += QStringLiteral(" · ") +
-                    shownText(m_projection->names().place(m_projection->trace().origin(value->origin()).mark));
+                    shownText(m_projection->names().place(m_projection->trace().origin(won->origin).mark));
         return text;
     }
     case Qt::AccessibleTextRole: return contributiontext::accessibleResult(*m_projection, row);
