@@ -5242,6 +5242,10 @@ Bitte prüfen Sie seinen Namen.</translation>
         <source>the files of the revision &apos;{revision}&apos; are not in the repository {folder}, as in a partial clone; Strata fetches nothing</source>
         <translation>die Dateien der Revision &apos;{revision}&apos; sind nicht im Repository {folder}, wie in einem partiellen Klon; Strata holt nichts nach</translation>
     </message>
+    <message>
+        <source>Datum takes the file as null, or its whole folder as empty.</source>
+        <translation>Datum nimmt die Datei als null oder ihren ganzen Ordner als leer.</translation>
+    </message>
 </context>
 <context>
     <name>strata::AllKeys</name>
