@@ -113,14 +113,6 @@ std::span<const ContentIndex> Fleet::State::contentsWith(const std::string &key)
     return key.empty() ? inventory->everything : std::span<const ContentIndex>();
 }
 
-std::vector<char> Fleet::State::havingKey(const std::string &key) const
-{
-    std::vector<char> having(contents.size(), 0);
-    for (const ContentIndex content : contentsWith(key))
-        having[content] = 1;
-    return having;
-}
-
 std::shared_ptr<const OptionsByContent> Fleet::State::optionsAbout(const std::string &about) const
 {
     {

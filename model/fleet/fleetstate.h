@@ -6,7 +6,6 @@
 #include "fleet/inputshape.h"
 #include "fleet/keyreferences.h"
 
-#include <algorithm>
 #include <compare>
 #include <deque>
 #include <map>
@@ -183,16 +182,8 @@ struct Fleet::State
     /// Replaces a content by \a placed, of the same file.
     void renew(ContentIndex index, const PlacedContent &placed, const LookupEngine &engine);
     std::string folded(const std::string &key) const { return inventory->ignoresCase ? ordinalUpper(key) : key; }
-    /// By ContentIndex, whether it has the root key; an empty key: everything.
-    std::vector<char> havingKey(const std::string &key) const;
     /// The parts of the key \a key that matter to answers that read \a keys.
     fleet::Parts partsOf(const std::string &key, const std::vector<std::string> &keys) const;
-    bool has(NodeIndex node, const std::vector<char> &having) const
-    {
-        const std::vector<Place> &places = inventory->nodes[node].places;
-        return std::any_of(places.begin(), places.end(),
-                           [&](const Place &place) { return having[place.content] != 0; });
-    }
     /// The contents with the root key; an empty key: all.
     std::span<const ContentIndex> contentsWith(const std::string &key) const;
     /// The options of all contents for the root key \a about.

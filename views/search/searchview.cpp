@@ -200,11 +200,6 @@ SearchForm SearchView::form() const
             m_files->text()};
 }
 
-void SearchView::setText(const QString &text)
-{
-    m_text->setText(text);
-}
-
 void SearchView::goToMatches()
 {
     m_table->setFocus();
