@@ -36,9 +36,8 @@ enum class Kind : std::uint8_t {
 enum class Trait : std::uint8_t {
     NoTokens = 1,   ///< no text or key in it has an interpolation token
     PuppetData = 2, ///< Puppet accepts it as data, see invalidDataNode()
-    NoTwins = 4,    ///< a sequence without two equal items
-    Inert = 8,      ///< nothing in it affects a deep merge by itself, see isInert()
-    Active = 16,    ///< isInert() is false
+    Inert = 4,      ///< nothing in it affects a deep merge by itself, see isInert()
+    Active = 8,     ///< isInert() is false
 };
 
 class CancelToken;
@@ -187,7 +186,7 @@ public:
     {
         static constexpr std::ptrdiff_t kStep = 8; ///< bytes; alignment of nodes in a block
 
-        static constexpr std::uint8_t kTraits = 0x1f;    ///< what a Trait can be
+        static constexpr std::uint8_t kTraits = 0x0f;    ///< what a Trait can be
         static constexpr std::uint8_t kIsInBlock = 0x20; ///< see withOrigins()
         /// Of a Boolean: its value. Of an Integer: whether it is given as a number of 64 bits.
         static constexpr std::uint8_t kIsSet = 0x80;

@@ -338,8 +338,8 @@ void TestValue::traitsOfCollections()
     const Value list = Value::sequence({Value::string("a"), Value::string("b")});
     const Value same = list;
     list.note(Trait::NoTokens);
-    list.note(Trait::NoTwins);
-    QVERIFY(same.isKnownFor(Trait::NoTokens) && same.isKnownFor(Trait::NoTwins));
+    list.note(Trait::Inert);
+    QVERIFY(same.isKnownFor(Trait::NoTokens) && same.isKnownFor(Trait::Inert));
     QVERIFY(!same.isKnownFor(Trait::PuppetData));
 
     QVERIFY(!list.withOrigin(OriginId{1}).isKnownFor(Trait::NoTokens));
@@ -382,7 +382,7 @@ void TestValue::numbersKnowTheirRange()
     QCOMPARE(Value::integer("123456789012345678901").asInteger(), std::nullopt);
     QVERIFY(Value::boolean(true).withOrigin(OriginId{1}).asBoolean());
     QVERIFY(!Value::boolean(false).asBoolean());
-    QVERIFY(!Value::boolean(true).isKnownFor(Trait::NoTokens) && !Value::integer(1).isKnownFor(Trait::NoTwins));
+    QVERIFY(!Value::boolean(true).isKnownFor(Trait::NoTokens) && !Value::integer(1).isKnownFor(Trait::Inert));
 }
 
 /// Members that are many stay where they were gathered.
