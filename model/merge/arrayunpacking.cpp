@@ -100,7 +100,7 @@ MergeNode &unpackArray(MergeArena &arena, MergeNode &array, const std::string &s
 {
     JoinedArray joined;
     join(array, separator, joined);
-    MergeNode::Items items = arena.newItems();
+    MergeNode::Items items;
     std::unordered_set<const MergeNode *> used;
     std::size_t part = 0;
     for (const TextPiece &piece : rubySplit(joined.text, separator)) {
