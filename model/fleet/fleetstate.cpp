@@ -235,7 +235,7 @@ void Fleet::State::finish(Executor &executor)
         inventory->likelyVariables = std::move(all);
 }
 
-std::shared_ptr<const LookupEngine> Fleet::State::engine(NodeIndex node, const CancelToken &cancel, std::size_t most)
+std::shared_ptr<const LookupEngine> Fleet::State::engine(NodeIndex node, const CancelToken &cancel)
 {
     {
         const std::lock_guard lock(noting);
@@ -244,18 +244,18 @@ std::shared_ptr<const LookupEngine> Fleet::State::engine(NodeIndex node, const C
     }
     auto made = source.engine(node, cancel);
     if (made)
-        keep(node, made, most);
+        keep(node, made);
     return made;
 }
 
-void Fleet::State::keep(NodeIndex node, std::shared_ptr<const LookupEngine> engine, std::size_t most)
+void Fleet::State::keep(NodeIndex node, std::shared_ptr<const LookupEngine> engine)
 {
     std::vector<std::shared_ptr<const LookupEngine>> gone; // destroyed outside the lock because they are large
     const std::lock_guard lock(noting);
     if (!engines.emplace(node, std::move(engine)).second)
         return;
     lastEngines.push_back(node);
-    while (lastEngines.size() > most) {
+    while (lastEngines.size() > kKeptEngines) {
         const auto last = engines.find(lastEngines.front());
         gone.push_back(std::move(last->second));
         engines.erase(last);

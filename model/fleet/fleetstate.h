@@ -163,7 +163,6 @@ struct Fleet::State
     using ContentIndex = fleet::ContentIndex;
     using Place = fleet::Place;
     static constexpr std::size_t kKeptEngines = 512;
-    static constexpr std::size_t kKeptInPassing = 32; // with more threads, some are created twice
     static constexpr std::size_t kCachedOptions = 256;
 
     explicit State(FleetSource from) : source(std::move(from)), inventory(std::make_shared<fleet::NodeInventory>()) {}
@@ -195,12 +194,9 @@ struct Fleet::State
     const KeyReferences *references(Executor &executor, const CancelToken &cancel) const;
     /// Completes the fleet once all contents are added.
     void finish(Executor &executor);
-    /// The number of engines to cache while \a nodes are visited in order: with more nodes than the cache holds, an
-    /// engine is evicted before it is needed again.
-    static std::size_t keptOf(std::size_t nodes) { return nodes > kKeptEngines ? kKeptInPassing : kKeptEngines; }
-    /// The engine of one node, cached; the cache keeps the last \a most. Null: cancelled.
-    std::shared_ptr<const LookupEngine> engine(NodeIndex node, const CancelToken &cancel, std::size_t most);
-    void keep(NodeIndex node, std::shared_ptr<const LookupEngine> engine, std::size_t most);
+    /// The engine of one node; the last kKeptEngines are cached. Null: cancelled.
+    std::shared_ptr<const LookupEngine> engine(NodeIndex node, const CancelToken &cancel);
+    void keep(NodeIndex node, std::shared_ptr<const LookupEngine> engine);
 
     FleetSource source;
     std::mutex making; // while the fleet is built, protects the members up to the next mutex
