@@ -60,7 +60,7 @@ FleetLookup::Questions &FleetLookup::questionsOf(const ReadSet &reads)
         if (each.variables == variables && each.keys == reads.keys())
             return each;
     }
-    Questions made{variables, reads.keys(), *m_fleet.m_state->inventory->classesBy(variables), {}};
+    Questions made{variables, reads.keys(), m_fleet.m_state->inventory->classesBy(variables), {}};
     for (const std::string &key : made.keys)
         made.classes.split(m_fleet.m_state->partsOf(key, made.keys), m_fleet.m_state->inventory->holders);
     made.answers.assign(made.classes.count(), kNoAnswerYet);

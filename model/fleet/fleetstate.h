@@ -8,7 +8,6 @@
 
 #include <compare>
 #include <deque>
-#include <map>
 #include <mutex>
 #include <optional>
 #include <set>
@@ -131,7 +130,7 @@ public:
     /// scopes of all nodes.
     std::vector<std::shared_ptr<const FleetVariable>> variables(const std::vector<std::string> &names);
     /// Nodes grouped by their hierarchies and the values of \a variables.
-    std::shared_ptr<const NodeClasses> classesBy(const std::vector<VariableRead> &variables);
+    NodeClasses classesBy(const std::vector<VariableRead> &variables);
 
     bool ignoresCase = false;
     std::vector<Node> nodes;
@@ -151,7 +150,6 @@ private:
 
     std::mutex m_noting; // protects the members below
     std::unordered_map<std::string, std::shared_ptr<const FleetVariable>> m_variables;
-    std::map<std::vector<VariableRead>, std::shared_ptr<const NodeClasses>> m_classes;
 };
 
 } // namespace strata::fleet

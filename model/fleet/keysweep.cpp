@@ -280,7 +280,7 @@ bool KeySweep::needsLookups(Key &key, NodeAnswers &nodeAnswers) const
     std::vector<NodeClasses> classes;
     classes.reserve(key.inputs.size());
     for (const InputSetParts &set : key.inputs) {
-        classes.push_back(*m_fleet.m_state->inventory->classesBy(set.inputs->variables));
+        classes.push_back(m_fleet.m_state->inventory->classesBy(set.inputs->variables));
         for (const Parts &parts : set.parts)
             classes.back().split(parts, m_fleet.m_state->inventory->holders);
     }
