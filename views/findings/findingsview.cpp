@@ -177,7 +177,7 @@ void FindingsView::makeTable()
         if (kWidths[column] > 0)
             header->resizeSection(static_cast<int>(column), kWidths[column] * unit);
     }
-    connect(&m_model, &FindingsModel::orderRequested, this, &FindingsView::orderChanged);
+    connect(m_table->header(), &QHeaderView::sortIndicatorChanged, this, &FindingsView::orderChanged);
     connect(m_table, &QTreeView::activated, this, &FindingsView::placeRequested);
     connect(m_table->selectionModel(), &QItemSelectionModel::currentChanged, this, [this] {
         if (!m_isArranging)

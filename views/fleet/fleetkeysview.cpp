@@ -78,7 +78,7 @@ FleetKeysView::FleetKeysView(FleetKeysModel &model, QWidget *parent) : QWidget(p
     m_pages->addWidget(m_table);
     layout->addWidget(m_pages, 1);
     connect(m_filter, &QLineEdit::textChanged, this, &FleetKeysView::orderChanged);
-    connect(&m_model, &FleetKeysModel::orderRequested, this, &FleetKeysView::orderChanged);
+    connect(m_table->header(), &QHeaderView::sortIndicatorChanged, this, &FleetKeysView::orderChanged);
     connect(m_again, &QPushButton::clicked, this, &FleetKeysView::startRequested);
     connect(m_table, &QTreeView::activated, this, [this](const QModelIndex &index) {
         if (const FleetKeyRow *row = m_model.row(index))

@@ -117,7 +117,7 @@ FleetView::FleetView(FleetModel &model, QWidget *parent) : QWidget(parent), m_mo
         m_isFiltering = true;
         emit orderChanged();
     });
-    connect(&m_model, &FleetModel::orderRequested, this, &FleetView::orderChanged);
+    connect(m_tree->header(), &QHeaderView::sortIndicatorChanged, this, &FleetView::orderChanged);
     connect(m_again, &QPushButton::clicked, this, &FleetView::startRequested);
     connect(m_tree, &QTreeView::activated, this,
             [this](const QModelIndex &index) { emit nodeActivated(m_model.node(index)); });

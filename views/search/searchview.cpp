@@ -144,7 +144,7 @@ void SearchView::makeTable()
         if (kWidths[column] > 0)
             header->resizeSection(static_cast<int>(column), kWidths[column] * unit);
     }
-    connect(&m_model, &SearchModel::orderRequested, this, &SearchView::orderChanged);
+    connect(m_table->header(), &QHeaderView::sortIndicatorChanged, this, &SearchView::orderChanged);
     connect(&m_groups, &QAbstractItemModel::modelReset, m_table, [this] {
         if (m_groups.isGrouped())
             m_table->expandAll();
