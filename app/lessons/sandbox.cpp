@@ -2,7 +2,6 @@
 #include "app/lessons/sandbox.h"
 
 #include "core/member.h"
-#include "core/valueequality.h"
 #include "lessons/lessonwriter.h"
 #include "output/jsonwriter.h"
 #include "source/yaml/yamlreader.h"
@@ -116,17 +115,6 @@ std::optional<std::vector<PlainLevel>> levelsOfHiera5(const Value &root)
 }
 
 } // namespace
-
-bool operator==(const Sandbox &a, const Sandbox &b)
-{
-    const auto same = [](const std::optional<Value> &left, const std::optional<Value> &right) {
-        return left.has_value() == right.has_value() && (!left || identical(*left, *right));
-    };
-    return a.dialect == b.dialect && a.reference == b.reference && a.hierarchy == b.hierarchy && a.layers == b.layers &&
-           a.configuration == b.configuration && a.facts == b.facts && a.lookup.key == b.lookup.key &&
-           same(a.lookup.merge, b.lookup.merge) && same(a.lookup.defaultValue, b.lookup.defaultValue) &&
-           same(a.lookup.firstSources, b.lookup.firstSources);
-}
 
 SandboxFiles filesOf(const Sandbox &sandbox)
 {

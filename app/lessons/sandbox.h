@@ -36,8 +36,6 @@ struct Sandbox
     std::string configuration = {}; ///< the configuration without the hierarchy, or all of it
     std::string facts = {};         ///< YAML; empty: none
     LessonLookup lookup = {};       ///< initial lookup
-
-    friend bool operator==(const Sandbox &a, const Sandbox &b);
 };
 
 /// The project of a sandbox, and the places of its texts.
@@ -54,7 +52,6 @@ SandboxFiles filesOf(const Sandbox &sandbox);
 Sandbox newSandbox(std::string_view dialect);
 /// The same layers in another dialect; other configuration is dropped.
 Sandbox inDialect(const Sandbox &sandbox, std::string_view dialect);
-/// A sandbox with the files of \a scene: one of layers, where its hierarchy is a list of levels with one plain path
 /// A sandbox with the files of \a scene: with layers if its hierarchy is a list of levels with one plain path each.
 Sandbox sandboxOf(const LessonScene &scene, KeyTable &keys);
 /// The scene of \a sandbox. Unreadable facts are omitted.

@@ -28,11 +28,6 @@ public:
 
     CancelToken() = default;
     explicit CancelToken(std::shared_ptr<const Flag> flag) : m_flag(std::move(flag)) {}
-    /// For work that ends before \a flag is destroyed; copies of such a token cost nothing.
-    static CancelToken unowned(const Flag &flag)
-    {
-        return CancelToken(std::shared_ptr<const Flag>(std::shared_ptr<const Flag>(), &flag));
-    }
 
     bool isCancelled() const { return m_flag && m_flag->isSet(); }
     /// Records work done, or about to be done.

@@ -8,7 +8,6 @@
 #include <charconv>
 #include <cstddef>
 #include <cstring>
-#include <limits>
 #include <memory>
 #include <new>
 #include <type_traits>
@@ -144,7 +143,7 @@ void destroyIteratively(CollectionNode *node)
 inline Node *shortNode(Kind kind, std::string_view text, SourceMark mark)
 {
     Node *node = create<Node>(kTextOffset + text.size(), kind, mark);
-    node->length.store(static_cast<std::uint8_t>(text.size()), std::memory_order_relaxed);
+    node->length = static_cast<std::uint8_t>(text.size());
     std::copy(text.begin(), text.end(), reinterpret_cast<char *>(node) + kTextOffset);
     return node;
 }
@@ -154,7 +153,7 @@ Node *textNode(Kind kind, std::string_view text, SourceMark mark)
     if (text.size() < kIsLong)
         return shortNode(kind, text, mark);
     auto *node = create<LongTextNode>(sizeof(LongTextNode) + text.size(), kind, mark);
-    node->length.store(kIsLong, std::memory_order_relaxed);
+    node->length = kIsLong;
     node->size = text.size();
     std::copy(text.begin(), text.end(), reinterpret_cast<char *>(node + 1));
     return node;
@@ -353,20 +352,6 @@ std::string_view Value::text() const
 std::span<const Value> Value::items() const
 {
     return isSequence() ? membersOf(static_cast<const SequenceNode *>(m_node)) : std::span<const Value>();
-}
-
-std::size_t Value::countNodes() const
-{
-    if (const std::uint8_t known = m_node->length.load(std::memory_order_relaxed); known > 0)
-        return known;
-    std::size_t count = 1;
-    for (const Value &item : items())
-        count += item.nodeCount();
-    for (const Entry &entry : entries())
-        count += entry.value.nodeCount();
-    if (count <= std::numeric_limits<std::uint8_t>::max())
-        m_node->length.store(static_cast<std::uint8_t>(count), std::memory_order_relaxed);
-    return count;
 }
 
 std::span<const Entry> Value::entries() const

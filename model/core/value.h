@@ -36,9 +36,8 @@ enum class Kind : std::uint8_t {
 enum class Trait : std::uint8_t {
     NoTokens = 1,   ///< no text or key in it has an interpolation token
     PuppetData = 2, ///< Puppet accepts it as data, see invalidDataNode()
-    NoTwins = 4,    ///< a sequence without two equal items
-    Inert = 8,      ///< nothing in it affects a deep merge by itself, see isInert()
-    Active = 16,    ///< isInert() is false
+    Inert = 4,      ///< nothing in it affects a deep merge by itself, see isInert()
+    Active = 8,     ///< isInert() is false
 };
 
 class CancelToken;
@@ -150,8 +149,6 @@ public:
     std::span<const Value> items() const;
     /// Entries of a Mapping in insertion order, which is significant; empty otherwise.
     std::span<const Entry> entries() const;
-    /// The number of nodes including this one.
-    std::size_t nodeCount() const { return isCollection() ? countNodes() : 1; }
     /// The value of \a key in a Mapping, or null. Constant time in large mappings.
     const Value *find(Key key) const;
     const Entry *findEntry(Key key) const;
@@ -189,7 +186,7 @@ public:
     {
         static constexpr std::ptrdiff_t kStep = 8; ///< bytes; alignment of nodes in a block
 
-        static constexpr std::uint8_t kTraits = 0x1f;    ///< what a Trait can be
+        static constexpr std::uint8_t kTraits = 0x0f;    ///< what a Trait can be
         static constexpr std::uint8_t kIsInBlock = 0x20; ///< see withOrigins()
         /// Of a Boolean: its value. Of an Integer: whether it is given as a number of 64 bits.
         static constexpr std::uint8_t kIsSet = 0x80;
@@ -198,7 +195,7 @@ public:
         /// The header of a copy of \a node.
         Node(const Node &node, OriginId newOrigin, std::int32_t newHandles, std::uint8_t newTraits)
             : handles(newHandles), origin(newOrigin), mark(node.mark), kind(node.kind), traits(newTraits),
-              length(node.length.load(std::memory_order_relaxed))
+              length(node.length)
         {}
 
         /// Negative in a block: the distance in steps to the block's first node, which counts the handles of all.
@@ -207,8 +204,7 @@ public:
         SourceMark mark;
         Kind kind;
         mutable std::atomic<std::uint8_t> traits = 0; ///< of a collection: see Trait; and kIsSet, kIsInBlock
-        /// Short text: its length. Collection: its number of nodes once counted; 0: unknown or too large.
-        mutable std::atomic<std::uint8_t> length = 0;
+        std::uint8_t length = 0;                      ///< of a short text
         char text[1] = {}; ///< begin of a short text: most nodes are scalars of a few letters
     };
 
@@ -238,7 +234,6 @@ private:
     static void destroy(const Node *node);
     /// Drops a handle to \a node, which is in a block; frees the block with the last handle.
     static void leaveBlock(const Node &node);
-    std::size_t countNodes() const;
     void swap(Value &other) noexcept { std::swap(m_node, other.m_node); }
 
     const Node *m_node = nullptr;

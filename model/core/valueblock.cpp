@@ -112,7 +112,7 @@ private:
 
     const Node *copyShort(const Node &node)
     {
-        const std::size_t size = shortSize(node.length.load(std::memory_order_relaxed));
+        const std::size_t size = shortSize(node.length);
         auto *created = take<Node>(node, size);
         created->text[0] = node.text[0];
         if (size > sizeof(Node))

@@ -114,11 +114,6 @@ private:
 
 } // namespace
 
-bool operator==(const ValueChange &a, const ValueChange &b)
-{
-    return a.kind == b.kind && a.path == b.path && identical(a.before, b.before) && identical(a.after, b.after);
-}
-
 MemberPairs pairItems(std::span<const Value> before, std::span<const Value> after)
 {
     MemberPairs pairs{{}, {}, std::vector<bool>(after.size(), false)};

@@ -25,8 +25,6 @@ struct ValueChange
     AddressPath path = {}; ///< in before; for Added in after
     Value before = {};
     Value after = {};
-
-    friend bool operator==(const ValueChange &a, const ValueChange &b);
 };
 
 /// The changes in the order of before, each place once and as deep as possible; empty exactly if the values are

@@ -75,15 +75,14 @@ inline bool is(const Node &node, std::uint8_t flag)
 /// Whether the text is shorter than 255 bytes: it begins in the header and may extend beyond it.
 inline bool isShort(const Node &node)
 {
-    return node.kind != Kind::Float && node.length.load(std::memory_order_relaxed) < kIsLong;
+    return node.kind != Kind::Float && node.length < kIsLong;
 }
 
 /// Not for a Float, which has its own overload.
 inline std::string_view textOf(const Node &node)
 {
-    const std::uint8_t length = node.length.load(std::memory_order_relaxed);
-    if (length < kIsLong)
-        return {reinterpret_cast<const char *>(&node) + kTextOffset, length};
+    if (node.length < kIsLong)
+        return {reinterpret_cast<const char *>(&node) + kTextOffset, node.length};
     const auto &whole = static_cast<const LongTextNode &>(node);
     return {reinterpret_cast<const char *>(&whole + 1), whole.size};
 }

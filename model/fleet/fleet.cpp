@@ -26,7 +26,6 @@ Fleet::Fleet(FleetSource source, Executor &executor, const CancelToken &cancel, 
     inventory.scopeQuery = state.source.scopeQuery;
     inventory.valuesOf = state.source.valuesOf;
     inventory.executor = &executor;
-    const std::size_t kept = State::engineCacheSize(state.source.count);
     executor.forEach(state.source.count, [&](std::size_t i) {
         const auto node = static_cast<NodeIndex>(i);
         const auto engine = cancel.isCancelled() ? nullptr : state.source.engine(i, cancel);
@@ -35,8 +34,8 @@ Fleet::Fleet(FleetSource source, Executor &executor, const CancelToken &cancel, 
         state.take(node, *engine, nodeInput(*engine));
         if (i == 0)
             inventory.anyEngine = engine;
-        if (i < kept)
-            state.keep(node, engine, kept);
+        if (i < State::kKeptEngines)
+            state.keep(node, engine);
         if (state.source.onNode)
             state.source.onNode();
     });
@@ -104,7 +103,7 @@ std::size_t Fleet::filesWith(const std::string &key, const std::vector<NodeIndex
 
 std::shared_ptr<const LookupEngine> Fleet::engine(NodeIndex node, const CancelToken &cancel) const
 {
-    return m_state->engine(node, cancel, State::kKeptEngines);
+    return m_state->engine(node, cancel);
 }
 
 std::vector<std::shared_ptr<const FleetVariable>> Fleet::variables(const std::vector<std::string> &names) const

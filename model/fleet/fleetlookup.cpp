@@ -60,7 +60,7 @@ FleetLookup::Questions &FleetLookup::questionsOf(const ReadSet &reads)
         if (each.variables == variables && each.keys == reads.keys())
             return each;
     }
-    Questions questions{variables, reads.keys(), *m_fleet.m_state->inventory->classesBy(variables), {}};
+    Questions questions{variables, reads.keys(), m_fleet.m_state->inventory->classesBy(variables), {}};
     for (const std::string &key : questions.keys)
         questions.classes.split(m_fleet.m_state->partsOf(key, questions.keys), m_fleet.m_state->inventory->holders);
     questions.answers.assign(questions.classes.count(), kNoAnswerYet);

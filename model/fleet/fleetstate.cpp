@@ -113,14 +113,6 @@ std::span<const ContentIndex> Fleet::State::contentsWith(const std::string &key)
     return key.empty() ? inventory->everything : std::span<const ContentIndex>();
 }
 
-std::vector<char> Fleet::State::havingKey(const std::string &key) const
-{
-    std::vector<char> having(contents.size(), 0);
-    for (const ContentIndex content : contentsWith(key))
-        having[content] = 1;
-    return having;
-}
-
 std::shared_ptr<const OptionsByContent> Fleet::State::optionsAbout(const std::string &about) const
 {
     {
@@ -243,7 +235,7 @@ void Fleet::State::finish(Executor &executor)
         inventory->likelyVariables = std::move(all);
 }
 
-std::shared_ptr<const LookupEngine> Fleet::State::engine(NodeIndex node, const CancelToken &cancel, std::size_t most)
+std::shared_ptr<const LookupEngine> Fleet::State::engine(NodeIndex node, const CancelToken &cancel)
 {
     {
         const std::lock_guard lock(noting);
@@ -252,18 +244,18 @@ std::shared_ptr<const LookupEngine> Fleet::State::engine(NodeIndex node, const C
     }
     auto created = source.engine(node, cancel);
     if (created)
-        keep(node, created, most);
+        keep(node, created);
     return created;
 }
 
-void Fleet::State::keep(NodeIndex node, std::shared_ptr<const LookupEngine> engine, std::size_t most)
+void Fleet::State::keep(NodeIndex node, std::shared_ptr<const LookupEngine> engine)
 {
     std::vector<std::shared_ptr<const LookupEngine>> gone; // destroyed outside the lock because they are large
     const std::lock_guard lock(noting);
     if (!engines.emplace(node, std::move(engine)).second)
         return;
     lastEngines.push_back(node);
-    while (lastEngines.size() > most) {
+    while (lastEngines.size() > kKeptEngines) {
         const auto last = engines.find(lastEngines.front());
         gone.push_back(std::move(last->second));
         engines.erase(last);

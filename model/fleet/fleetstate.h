@@ -6,10 +6,8 @@
 #include "fleet/inputshape.h"
 #include "fleet/keyreferences.h"
 
-#include <algorithm>
 #include <compare>
 #include <deque>
-#include <map>
 #include <mutex>
 #include <optional>
 #include <set>
@@ -132,7 +130,7 @@ public:
     /// scopes of all nodes.
     std::vector<std::shared_ptr<const FleetVariable>> variables(const std::vector<std::string> &names);
     /// Nodes grouped by their hierarchies and the values of \a variables.
-    std::shared_ptr<const NodeClasses> classesBy(const std::vector<VariableRead> &variables);
+    NodeClasses classesBy(const std::vector<VariableRead> &variables);
 
     bool ignoresCase = false;
     std::vector<Node> nodes;
@@ -152,7 +150,6 @@ private:
 
     std::mutex m_noting; // protects the members below
     std::unordered_map<std::string, std::shared_ptr<const FleetVariable>> m_variables;
-    std::map<std::vector<VariableRead>, std::shared_ptr<const NodeClasses>> m_classes;
 };
 
 } // namespace strata::fleet
@@ -164,7 +161,6 @@ struct Fleet::State
     using ContentIndex = fleet::ContentIndex;
     using Place = fleet::Place;
     static constexpr std::size_t kKeptEngines = 512;
-    static constexpr std::size_t kKeptInPassing = 32; // with more threads, some are created twice
     static constexpr std::size_t kCachedOptions = 256;
 
     explicit State(FleetSource from) : source(std::move(from)), inventory(std::make_shared<fleet::NodeInventory>()) {}
@@ -183,16 +179,8 @@ struct Fleet::State
     /// Replaces a content by \a placed, of the same file.
     void renew(ContentIndex index, const PlacedContent &placed, const LookupEngine &engine);
     std::string folded(const std::string &key) const { return inventory->ignoresCase ? ordinalUpper(key) : key; }
-    /// By ContentIndex, whether it has the root key; an empty key: everything.
-    std::vector<char> havingKey(const std::string &key) const;
     /// The parts of the key \a key that matter to answers that read \a keys.
     fleet::Parts partsOf(const std::string &key, const std::vector<std::string> &keys) const;
-    bool has(NodeIndex node, const std::vector<char> &having) const
-    {
-        const std::vector<Place> &places = inventory->nodes[node].places;
-        return std::any_of(places.begin(), places.end(),
-                           [&](const Place &place) { return having[place.content] != 0; });
-    }
     /// The contents with the root key; an empty key: all.
     std::span<const ContentIndex> contentsWith(const std::string &key) const;
     /// The options of all contents for the root key \a about.
@@ -204,15 +192,9 @@ struct Fleet::State
     const KeyReferences *references(Executor &executor, const CancelToken &cancel) const;
     /// Completes the fleet once all contents are added.
     void finish(Executor &executor);
-    /// The number of engines to cache while \a nodes are visited in order: with more nodes than the cache holds, an
-    /// engine is evicted before it is needed again.
-    static std::size_t engineCacheSize(std::size_t nodes)
-    {
-        return nodes > kKeptEngines ? kKeptInPassing : kKeptEngines;
-    }
-    /// The engine of one node, cached; the cache keeps the last \a most. Null: cancelled.
-    std::shared_ptr<const LookupEngine> engine(NodeIndex node, const CancelToken &cancel, std::size_t most);
-    void keep(NodeIndex node, std::shared_ptr<const LookupEngine> engine, std::size_t most);
+    /// The engine of one node; the last kKeptEngines are cached. Null: cancelled.
+    std::shared_ptr<const LookupEngine> engine(NodeIndex node, const CancelToken &cancel);
+    void keep(NodeIndex node, std::shared_ptr<const LookupEngine> engine);
 
     FleetSource source;
     std::mutex making; // while the fleet is built, protects the members up to the next mutex

@@ -114,8 +114,7 @@ void KeySweep::processTasks(Executor &executor, const CancelToken &cancel, const
         const std::vector<Task> all = tasks();
         if (all.empty())
             return;
-        const std::size_t kept = cachedEngineCount(all);
-        executor.forEach(all.size(), [&](std::size_t i) { work(all[i], kept, cancel); });
+        executor.forEach(all.size(), [&](std::size_t i) { work(all[i], cancel); });
     }
 }
 
@@ -155,18 +154,10 @@ std::vector<KeySweep::Task> KeySweep::tasks()
     return all;
 }
 
-std::size_t KeySweep::cachedEngineCount(const std::vector<Task> &tasks)
-{
-    std::size_t nodes = 0;
-    for (std::size_t i = 0; i < tasks.size(); ++i)
-        nodes += i == 0 || tasks[i].node != tasks[i - 1].node ? 1 : 0;
-    return Fleet::State::engineCacheSize(nodes);
-}
-
-void KeySweep::work(const Task &task, std::size_t cachedEngineCount, const CancelToken &cancel)
+void KeySweep::work(const Task &task, const CancelToken &cancel)
 {
     const bool isNone = task.answers.empty() || cancel.isCancelled();
-    const auto engine = isNone ? nullptr : m_fleet.m_state->engine(task.node, cancel, cachedEngineCount);
+    const auto engine = isNone ? nullptr : m_fleet.m_state->engine(task.node, cancel);
     for (const auto &[key, place] : task.answers) {
         if (engine && !cancel.isCancelled())
             m_keys[key].answers[place] = answer(key, place, task.node, *engine, cancel);
@@ -289,7 +280,7 @@ bool KeySweep::needsLookups(Key &key, NodeAnswers &nodeAnswers) const
     std::vector<NodeClasses> classes;
     classes.reserve(key.inputs.size());
     for (const InputSetParts &set : key.inputs) {
-        classes.push_back(*m_fleet.m_state->inventory->classesBy(set.inputs->variables));
+        classes.push_back(m_fleet.m_state->inventory->classesBy(set.inputs->variables));
         for (const Parts &parts : set.parts)
             classes.back().split(parts, m_fleet.m_state->inventory->holders);
     }

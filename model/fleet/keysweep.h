@@ -97,9 +97,7 @@ private:
     void reportKnownKeys(Executor &executor, const CancelToken &cancel, const NodeSelector &nodesOf,
                          const OnNodeAnswers &onKeyDone);
     std::vector<Task> tasks();
-    /// The number of engines to cache while \a tasks run.
-    static std::size_t cachedEngineCount(const std::vector<Task> &tasks);
-    void work(const Task &task, std::size_t cachedEngineCount, const CancelToken &cancel);
+    void work(const Task &task, const CancelToken &cancel);
     /// Copies the answers of \a before, in its task \a earlier, that cannot differ for \a task; returns the remaining
     /// task.
     Task copyUnchanged(Task task, const KeySweep &before, const Task &earlier, const ChangeFilter &mayChange);

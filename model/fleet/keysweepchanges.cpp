@@ -129,15 +129,13 @@ void KeySweep::compare(KeySweep &before, KeySweep &after, Executor &executor, co
         const auto both = joined(tasksBefore, tasksAfter);
         if (both.empty())
             return;
-        const std::size_t keptBefore = cachedEngineCount(tasksBefore);
-        const std::size_t keptAfter = cachedEngineCount(tasksAfter);
         executor.forEach(both.size(), [&](std::size_t i) { // creating an engine may use that of the other side
             if (both[i].before)
-                before.work(*both[i].before, keptBefore, cancel);
+                before.work(*both[i].before, cancel);
             if (both[i].after && both[i].before && mayStay)
-                after.work(after.copyUnchanged(*both[i].after, before, *both[i].before, mayChange), keptAfter, cancel);
+                after.work(after.copyUnchanged(*both[i].after, before, *both[i].before, mayChange), cancel);
             else if (both[i].after)
-                after.work(*both[i].after, keptAfter, cancel);
+                after.work(*both[i].after, cancel);
         });
     }
 }

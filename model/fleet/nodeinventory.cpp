@@ -8,12 +8,6 @@
 
 namespace strata::fleet {
 
-namespace {
-
-constexpr std::size_t kKeptClasses = 200; // sets of variables; most keys read only those of the paths
-
-} // namespace
-
 void NodeInventory::noteContentNodes(std::size_t count)
 {
     everything.resize(count);
@@ -96,23 +90,15 @@ std::vector<std::shared_ptr<const FleetVariable>> NodeInventory::variables(const
     return all;
 }
 
-std::shared_ptr<const NodeClasses> NodeInventory::classesBy(const std::vector<VariableRead> &variables)
+NodeClasses NodeInventory::classesBy(const std::vector<VariableRead> &variables)
 {
-    {
-        const std::lock_guard lock(m_noting);
-        if (const auto known = m_classes.find(variables); known != m_classes.end())
-            return known->second;
-    }
     std::vector<std::string> names;
     for (const VariableRead &variable : variables)
         names.push_back(variable.name);
     const auto known = this->variables(names);
-    auto classes = std::make_shared<NodeClasses>(nodes);
+    NodeClasses classes(nodes);
     for (std::size_t i = 0; i < known.size(); ++i)
-        classes->split(variables[i].isText ? known[i]->classes : known[i]->numbers);
-    const std::lock_guard lock(m_noting);
-    if (m_classes.size() < kKeptClasses)
-        m_classes.emplace(variables, classes);
+        classes.split(variables[i].isText ? known[i]->classes : known[i]->numbers);
     return classes;
 }
 

@@ -131,11 +131,6 @@ QVariant SearchModel::headerData(int section, Qt::Orientation orientation, int r
     }
 }
 
-void SearchModel::sort(int column, Qt::SortOrder order)
-{
-    emit orderRequested(column, order);
-}
-
 void SearchModel::addFates(const Fates &fates)
 {
     for (const auto &[number, fate] : fates)

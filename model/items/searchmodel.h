@@ -67,8 +67,6 @@ public:
     int columnCount(const QModelIndex &parent = {}) const override;
     QVariant data(const QModelIndex &index, int role = Qt::DisplayRole) const override;
     QVariant headerData(int section, Qt::Orientation orientation, int role = Qt::DisplayRole) const override;
-    /// Requested by the view; the receiver of orderRequested() calls show().
-    void sort(int column, Qt::SortOrder order) override;
 
     void addFates(const Fates &fates);
     void clearFates();
@@ -76,9 +74,6 @@ public:
 
     /// The visible rows; unknown fates are empty.
     ExportTable table() const;
-
-signals:
-    void orderRequested(int column, Qt::SortOrder order);
 
 private:
     QString cellText(const SearchRow &row, int column) const;

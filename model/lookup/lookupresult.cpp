@@ -10,16 +10,16 @@ namespace strata {
 
 LookupResult withinBudget(const CancelToken &wanted, const std::function<LookupResult(const CancelToken &budget)> &run)
 {
-    WorkBudget budget(wanted);
-    LookupResult result = run(CancelToken::unowned(budget));
+    const auto budget = std::make_shared<const WorkBudget>(wanted);
+    LookupResult result = run(CancelToken(budget));
     const bool isCancelled = wanted.isCancelled();
-    if (!isCancelled && !budget.isExceeded())
+    if (!isCancelled && !budget->isExceeded())
         return result;
     result = LookupResult(); // a stopped lookup has partial results
     result.status = isCancelled ? LookupResult::Status::Cancelled : LookupResult::Status::Failed;
     if (!isCancelled) {
         result.trace.failed = true;
-        result.error = budget.exceeded();
+        result.error = budget->exceeded();
     }
     return result;
 }

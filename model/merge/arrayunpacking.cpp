@@ -100,7 +100,7 @@ MergeNode &unpackArray(MergeArena &arena, MergeNode &array, const std::string &s
 {
     JoinedArray joined;
     join(array, separator, joined);
-    MergeNode::Items items = arena.newItems();
+    MergeNode::Items items;
     std::unordered_set<const MergeNode *> used;
     std::size_t part = 0;
     for (const TextPiece &piece : rubySplit(joined.text, separator)) {
@@ -115,7 +115,7 @@ MergeNode &unpackArray(MergeArena &arena, MergeNode &array, const std::string &s
             events.leafEvents(EventKind::Overridden, *gone.element, gone.element->origin());
         else if (!used.contains(gone.element))
             events.leafEvents(gone.element->isUndef() ? EventKind::NullSkipped : EventKind::EmptySkipped, *gone.element,
-                          array.origin());
+                              array.origin());
     }
     return arena.sequence(std::move(items), array);
 }

@@ -197,7 +197,7 @@ MergeNode &DeepMerger::mergeNew(MergeNode &higher, MergeNode *displaced, OriginI
     if (m_stability && m_stability->isStable(higher, m_recorder.cancelToken()))
         return higher;
     if (m_rules.keepArrayDuplicates && higher.isSequence()) // otherwise Puppet's own elements would occur twice
-        return merge(higher, m_arena.sequence(m_arena.newItems(), higher), Relation::Copy, met);
+        return merge(higher, m_arena.sequence({}, higher), Relation::Copy, met);
     return merge(higher, m_arena.copy(higher), Relation::Copy, met);
 }
 
@@ -282,7 +282,7 @@ MergeNode &DeepMerger::replaceBySequence(MergeNode &higher, MergeNode &lower, Or
     m_events.overridden(lower, higher);
     if (!m_prefix)
         return higher;
-    Nodes kept = m_arena.newItems();
+    Nodes kept;
     for (MergeNode *item : higher.items()) {
         const auto matches =
             item->isString() ? m_prefix->matches(item->text(), m_recorder.cancelToken()) : Result<bool>(false);
@@ -368,7 +368,7 @@ MergeNode *DeepMerger::applyBareMarkers(MergeNode &higher, MergeNode &lower, Rel
 /// Removes the targets of markers of \a higher from \a lower, and the markers from \a higher.
 void DeepMerger::removeTargets(MergeNode &higher, MergeNode &lower, Relation relation, OriginId met)
 {
-    Nodes kept = m_arena.newItems();
+    Nodes kept;
     for (MergeNode *item : higher.items()) {
         if (isStopped())
             return;
@@ -448,7 +448,7 @@ MergeNode &DeepMerger::mergeByPosition(MergeNode &higher, MergeNode &lower, Rela
 {
     const Nodes above = higher.items();
     const Nodes below = lower.items();
-    Nodes merged = m_arena.newItems();
+    Nodes merged;
     for (std::size_t i = 0; i < below.size() && !isStopped(); ++i) {
         if (i >= above.size()) {
             merged.push_back(below[i]);
@@ -471,7 +471,7 @@ MergeNode &DeepMerger::unite(MergeNode &higher, MergeNode &lower)
 {
     EqualValueIndex seen;
     std::unordered_set<const MergeNode *> dropped;
-    Nodes united = m_arena.newItems();
+    Nodes united;
     united.reserve(lower.size() + higher.size());
     const auto add = [&](MergeNode *node, bool isAddition) {
         Value room;
@@ -497,7 +497,7 @@ MergeNode &DeepMerger::unite(MergeNode &higher, MergeNode &lower)
 /// Ruby's `lower + higher`. Rule: puppet8.md 9.2.
 MergeNode &DeepMerger::join(MergeNode &higher, MergeNode &lower)
 {
-    Nodes joined = m_arena.newItems();
+    Nodes joined;
     joined = lower.items();
     for (MergeNode *node : higher.items()) { // with itself in rule SELF, which doubles it
         joined.push_back(node);
@@ -523,7 +523,7 @@ void DeepMerger::sort(MergeNode &array)
         keepError({Error::Code::Internal, comparisonFailure(a, b), b.mark()});
         return;
     }
-    Nodes sorted = m_arena.newItems();
+    Nodes sorted;
     for (const std::size_t position : order.positions)
         sorted.push_back(items[position]);
     if (sorted != items)

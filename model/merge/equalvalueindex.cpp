@@ -59,13 +59,10 @@ std::pair<std::size_t, bool> EqualValueIndex::noteText(std::string_view text, st
 bool hasTwins(const Value &sequence)
 {
     const auto items = sequence.items();
-    if (items.size() < 2 || sequence.isKnownFor(Trait::NoTwins))
+    if (items.size() < 2)
         return false;
     EqualValueIndex seen;
-    if (!std::all_of(items.begin(), items.end(), [&seen](const Value &item) { return seen.note(item, 0).second; }))
-        return true;
-    sequence.note(Trait::NoTwins);
-    return false;
+    return !std::all_of(items.begin(), items.end(), [&seen](const Value &item) { return seen.note(item, 0).second; });
 }
 
 } // namespace strata

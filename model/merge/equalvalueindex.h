@@ -31,7 +31,7 @@ private:
     std::unordered_map<std::string, std::size_t> m_manyOthers; // all others by canonical text, once there are more
 };
 
-/// Whether two items of \a sequence are equal in this sense. A negative result is cached (Trait::NoTwins).
+/// Whether two items of \a sequence are equal in this sense.
 bool hasTwins(const Value &sequence);
 
 } // namespace strata

@@ -3,7 +3,6 @@
 
 #include <algorithm>
 #include <span>
-#include <type_traits>
 #include <utility>
 
 namespace strata {
@@ -20,17 +19,11 @@ Value placed(Value value, const Value &like)
 
 } // namespace
 
-MergeNode::Parts *MergeNode::emptyParts() const
-{
-    std::pmr::polymorphic_allocator<> memory(&m_arena.m_memory);
-    return memory.new_object<Parts>(&m_arena.m_memory);
-}
-
 MergeNode::Parts &MergeNode::parts()
 {
     if (m_parts)
         return *m_parts;
-    m_parts = emptyParts();
+    m_parts = std::make_unique<Parts>();
     m_parts->items.reserve(m_value->items().size());
     for (const Value &item : m_value->items())
         m_parts->items.push_back(&m_arena.node(item));
@@ -60,7 +53,7 @@ MergeNode::Child *MergeNode::findChild(Key key)
         return found == all.end() ? nullptr : &*found;
     }
     if (!m_parts->places)
-        m_parts->places = &m_arena.m_places.emplace_front();
+        m_parts->places.emplace();
     m_parts->places->update(std::span<const Child>(all));
     const auto found = m_parts->places->find(key);
     return found ? &all[*found] : nullptr;
@@ -86,7 +79,7 @@ void MergeNode::insert(Key key, SourceMark keyMark, MergeNode &value)
 
 void MergeNode::clear()
 {
-    m_parts = emptyParts();
+    m_parts = std::make_unique<Parts>();
     m_isStable = false;
 }
 
@@ -139,7 +132,7 @@ const Value &MergeNode::settle()
         if (!node.m_parts)
             return;
         node.m_value = &node.m_arena.keep(node.freeze());
-        node.m_parts = nullptr;
+        node.m_parts.reset();
     };
     for (MergeNode *item : m_parts->items)
         settleBelow(*item);
@@ -147,14 +140,6 @@ const Value &MergeNode::settle()
         settleBelow(*child.node);
     m_value = &m_arena.keep(freeze());
     return *m_value;
-}
-
-void MergeArena::makeRoom()
-{
-    constexpr std::size_t kNodes = 32;
-    static_assert(std::is_trivially_destructible_v<MergeNode>);
-    m_free = static_cast<MergeNode *>(m_memory.allocate(kNodes * sizeof(MergeNode), alignof(MergeNode)));
-    m_freeEnd = m_free + kNodes;
 }
 
 MergeNode &MergeArena::copyCollections(MergeNode &node)

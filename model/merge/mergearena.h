@@ -5,8 +5,9 @@
 #include "core/value.h"
 
 #include <cstddef>
-#include <forward_list>
-#include <memory_resource>
+#include <deque>
+#include <memory>
+#include <optional>
 #include <vector>
 
 namespace strata {
@@ -27,8 +28,8 @@ public:
         MergeNode *node = nullptr;
     };
 
-    using Items = std::pmr::vector<MergeNode *>;
-    using Children = std::pmr::vector<Child>;
+    using Items = std::vector<MergeNode *>;
+    using Children = std::vector<Child>;
 
     /// \a value must outlive the node.
     MergeNode(MergeArena &arena, const Value &value)
@@ -76,32 +77,30 @@ public:
 private:
     struct Parts
     {
-        explicit Parts(std::pmr::memory_resource *memory) : items(memory), children(memory) {}
-
         Items items;
         Children children;
-        KeyPlaces *places = nullptr; // only of large mappings
+        std::optional<KeyPlaces> places; // only of large mappings
     };
 
-    Parts *emptyParts() const;
     Parts &parts();
     Child *findChild(Key key);
     Value frozenParts() const;
 
     MergeArena &m_arena;
     const Value *m_value;
-    Parts *m_parts = nullptr; // created on demand
-    OriginId m_origin;        // of the value, like kind: used in every step, and the value may not be cached by the CPU
+    std::unique_ptr<Parts> m_parts; // created on demand
+    OriginId m_origin; // of the value, like kind: used in every step, and the value may not be cached by the CPU
     Kind m_kind;
     bool m_isStable = false;
 };
 
-/// Owner of the nodes of one merge, or of consecutive merges of the same value. Its memory is freed at once without
-/// destroying nodes.
+/// Owner of the nodes of one merge, or of consecutive merges of the same value.
 class MergeArena
 {
 public:
-    MergeArena() : m_values(&m_memory), m_places(&m_memory) {}
+    MergeArena() = default;
+    MergeArena(const MergeArena &) = delete;
+    MergeArena &operator=(const MergeArena &) = delete;
 
     /// A new tree for \a value that shares nothing with other trees.
     MergeNode &thaw(Value value) { return node(keep(std::move(value))); }
@@ -111,27 +110,16 @@ public:
     MergeNode &copy(MergeNode &node);
     /// A new sequence with the mark and origin of \a like.
     MergeNode &sequence(MergeNode::Items items, const MergeNode &like);
-    /// An empty list of nodes in this object's memory.
-    MergeNode::Items newItems() { return MergeNode::Items(&m_memory); }
 
 private:
     friend class MergeNode;
 
     /// \a value is owned by m_values, directly or as part of another.
-    MergeNode &node(const Value &value)
-    {
-        if (m_free == m_freeEnd)
-            makeRoom();
-        return *::new (m_free++) MergeNode(*this, value);
-    }
-    void makeRoom();
-    const Value &keep(Value &&value) { return m_values.emplace_front(std::move(value)); }
+    MergeNode &node(const Value &value) { return m_nodes.emplace_back(*this, value); }
+    const Value &keep(Value &&value) { return m_values.emplace_back(std::move(value)); }
 
-    std::pmr::monotonic_buffer_resource m_memory;
-    std::pmr::forward_list<Value> m_values;     // the values of the nodes, unless they are part of another one
-    std::pmr::forward_list<KeyPlaces> m_places; // of large mappings
-    MergeNode *m_free = nullptr;                // space for the next node
-    MergeNode *m_freeEnd = nullptr;
+    std::deque<MergeNode> m_nodes;
+    std::deque<Value> m_values; // the values of the nodes, unless they are part of another one
 };
 
 } // namespace strata

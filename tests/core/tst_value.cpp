@@ -45,7 +45,6 @@ private slots:
     void partsOfACopy();
     void exactEquality();
     void strictEquality();
-    void countsNodes();
     void traitsOfCollections();
     void texts_data();
     void texts();
@@ -172,7 +171,7 @@ void TestValue::cancelledOriginsArePartial()
     const Value value = Value::sequence(std::vector<Value>(200, Value::mapping(std::move(keys))));
     OriginId next{0};
     const Value cut = value.withOrigins(next, CancelToken(std::make_shared<SetLater>()));
-    QVERIFY(next.index > 1024 && next.index < value.nodeCount());
+    QVERIFY(next.index > 1024 && next.index < nodesOf(value).size());
     QCOMPARE(cut.items().size(), std::size_t{200});
     QVERIFY(identical(cut.items()[0], value.items()[0]) && cut.items()[199].isUndef());
 }
@@ -198,7 +197,7 @@ void TestValue::partsOfACopy()
     for (std::size_t i = 0; i < parts.size(); ++i) {
         OriginId next{5};
         Value whole = original.withOrigins(next, {});
-        QCOMPARE(next.index, 5 + original.nodeCount());
+        QCOMPARE(next.index, 5 + nodesOf(original).size());
         const Value part = whole.items()[i];
         const Value again = part.withOrigin(OriginId{3});
         whole = Value();
@@ -333,31 +332,14 @@ void TestValue::strictEquality()
     QVERIFY(equal > 60);
 }
 
-void TestValue::countsNodes()
-{
-    QCOMPARE(Value().nodeCount(), std::size_t{1});
-    QCOMPARE(Value::sequence({}).nodeCount(), std::size_t{1});
-    const Value list = Value::sequence({Value(), Value::string("a")});
-    const Value pair = Value::mapping({{m_keys.intern("k"), {}, list}, {m_keys.intern("l"), {}, Value::integer(1)}});
-    for (int time = 0; time < 2; ++time) // the second time it is remembered
-        QCOMPARE(pair.nodeCount(), std::size_t{5});
-    for (const std::size_t count : {254U, 255U, 256U, 700U}) {
-        const Value many = Value::sequence(std::vector<Value>(count - 1, Value::integer(1)));
-        for (int time = 0; time < 2; ++time)
-            QCOMPARE(many.nodeCount(), count);
-        QCOMPARE(many.nodeCount(), nodesOf(many).size());
-        QCOMPARE(many.withMark({}).nodeCount(), count);
-    }
-}
-
 /// They belong to one node, and to nothing that is made of it with something else in it.
 void TestValue::traitsOfCollections()
 {
     const Value list = Value::sequence({Value::string("a"), Value::string("b")});
     const Value same = list;
     list.note(Trait::NoTokens);
-    list.note(Trait::NoTwins);
-    QVERIFY(same.isKnownFor(Trait::NoTokens) && same.isKnownFor(Trait::NoTwins));
+    list.note(Trait::Inert);
+    QVERIFY(same.isKnownFor(Trait::NoTokens) && same.isKnownFor(Trait::Inert));
     QVERIFY(!same.isKnownFor(Trait::PuppetData));
 
     QVERIFY(!list.withOrigin(OriginId{1}).isKnownFor(Trait::NoTokens));
@@ -400,7 +382,7 @@ void TestValue::numbersKnowTheirRange()
     QCOMPARE(Value::integer("123456789012345678901").asInteger(), std::nullopt);
     QVERIFY(Value::boolean(true).withOrigin(OriginId{1}).asBoolean());
     QVERIFY(!Value::boolean(false).asBoolean());
-    QVERIFY(!Value::boolean(true).isKnownFor(Trait::NoTokens) && !Value::integer(1).isKnownFor(Trait::NoTwins));
+    QVERIFY(!Value::boolean(true).isKnownFor(Trait::NoTokens) && !Value::integer(1).isKnownFor(Trait::Inert));
 }
 
 /// Members that are many stay where they were gathered.

@@ -104,7 +104,7 @@ void TestFoldGuess::order()
     QFETCH(QList<int>, chosen);
     QFETCH(QStringList, expected);
     const FoldPlay play(projectionOf(layeredLookup({higher.toStdString(), lower.toStdString()}, kKnockout)));
-    const FoldGuess guess(play.rows(0));
+    const FoldGuess &guess = play.guess(0);
     QCOMPARE(guess.form(), FoldGuess::Form::Order);
     QCOMPARE(optionsOf(guess), options);
     QCOMPARE(namesOf(guess.check(std::vector<std::uint32_t>(chosen.begin(), chosen.end()))), expected);
@@ -114,7 +114,7 @@ void TestFoldGuess::keys()
 {
     const FoldPlay play(
         projectionOf(layeredLookup({"{h: {x: 1}, l: [a], b: 2}", "{b: 3, h: {y: 4}, l: [c]}"}, "deep")));
-    const FoldGuess guess(play.rows(0));
+    const FoldGuess &guess = play.guess(0);
     QCOMPARE(guess.form(), FoldGuess::Form::Keys);
     const QStringList options{QStringLiteral("h.x: absent/1"), QStringLiteral("h.y: absent/4"),
                               QStringLiteral("l: absent/[a]/[c]/[a, c]/[c, a]"), QStringLiteral("b: absent/2/3")};
@@ -146,7 +146,7 @@ void TestFoldGuess::itemsThatTheStepCreates()
 void TestFoldGuess::choice()
 {
     const FoldPlay play(projectionOf(layeredLookup({"a", "b"}, "deep")));
-    const FoldGuess guess(play.rows(0));
+    const FoldGuess &guess = play.guess(0);
     QCOMPARE(guess.form(), FoldGuess::Form::Choice);
     QCOMPARE(optionsOf(guess), words("a, b, null"));
     QCOMPARE(namesOf(guess.check(std::vector<std::uint32_t>{0})), words("right, right, right"));
@@ -155,13 +155,13 @@ void TestFoldGuess::choice()
     QCOMPARE(guess.optionSaying("null"), std::optional<std::uint32_t>(2));
     QCOMPARE(guess.optionSaying("c"), std::nullopt);
     const FoldPlay list(projectionOf(layeredLookup({"[a]", "[b]"}, "deep")));
-    QCOMPARE(FoldGuess(list.rows(0)).optionSaying("a"), std::nullopt); // there is nothing to choose one of
+    QCOMPARE(list.guess(0).optionSaying("a"), std::nullopt); // there is nothing to choose one of
 }
 
 void TestFoldGuess::everyVerdictHasItsEvent()
 {
     const FoldPlay play(projectionOf(layeredLookup({"[--x, a]", "[x]"}, kKnockout)));
-    const auto verdicts = FoldGuess(play.rows(0)).check({});
+    const auto verdicts = play.guess(0).check({});
     const Trace &trace = play.projection().trace();
     QCOMPARE(verdicts.size(), std::size_t(3)); // --x, a, x
     QVERIFY(verdicts[0].event && trace.events[*verdicts[0].event].kind == EventKind::MarkerHit);

@@ -351,7 +351,7 @@ void TestMatrixView::runsFoldIntoSlats()
     ContributionModel model;
     model.setProjection(packages());
     MatrixView view(model);
-    view.setOnlyContributing(false);
+    view.findChild<QToolButton *>(QStringLiteral("onlyContributing"))->click();
     view.setColumnMode(MatrixView::ColumnMode::Values);
     auto *layers = view.findChild<MatrixTree *>(QStringLiteral("matrixLayers"));
     const int run = ContributionModel::FirstLayerColumn + 3;
@@ -371,7 +371,7 @@ void TestMatrixView::slatsOpenByMouse()
     model.setProjection(packages());
     MatrixView view(model);
     view.resize(1200, 400);
-    view.setOnlyContributing(false);
+    view.findChild<QToolButton *>(QStringLiteral("onlyContributing"))->click();
     view.show();
     QVERIFY(QTest::qWaitForWindowExposed(&view));
     auto *layers = view.findChild<MatrixTree *>(QStringLiteral("matrixLayers"));
@@ -706,7 +706,6 @@ void TestMatrixView::togglesBetweenViews()
 {
     ContributionView view;
     view.setProjection(packages());
-    QSignalSpy shown(&view, &ContributionView::cascadeShown);
     const auto *model = qobject_cast<const ContributionModel *>(view.matrix().currentIndex().model());
     view.matrix().setCurrentIndex(model->indexOfRow(2, ContributionModel::FirstLayerColumn + 2));
     view.toggleCascade();
@@ -717,7 +716,6 @@ void TestMatrixView::togglesBetweenViews()
     view.toggleCascade();
     QVERIFY(!view.showsCascade());
     QCOMPARE(view.matrix().currentIndex(), model->indexOfRow(2, ContributionModel::FirstLayerColumn + 1));
-    QCOMPARE(shown.count(), 2);
     view.setProjection(packages()); // the same key: the user's choice stays
     QVERIFY(!view.showsCascade());
 }

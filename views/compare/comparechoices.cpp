@@ -5,6 +5,7 @@
 #include "views/controls/choicebox.h"
 #include "views/controls/elidedlabel.h"
 #include "views/controls/flowlayout.h"
+#include "views/controls/textfield.h"
 
 #include <QAbstractListModel>
 #include <QComboBox>
@@ -99,12 +100,8 @@ CompareChoices::CompareChoices(QWidget *parent) : QWidget(parent)
     m_letterOfChoices = new QLabel(sideB);
     m_letterOfChoices->setFont(bold);
     addField(QString(), m_letterOfChoices);
-    m_key = new QLineEdit(sideB);
-    m_key->setObjectName(QStringLiteral("compareKey"));
-    m_key->setAccessibleName(tr("Key of side B"));
-    m_key->setPlaceholderText(tr("same as A"));
+    m_key = makeTextField("compareKey", tr("Key of side B"), tr("same as A"), sideB);
     m_key->setToolTip(tr("Another key, to compare with the key of A"));
-    m_key->setClearButtonEnabled(true);
     addField(tr("Key"), m_key);
     m_node = choice("compareNode", tr("Node"), tr("Node of side B"), sideB);
     m_version = choice("compareVersion", tr("Version"), tr("Version of side B"), sideB);

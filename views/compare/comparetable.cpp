@@ -4,7 +4,7 @@
 #include "items/roles.h"
 #include "views/fates/fatepalette.h"
 #include "views/tables/fatedelegate.h"
-#include "views/tables/growingcolumns.h"
+#include "views/tables/rowtable.h"
 
 #include <QHeaderView>
 #include <QTreeView>
@@ -60,17 +60,9 @@ private:
 
 QTreeView *makeCompareTable(const char *name, const QString &title, int sign, const QSet<int> &names, QWidget *parent)
 {
-    auto *table = new QTreeView(parent);
-    table->setObjectName(QString::fromLatin1(name));
-    table->setAccessibleName(title);
-    table->setRootIsDecorated(false);
-    table->setUniformRowHeights(true);
-    table->setAllColumnsShowFocus(true);
-    table->setAlternatingRowColors(true);
-    table->setEditTriggers(QAbstractItemView::NoEditTriggers);
+    QTreeView *table = makeRowTable(name, title, parent);
     table->setTextElideMode(Qt::ElideRight);
     table->header()->setStretchLastSection(true);
-    new GrowingColumns(*table->header());
     table->setItemDelegate(new SignDelegate(sign, names, table));
     return table;
 }

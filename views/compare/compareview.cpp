@@ -6,6 +6,7 @@
 #include "views/controls/detailtext.h"
 #include "views/difference/differenceview.h"
 #include "views/tables/findline.h"
+#include "views/tables/rowtable.h"
 #include "views/tables/spokentable.h"
 #include "views/tables/treefind.h"
 
@@ -70,12 +71,7 @@ void CompareView::buildResults()
     layout()->addWidget(top);
 
     m_pages = new QStackedWidget(this);
-    m_message = new QLabel(m_pages);
-    m_message->setObjectName(QStringLiteral("compareMessage"));
-    m_message->setWordWrap(true);
-    m_message->setTextFormat(Qt::PlainText);
-    m_message->setMargin(16);
-    m_message->setAlignment(Qt::AlignCenter);
+    m_message = makeTableMessage("compareMessage", m_pages);
     m_pages->addWidget(m_message);
 
     auto *results = new QWidget(m_pages);

@@ -164,7 +164,6 @@ void ContributionView::choosePage()
     setFocusProxy(page);
     if (hadFocus)
         page->setFocus();
-    emit cascadeShown(showsCascade());
 }
 
 bool ContributionView::showsCascade() const

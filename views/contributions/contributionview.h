@@ -83,7 +83,6 @@ signals:
     void sourceRequested(const strata::SourceMark &mark);
     void strategyComparisonRequested();
     void showLosersChanged(bool show);
-    void cascadeShown(bool isCascade);
 
 private:
     void showNotes();

@@ -4,6 +4,7 @@
 #include "items/answer/fatetext.h"
 #include "views/controls/elidedlabel.h"
 #include "views/controls/lineicons.h"
+#include "views/controls/textfield.h"
 #include "views/fates/fateglyph.h"
 
 #include <QAction>
@@ -38,12 +39,8 @@ Fate signOf(FateFamily family)
 
 MatrixFooter::MatrixFooter(QWidget *parent) : QWidget(parent)
 {
-    m_filter = new QLineEdit(this);
-    m_filter->setObjectName(QStringLiteral("matrixFilter"));
-    m_filter->setPlaceholderText(tr("Filter…"));
-    m_filter->setAccessibleName(tr("Filter paths and values"));
+    m_filter = makeTextField("matrixFilter", tr("Filter paths and values"), tr("Filter…"), this);
     m_filter->setToolTip(tr("Filter paths and values"));
-    m_filter->setClearButtonEnabled(true);
     m_filter->setMinimumWidth(fontMetrics().averageCharWidth() * kFilterWidth);
     m_filter->setMaximumWidth(fontMetrics().averageCharWidth() * 2 * kFilterWidth);
     m_bar = new QToolBar(this);

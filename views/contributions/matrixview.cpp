@@ -212,11 +212,6 @@ void MatrixView::setColumnMode(ColumnMode mode)
     arrangeColumns();
 }
 
-void MatrixView::setOnlyContributing(bool only)
-{
-    m_footer->setOnlyContributing(only);
-}
-
 bool MatrixView::showsOnlyContributing() const
 {
     return m_footer->showsOnlyContributing();

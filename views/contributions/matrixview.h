@@ -44,8 +44,6 @@ public:
     /// The settings of the footer, for a menu.
     QList<QAction *> choices() const;
     void setColumnMode(ColumnMode mode);
-    ColumnMode columnMode() const { return m_columns->mode(); }
-    void setOnlyContributing(bool only);
     bool showsOnlyContributing() const;
     void setShowLosers(bool show);
 

@@ -3,8 +3,10 @@
 
 #include "items/text.h"
 #include "views/controls/elidedlabel.h"
+#include "views/controls/textfield.h"
 #include "views/fates/fatepalette.h"
 #include "views/tables/rowdelegate.h"
+#include "views/tables/rowtable.h"
 
 #include <QAction>
 #include <QCheckBox>
@@ -99,11 +101,7 @@ void DocumentView::buildControls()
     m_note->setTextFormat(Qt::PlainText);
     m_note->setContentsMargins(8, 0, 8, 0);
     m_note->hide();
-    m_text = new QLineEdit(this);
-    m_text->setObjectName(QStringLiteral("documentFilter"));
-    m_text->setPlaceholderText(tr("filter keys and values"));
-    m_text->setAccessibleName(tr("Filter the document"));
-    m_text->setClearButtonEnabled(true);
+    m_text = makeTextField("documentFilter", tr("Filter the document"), tr("filter keys and values"), this);
     m_layer = new QComboBox(this);
     m_layer->setObjectName(QStringLiteral("documentLayer"));
     m_layer->setAccessibleName(tr("Layer"));
@@ -115,12 +113,7 @@ void DocumentView::buildControls()
     m_failing->setObjectName(QStringLiteral("documentFailing"));
     m_failing->setToolTip(tr("Only keys whose lookup fails"));
     m_pages = new QStackedWidget(this);
-    m_message = new QLabel(m_pages);
-    m_message->setObjectName(QStringLiteral("documentMessage"));
-    m_message->setTextFormat(Qt::PlainText);
-    m_message->setWordWrap(true);
-    m_message->setMargin(16);
-    m_message->setAlignment(Qt::AlignCenter);
+    m_message = makeTableMessage("documentMessage", m_pages);
     m_tree = new QTreeView(m_pages);
     m_tree->setObjectName(QStringLiteral("documentTree"));
     m_tree->setAccessibleName(tr("Keys and values with their sources"));

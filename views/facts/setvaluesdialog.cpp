@@ -4,6 +4,7 @@
 #include "items/facts/pathchoicesmodel.h"
 #include "items/facts/pathvariablesmodel.h"
 #include "views/controls/focusring.h"
+#include "views/controls/textfield.h"
 
 #include <QHBoxLayout>
 #include <QHeaderView>
@@ -152,11 +153,8 @@ void SetValuesDialog::build()
     m_suggestion->setWordWrap(true);
     m_useSuggestion = button("useSuggestion", tr("&Use these values"),
                              tr("Use the values derived from the node’s name and from data files"), this);
-    m_filter = new QLineEdit(this);
-    m_filter->setObjectName(QStringLiteral("offerFilter"));
-    m_filter->setPlaceholderText(tr("filter, or another value and Enter"));
-    m_filter->setAccessibleName(tr("Filter values, or type another one"));
-    m_filter->setClearButtonEnabled(true);
+    m_filter = makeTextField("offerFilter", tr("Filter values, or type another one"),
+                             tr("filter, or another value and Enter"), this);
     m_effect = new QLabel(this);
     m_effect->setObjectName(QStringLiteral("setValuesEffect"));
     m_effect->setWordWrap(true);

@@ -5,9 +5,10 @@
 #include "items/text.h"
 #include "views/controls/detailtext.h"
 #include "views/controls/elidedlabel.h"
+#include "views/controls/textfield.h"
 #include "views/fates/fatepalette.h"
-#include "views/tables/growingcolumns.h"
 #include "views/tables/rowdelegate.h"
+#include "views/tables/rowtable.h"
 #include "views/tables/spokentable.h"
 
 #include <QAction>
@@ -85,12 +86,7 @@ FindingsView::FindingsView(FindingsModel &model, QWidget *parent)
     layout->setSpacing(0);
     makeTop();
     m_pages = new QStackedWidget(this);
-    m_message = new QLabel(m_pages);
-    m_message->setObjectName(QStringLiteral("findingsMessage"));
-    m_message->setTextFormat(Qt::PlainText);
-    m_message->setWordWrap(true);
-    m_message->setMargin(16);
-    m_message->setAlignment(Qt::AlignCenter);
+    m_message = makeTableMessage("findingsMessage", m_pages);
     makeTable();
     m_pages->addWidget(m_message);
     m_pages->addWidget(m_table);
@@ -132,11 +128,7 @@ void FindingsView::makeTop()
     m_rulesMenu->setObjectName(QStringLiteral("findingsRulesMenu"));
     m_rulesMenu->setToolTipsVisible(true);
     m_rulesButton->setMenu(m_rulesMenu);
-    m_filter = new QLineEdit(this);
-    m_filter->setObjectName(QStringLiteral("findingsFilter"));
-    m_filter->setAccessibleName(tr("Filter findings"));
-    m_filter->setPlaceholderText(tr("Filter findings"));
-    m_filter->setClearButtonEnabled(true);
+    m_filter = makeTextField("findingsFilter", tr("Filter findings"), tr("Filter findings"), this);
     m_filter->setMaximumWidth(34 * fontMetrics().averageCharWidth());
     line->addWidget(m_summary, 1);
     for (QWidget *const each :
@@ -155,21 +147,12 @@ void FindingsView::makeTop()
 
 void FindingsView::makeTable()
 {
-    m_table = new QTreeView(m_pages);
-    m_table->setObjectName(QStringLiteral("findingsTable"));
-    m_table->setAccessibleName(tr("Findings"));
-    m_table->setRootIsDecorated(false); // unless grouped
-    m_table->setUniformRowHeights(true);
-    m_table->setAllColumnsShowFocus(true);
-    m_table->setAlternatingRowColors(true);
+    m_table = makeRowTable("findingsTable", tr("Findings"), m_pages);
     m_table->setItemDelegate(new FindingDelegate(m_table));
     m_table->setModel(&m_groups);
     m_table->setSortingEnabled(true);
     m_table->sortByColumn(FindingsModel::SeverityColumn, Qt::DescendingOrder);
-    m_table->setContextMenuPolicy(Qt::ActionsContextMenu);
     QHeaderView *const header = m_table->header();
-    header->setStretchLastSection(false);
-    new GrowingColumns(*header);
     header->setSectionResizeMode(FindingsModel::TextColumn, QHeaderView::Stretch);
     const int unit = fontMetrics().averageCharWidth();
     constexpr std::array<int, FindingsModel::ColumnCount> kWidths{16, 26, 0, 30, 22, 12, 9}; // characters
@@ -177,7 +160,7 @@ void FindingsView::makeTable()
         if (kWidths[column] > 0)
             header->resizeSection(static_cast<int>(column), kWidths[column] * unit);
     }
-    connect(&m_model, &FindingsModel::orderRequested, this, &FindingsView::orderChanged);
+    connect(m_table->header(), &QHeaderView::sortIndicatorChanged, this, &FindingsView::orderChanged);
     connect(m_table, &QTreeView::activated, this, &FindingsView::placeRequested);
     connect(m_table->selectionModel(), &QItemSelectionModel::currentChanged, this, [this] {
         if (!m_isArranging)

@@ -2,8 +2,9 @@
 #include "views/fleet/fleetkeysview.h"
 
 #include "views/controls/elidedlabel.h"
-#include "views/tables/growingcolumns.h"
+#include "views/controls/textfield.h"
 #include "views/tables/rowdelegate.h"
+#include "views/tables/rowtable.h"
 
 #include <QAction>
 #include <QHBoxLayout>
@@ -39,38 +40,20 @@ FleetKeysView::FleetKeysView(FleetKeysModel &model, QWidget *parent) : QWidget(p
     m_again = new QPushButton(tr("Look up &again"), this);
     m_again->setObjectName(QStringLiteral("fleetKeysAgain"));
     m_again->hide();
-    m_filter = new QLineEdit(this);
-    m_filter->setObjectName(QStringLiteral("fleetKeysFilter"));
-    m_filter->setAccessibleName(tr("Filter keys"));
-    m_filter->setPlaceholderText(tr("Filter keys"));
-    m_filter->setClearButtonEnabled(true);
+    m_filter = makeTextField("fleetKeysFilter", tr("Filter keys"), tr("Filter keys"), this);
     m_filter->setMaximumWidth(34 * fontMetrics().averageCharWidth());
     line->addWidget(m_summary, 1);
     line->addWidget(m_again);
     line->addWidget(m_filter);
     layout->addLayout(line);
     m_pages = new QStackedWidget(this);
-    m_message = new QLabel(m_pages);
-    m_message->setObjectName(QStringLiteral("fleetKeysMessage"));
-    m_message->setTextFormat(Qt::PlainText);
-    m_message->setWordWrap(true);
-    m_message->setMargin(16);
-    m_message->setAlignment(Qt::AlignCenter);
-    m_table = new QTreeView(m_pages);
-    m_table->setObjectName(QStringLiteral("fleetKeysTable"));
-    m_table->setAccessibleName(tr("Keys and how their results differ"));
-    m_table->setRootIsDecorated(false);
-    m_table->setUniformRowHeights(true);
-    m_table->setAllColumnsShowFocus(true);
-    m_table->setAlternatingRowColors(true);
+    m_message = makeTableMessage("fleetKeysMessage", m_pages);
+    m_table = makeRowTable("fleetKeysTable", tr("Keys and how their results differ"), m_pages);
     m_table->setItemDelegate(new RowDelegate({FleetKeysModel::KeyColumn}, m_table));
     m_table->setModel(&m_model);
     m_table->setSortingEnabled(true);
     m_table->sortByColumn(FleetKeysModel::ResultsColumn, Qt::DescendingOrder);
-    m_table->setContextMenuPolicy(Qt::ActionsContextMenu);
     QHeaderView *const header = m_table->header();
-    header->setStretchLastSection(false);
-    new GrowingColumns(*header);
     header->setSectionResizeMode(FleetKeysModel::KeyColumn, QHeaderView::Stretch);
     for (int column = FleetKeysModel::ResultsColumn; column < FleetKeysModel::ColumnCount; ++column)
         header->resizeSection(column, 16 * fontMetrics().averageCharWidth());
@@ -78,7 +61,7 @@ FleetKeysView::FleetKeysView(FleetKeysModel &model, QWidget *parent) : QWidget(p
     m_pages->addWidget(m_table);
     layout->addWidget(m_pages, 1);
     connect(m_filter, &QLineEdit::textChanged, this, &FleetKeysView::orderChanged);
-    connect(&m_model, &FleetKeysModel::orderRequested, this, &FleetKeysView::orderChanged);
+    connect(m_table->header(), &QHeaderView::sortIndicatorChanged, this, &FleetKeysView::orderChanged);
     connect(m_again, &QPushButton::clicked, this, &FleetKeysView::startRequested);
     connect(m_table, &QTreeView::activated, this, [this](const QModelIndex &index) {
         if (const FleetKeyRow *row = m_model.row(index))

@@ -3,10 +3,11 @@
 
 #include "views/controls/detailtext.h"
 #include "views/controls/elidedlabel.h"
+#include "views/controls/textfield.h"
 #include "views/difference/differenceview.h"
 #include "views/difference/tablehalves.h"
-#include "views/tables/growingcolumns.h"
 #include "views/tables/rowdelegate.h"
+#include "views/tables/rowtable.h"
 #include "views/tables/spokentable.h"
 
 #include <QAction>
@@ -49,11 +50,7 @@ FleetView::FleetView(FleetModel &model, QWidget *parent) : QWidget(parent), m_mo
     m_summary->setObjectName(QStringLiteral("fleetSummary"));
     m_again = new QPushButton(tr("Look up &again"), top);
     m_again->setObjectName(QStringLiteral("fleetAgain"));
-    m_filter = new QLineEdit(top);
-    m_filter->setObjectName(QStringLiteral("fleetFilter"));
-    m_filter->setAccessibleName(tr("Filter results and nodes"));
-    m_filter->setPlaceholderText(tr("Filter results and nodes"));
-    m_filter->setClearButtonEnabled(true);
+    m_filter = makeTextField("fleetFilter", tr("Filter results and nodes"), tr("Filter results and nodes"), top);
     m_filter->setMinimumWidth(26 * fontMetrics().averageCharWidth());
     m_filter->setMaximumWidth(34 * fontMetrics().averageCharWidth());
     line->addWidget(m_summary, 1);
@@ -62,32 +59,19 @@ FleetView::FleetView(FleetModel &model, QWidget *parent) : QWidget(parent), m_mo
     layout->addWidget(top);
 
     m_pages = new QStackedWidget(this);
-    m_message = new QLabel(m_pages);
-    m_message->setObjectName(QStringLiteral("fleetMessage"));
-    m_message->setTextFormat(Qt::PlainText);
-    m_message->setWordWrap(true);
-    m_message->setMargin(16);
-    m_message->setAlignment(Qt::AlignCenter);
+    m_message = makeTableMessage("fleetMessage", m_pages);
     m_pages->addWidget(m_message);
-    m_tree = new QTreeView(m_pages);
-    m_tree->setObjectName(QStringLiteral("fleetTree"));
-    m_tree->setAccessibleName(tr("Results and their nodes"));
-    m_tree->setUniformRowHeights(true);
-    m_tree->setAllColumnsShowFocus(true);
-    m_tree->setAlternatingRowColors(true);
-    m_tree->setEditTriggers(QAbstractItemView::NoEditTriggers);
+    m_tree = makeRowTable("fleetTree", tr("Results and their nodes"), m_pages);
+    m_tree->setRootIsDecorated(true);
     m_tree->setExpandsOnDoubleClick(false); // a double click opens a node
     m_tree->setItemDelegate(new RowDelegate({FleetModel::FromColumn}, m_tree));
     m_tree->setModel(&m_model);
     m_tree->setSortingEnabled(true);
     m_tree->sortByColumn(FleetModel::NodesColumn, Qt::DescendingOrder);
-    m_tree->setContextMenuPolicy(Qt::ActionsContextMenu);
     m_spoken = new SpokenTable(*m_tree);
     m_tree->setSelectionMode(QAbstractItemView::ExtendedSelection); // for comparing two results
     const int unit = fontMetrics().averageCharWidth();
     QHeaderView *const header = m_tree->header();
-    header->setStretchLastSection(false);
-    new GrowingColumns(*header);
     header->setDefaultSectionSize(kFactWidth * unit); // of the facts that split the nodes
     header->resizeSection(FleetModel::NodesColumn, 11 * unit);
     header->resizeSection(FleetModel::ShareColumn, 11 * unit);
@@ -119,7 +103,7 @@ FleetView::FleetView(FleetModel &model, QWidget *parent) : QWidget(parent), m_mo
     });
     connect(m_detail, &QTextBrowser::anchorClicked, this,
             [this] { showNodes(m_tree->currentIndex().siblingAtColumn(0)); });
-    connect(&m_model, &FleetModel::orderRequested, this, &FleetView::orderChanged);
+    connect(m_tree->header(), &QHeaderView::sortIndicatorChanged, this, &FleetView::orderChanged);
     connect(m_again, &QPushButton::clicked, this, &FleetView::startRequested);
     connect(m_tree, &QTreeView::activated, this,
             [this](const QModelIndex &index) { emit nodeActivated(m_model.node(index)); });

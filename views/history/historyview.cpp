@@ -3,9 +3,9 @@
 
 #include "views/controls/elidedlabel.h"
 #include "views/difference/differenceview.h"
-#include "views/tables/growingcolumns.h"
 #include "views/history/timelinedelegate.h"
 #include "views/tables/rowdelegate.h"
+#include "views/tables/rowtable.h"
 #include "views/tables/spokentable.h"
 
 #include <QAction>
@@ -79,33 +79,19 @@ void HistoryView::makeTop()
 void HistoryView::makePage()
 {
     m_pages = new QStackedWidget(this);
-    m_message = new QLabel(m_pages);
-    m_message->setObjectName(QStringLiteral("historyMessage"));
-    m_message->setTextFormat(Qt::PlainText);
-    m_message->setWordWrap(true);
-    m_message->setMargin(16);
-    m_message->setAlignment(Qt::AlignCenter);
+    m_message = makeTableMessage("historyMessage", m_pages);
     auto *halves = new QSplitter(Qt::Vertical, m_pages);
     halves->setObjectName(QStringLiteral("historyHalves"));
     halves->setChildrenCollapsible(false);
     auto *splitter = new QSplitter(halves);
     splitter->setObjectName(QStringLiteral("historySplitter"));
     splitter->setChildrenCollapsible(false);
-    m_table = new QTreeView(splitter);
-    m_table->setObjectName(QStringLiteral("historyTable"));
-    m_table->setAccessibleName(tr("Commits that changed the answer"));
-    m_table->setRootIsDecorated(false);
+    m_table = makeRowTable("historyTable", tr("Commits that changed the answer"), splitter);
     m_table->setSelectionMode(QAbstractItemView::ExtendedSelection); // two commits can be compared
-    m_table->setUniformRowHeights(true);
-    m_table->setAllColumnsShowFocus(true);
-    m_table->setAlternatingRowColors(true);
     m_table->setItemDelegate(new RowDelegate({}, m_table));
     m_table->setItemDelegateForColumn(HistoryModel::DateColumn, new TimelineDelegate(m_table));
     m_table->setModel(&m_model);
-    m_table->setContextMenuPolicy(Qt::ActionsContextMenu);
     QHeaderView *const header = m_table->header();
-    header->setStretchLastSection(false);
-    new GrowingColumns(*header);
     header->setSectionResizeMode(HistoryModel::ChangeColumn, QHeaderView::Stretch);
     const int unit = fontMetrics().averageCharWidth();
     constexpr std::array<int, HistoryModel::ColumnCount> kWidths{28, 17, 15, 24, 0}; // characters

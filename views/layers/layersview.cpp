@@ -2,6 +2,7 @@
 #include "views/layers/layersview.h"
 
 #include "items/layers/layertreemodel.h"
+#include "views/controls/textfield.h"
 #include "views/layers/layerdelegate.h"
 #include "views/tables/spokentable.h"
 
@@ -86,12 +87,8 @@ LayersView::LayersView(LayerTreeModel &layers, QWidget *parent)
 
 void LayersView::buildFilter()
 {
-    m_filter = new QLineEdit(this);
-    m_filter->setObjectName(QStringLiteral("layerFilter"));
-    m_filter->setAccessibleName(tr("Filter layers"));
-    m_filter->setPlaceholderText(tr("filter layers"));
+    m_filter = makeTextField("layerFilter", tr("Filter layers"), tr("filter layers"), this);
     m_filter->setToolTip(tr("Part of a level’s number, name or path"));
-    m_filter->setClearButtonEnabled(true);
     m_existing = new QCheckBox(tr("Only ex&isting"), this);
     m_existing->setObjectName(QStringLiteral("onlyExisting"));
     m_existing->setToolTip(tr("Hide levels without a file"));

@@ -4,6 +4,7 @@
 #include "items/map/mapmodel.h"
 #include "views/controls/choicebox.h"
 #include "views/controls/elidedlabel.h"
+#include "views/controls/textfield.h"
 #include "views/map/mapdelegate.h"
 #include "views/map/mapheader.h"
 #include "views/tables/spokentable.h"
@@ -82,11 +83,7 @@ void MapView::buildControls()
     m_hints->setTextFormat(Qt::RichText);
     m_hints->setTextInteractionFlags(Qt::LinksAccessibleByKeyboard | Qt::LinksAccessibleByMouse);
     m_hints->hide();
-    m_filter = new QLineEdit(this);
-    m_filter->setObjectName(QStringLiteral("mapFilter"));
-    m_filter->setPlaceholderText(tr("filter keys"));
-    m_filter->setAccessibleName(tr("Filter the map"));
-    m_filter->setClearButtonEnabled(true);
+    m_filter = makeTextField("mapFilter", tr("Filter the map"), tr("filter keys"), this);
     m_filter->setMinimumWidth(12 * fontMetrics().averageCharWidth()); // the choices beside it shrink first
     m_filter->setMaximumWidth(240);
     m_contested = new QCheckBox(tr("Only &contested"), this);

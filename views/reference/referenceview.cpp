@@ -3,6 +3,7 @@
 
 #include "items/roles.h"
 #include "views/controls/focusring.h"
+#include "views/controls/textfield.h"
 #include "views/fates/fateglyph.h"
 #include "views/fates/fatepalette.h"
 #include "views/window/infopage.h"
@@ -51,11 +52,7 @@ ReferenceView::ReferenceView(QWidget *parent)
     auto *column = new QVBoxLayout(left);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(8);
-    m_search = new QLineEdit(left);
-    m_search->setObjectName(QStringLiteral("referenceSearch"));
-    m_search->setAccessibleName(tr("Search the reference"));
-    m_search->setPlaceholderText(tr("Search the reference"));
-    m_search->setClearButtonEnabled(true);
+    m_search = makeTextField("referenceSearch", tr("Search the reference"), tr("Search the reference"), left);
     m_search->installEventFilter(this);
     m_list = new QListView(left);
     m_list->setObjectName(QStringLiteral("referenceList"));

@@ -2,8 +2,9 @@
 #include "views/search/searchview.h"
 
 #include "views/controls/elidedlabel.h"
+#include "views/controls/textfield.h"
 #include "views/search/matchdelegate.h"
-#include "views/tables/growingcolumns.h"
+#include "views/tables/rowtable.h"
 #include "views/tables/spokentable.h"
 
 #include <QAction>
@@ -39,12 +40,7 @@ SearchView::SearchView(SearchModel &model, QWidget *parent)
     layout->setSpacing(0);
     makeForm();
     m_pages = new QStackedWidget(this);
-    m_message = new QLabel(m_pages);
-    m_message->setObjectName(QStringLiteral("searchMessage"));
-    m_message->setTextFormat(Qt::PlainText);
-    m_message->setWordWrap(true);
-    m_message->setMargin(16);
-    m_message->setAlignment(Qt::AlignCenter);
+    m_message = makeTableMessage("searchMessage", m_pages);
     makeTable();
     m_pages->addWidget(m_message);
     m_pages->addWidget(m_table);
@@ -68,14 +64,7 @@ QToolButton *SearchView::option(const char *name, const QString &text, const QSt
 void SearchView::makeForm()
 {
     const int unit = fontMetrics().averageCharWidth();
-    const auto field = [this](const char *name, const QString &text) {
-        auto *edit = new QLineEdit(this);
-        edit->setObjectName(QLatin1String(name));
-        edit->setAccessibleName(text);
-        edit->setPlaceholderText(text);
-        edit->setClearButtonEnabled(true);
-        return edit;
-    };
+    const auto field = [this](const char *name, const QString &text) { return makeTextField(name, text, text, this); };
     m_text = field("searchText", tr("Find in all data files"));
     m_case = option("searchCase", QStringLiteral("Aa"), tr("Match case"));
     m_word = option("searchWord", QStringLiteral("\u201cw\u201d"), tr("Whole words only"));
@@ -122,21 +111,12 @@ void SearchView::makeForm()
 
 void SearchView::makeTable()
 {
-    m_table = new QTreeView(m_pages);
-    m_table->setObjectName(QStringLiteral("searchTable"));
-    m_table->setAccessibleName(tr("Matches"));
-    m_table->setRootIsDecorated(false); // unless grouped
-    m_table->setUniformRowHeights(true);
-    m_table->setAllColumnsShowFocus(true);
-    m_table->setAlternatingRowColors(true);
+    m_table = makeRowTable("searchTable", tr("Matches"), m_pages);
     m_table->setItemDelegate(new MatchDelegate(m_table));
     m_table->setModel(&m_groups);
     m_table->setSortingEnabled(true);
     m_table->sortByColumn(SearchModel::PlaceColumn, Qt::AscendingOrder);
-    m_table->setContextMenuPolicy(Qt::ActionsContextMenu);
     QHeaderView *const header = m_table->header();
-    header->setStretchLastSection(false);
-    new GrowingColumns(*header);
     header->setSectionResizeMode(SearchModel::TextColumn, QHeaderView::Stretch);
     const int unit = fontMetrics().averageCharWidth();
     constexpr std::array<int, SearchModel::ColumnCount> kWidths{34, 34, 0, 8, 18}; // characters
@@ -144,7 +124,7 @@ void SearchView::makeTable()
         if (kWidths[column] > 0)
             header->resizeSection(static_cast<int>(column), kWidths[column] * unit);
     }
-    connect(&m_model, &SearchModel::orderRequested, this, &SearchView::orderChanged);
+    connect(m_table->header(), &QHeaderView::sortIndicatorChanged, this, &SearchView::orderChanged);
     connect(&m_groups, &QAbstractItemModel::modelReset, m_table, [this] {
         if (m_groups.isGrouped())
             m_table->expandAll();
@@ -198,11 +178,6 @@ SearchForm SearchView::form() const
             static_cast<SearchForm::In>(m_in->currentIndex()),
             m_keys->text(),
             m_files->text()};
-}
-
-void SearchView::setText(const QString &text)
-{
-    m_text->setText(text);
 }
 
 void SearchView::goToMatches()

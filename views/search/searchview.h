@@ -44,7 +44,6 @@ public:
     explicit SearchView(SearchModel &model, QWidget *parent = nullptr);
 
     SearchForm form() const;
-    void setText(const QString &text);
     void setSummary(const QString &text, const QList<CountLink> &counts = {});
     /// Shown in place of the table; empty: the table.
     void setMessage(const QString &text);

@@ -3,8 +3,8 @@
 
 #include "views/controls/flowlayout.h"
 #include "views/difference/differenceview.h"
-#include "views/tables/growingcolumns.h"
 #include "views/tables/rowdelegate.h"
+#include "views/tables/rowtable.h"
 #include "views/tables/spokentable.h"
 
 #include <QAction>
@@ -37,18 +37,11 @@ QStandardItem *cell(const QString &text)
 
 QTreeView *makeTree(QAbstractItemModel &model, const char *name, const QString &accessibleName)
 {
-    auto *tree = new QTreeView;
-    tree->setObjectName(QString::fromLatin1(name));
-    tree->setAccessibleName(accessibleName);
+    QTreeView *tree = makeRowTable(name, accessibleName);
+    tree->setRootIsDecorated(true);
     tree->setModel(&model);
     tree->setItemDelegate(new RowDelegate({0, 1}, tree)); // edit and file, key and nodes
-    tree->setUniformRowHeights(true);
-    tree->setAllColumnsShowFocus(true);
-    tree->setAlternatingRowColors(true);
-    tree->setEditTriggers(QAbstractItemView::NoEditTriggers);
-    tree->setContextMenuPolicy(Qt::ActionsContextMenu);
     tree->header()->setStretchLastSection(true);
-    new GrowingColumns(*tree->header());
     return tree;
 }
 

@@ -2,6 +2,7 @@
 #include "views/why/whynotpanel.h"
 
 #include "items/text.h"
+#include "views/controls/textfield.h"
 #include "views/fates/fatesign.h"
 #include "views/why/repairlist.h"
 #include "views/why/whylabel.h"
@@ -28,11 +29,7 @@ WhyNotPanel::WhyNotPanel(QWidget *parent) : QWidget(parent)
     ask->setContentsMargins(12, 8, 8, 4);
     ask->setSpacing(8);
     auto *label = new QLabel(tr("Wh&y not"), this);
-    m_edit = new QLineEdit(this);
-    m_edit->setObjectName(QStringLiteral("whyNotEdit"));
-    m_edit->setAccessibleName(tr("Value or path that is not in the result"));
-    m_edit->setPlaceholderText(tr("A value or a path"));
-    m_edit->setClearButtonEnabled(true);
+    m_edit = makeTextField("whyNotEdit", tr("Value or path that is not in the result"), tr("A value or a path"), this);
     m_edit->installEventFilter(this);
     label->setBuddy(m_edit);
     auto *close = new QToolButton(this);

@@ -80,7 +80,7 @@ std::vector<ComparedRow> rowsOf(const AnswerDifference &difference, const Compar
     const FileNames namesA = namesOf(*a.project);
     const FileNames namesB = namesOf(*b.project);
     using Status = LookupResult::Status;
-    using Kind = ValueChange::Kind;
+    using ChangeKind = ValueChange::Kind;
     QStringList nodes;
     for (const std::string &node : difference.nodes)
         nodes << toText(node);
@@ -102,15 +102,15 @@ std::vector<ComparedRow> rowsOf(const AnswerDifference &difference, const Compar
         return rows;
     }
     for (const ValueChange &change : differences(difference.a.value, difference.b.value)) {
-        const auto sign = change.kind == Kind::Removed ? ComparedRow::Sign::OnlyA
-                          : change.kind == Kind::Added ? ComparedRow::Sign::OnlyB
-                                                       : ComparedRow::Sign::Changed;
+        const auto sign = change.kind == ChangeKind::Removed ? ComparedRow::Sign::OnlyA
+                          : change.kind == ChangeKind::Added ? ComparedRow::Sign::OnlyB
+                                                             : ComparedRow::Sign::Changed;
         rows.push_back({difference.key,
                         change.path,
                         sign,
                         cellOf(change.before, change.kind != Kind::Added, namesA),
                         cellOf(change.after, change.kind != Kind::Removed, namesB),
-                        change.kind == Kind::Moved ? ComparedRows::tr("At another place") : QString(),
+                        change.kind == ChangeKind::Moved ? ComparedRows::tr("At another place") : QString(),
                         nodes,
                         {}});
     }

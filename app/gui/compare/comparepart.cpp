@@ -206,8 +206,8 @@ void ComparePart::compareVersions()
     const auto other = std::find_if(all.begin(), all.end(), [&](const Reference &each) { return &each != reference; });
     if (other == all.end())
         return;
-    using Scope = ComparisonRequest::Scope;
-    compare({.scope = project->nodes.names().empty() ? Scope::Node : Scope::AllNodes,
+    using RequestScope = ComparisonRequest::Scope;
+    compare({.scope = project->nodes.names().empty() ? RequestScope::Node : RequestScope::AllNodes,
              .reference = std::string(other->name)});
 }
 

@@ -168,11 +168,6 @@ QVariant FindingsModel::headerData(int section, Qt::Orientation orientation, int
     }
 }
 
-void FindingsModel::sort(int column, Qt::SortOrder order)
-{
-    emit orderRequested(column, order);
-}
-
 ExportTable FindingsModel::table() const
 {
     ExportTable table;

@@ -80,14 +80,9 @@ public:
     int columnCount(const QModelIndex &parent = {}) const override;
     QVariant data(const QModelIndex &index, int role = Qt::DisplayRole) const override;
     QVariant headerData(int section, Qt::Orientation orientation, int role = Qt::DisplayRole) const override;
-    /// Requested by the view; the receiver of orderRequested() calls show().
-    void sort(int column, Qt::SortOrder order) override;
 
     /// The visible rows.
     ExportTable table() const;
-
-signals:
-    void orderRequested(int column, Qt::SortOrder order);
 };
 
 } // namespace strata

@@ -95,11 +95,6 @@ QVariant FleetKeysModel::headerData(int section, Qt::Orientation orientation, in
     }
 }
 
-void FleetKeysModel::sort(int column, Qt::SortOrder order)
-{
-    emit orderRequested(column, order);
-}
-
 ExportTable FleetKeysModel::table() const
 {
     ExportTable table;

@@ -35,11 +35,6 @@ void FleetModel::clear()
     show(std::make_shared<const FleetRows>(), {});
 }
 
-void FleetModel::sort(int column, Qt::SortOrder order)
-{
-    emit orderRequested(column, order);
-}
-
 const VisibleAnswer &FleetModel::visibleAnswer(const QModelIndex &index) const
 {
     const bool isAnswer = index.internalId() == kAnswer;

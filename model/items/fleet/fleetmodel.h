@@ -45,14 +45,9 @@ public:
     int columnCount(const QModelIndex &parent = {}) const override;
     QVariant data(const QModelIndex &index, int role) const override;
     QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
-    /// Requested by the view; the receiver of orderRequested() calls show().
-    void sort(int column, Qt::SortOrder order) override;
 
     /// A row per visible node.
     ExportTable table() const;
-
-signals:
-    void orderRequested(int column, Qt::SortOrder order);
 
 private:
     const VisibleAnswer &visibleAnswer(const QModelIndex &index) const;

@@ -142,10 +142,4 @@ QVariant GroupedModel::headerData(int section, Qt::Orientation orientation, int 
     return m_table ? m_table->headerData(section, orientation, role) : QVariant();
 }
 
-void GroupedModel::sort(int column, Qt::SortOrder order)
-{
-    if (m_table)
-        m_table->sort(column, order);
-}
-
 } // namespace strata

@@ -37,7 +37,6 @@ public:
     int columnCount(const QModelIndex &parent = {}) const override;
     QVariant data(const QModelIndex &index, int role) const override;
     QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
-    void sort(int column, Qt::SortOrder order) override;
 
 private:
     static constexpr quintptr kTop = 0; // internal id of top-level rows; rows in a group have the group's number plus 1

@@ -118,8 +118,6 @@ FoldGuess::Form FoldGuess::formOf(const StepView &step)
     return step.after.isMapping() && !step.after.isLeaf() ? Form::Keys : Form::Choice;
 }
 
-FoldGuess::FoldGuess(const FoldRows &rows, char pathSeparator) : FoldGuess(rows, rows.top(), pathSeparator) {}
-
 FoldGuess::FoldGuess(const FoldRows &rows, const std::vector<FoldRow> &top, char pathSeparator)
     : m_rows(rows), m_separator(pathSeparator), m_form(formOf(rows.step()))
 {

@@ -34,8 +34,7 @@ public:
     };
 
     /// \a rows must outlive this object. Construction takes linear time in the step; only check() does later.
-    explicit FoldGuess(const FoldRows &rows, char pathSeparator = '.');
-    /// Overload with the known FoldRows::top() of \a rows.
+    /// \a top: FoldRows::top() of \a rows.
     FoldGuess(const FoldRows &rows, const std::vector<FoldRow> &top, char pathSeparator);
 
     /// The form of the prediction for a step.
