@@ -9,9 +9,13 @@ namespace strata {
 
 LessonShelf::LessonShelf(std::string language) : m_language(std::move(language)) {}
 
+LessonShelf::LessonShelf(std::shared_ptr<const LessonLibrary> library) : m_library(std::move(library)) {}
+
 std::shared_ptr<const LessonLibrary> LessonShelf::library() const
 {
     std::call_once(m_isRead, [this] {
+        if (m_library)
+            return;
         m_library =
             m_language.empty() || m_language == "en"
                 ? LessonLibrary::builtIn()

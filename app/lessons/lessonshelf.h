@@ -15,6 +15,8 @@ class LessonShelf
 public:
     /// \a language: "de"; empty or "en": English, also the fallback.
     explicit LessonShelf(std::string language = {});
+    /// With a library read elsewhere.
+    explicit LessonShelf(std::shared_ptr<const LessonLibrary> library);
 
     /// Never null. May wait for another thread that is reading.
     std::shared_ptr<const LessonLibrary> library() const;

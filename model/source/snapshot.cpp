@@ -33,12 +33,12 @@ Snapshot::Snapshot(const Snapshot &before, const std::unordered_set<FileId> &cha
     : m_workspace(before.m_workspace), m_files(before.m_files), m_before(&before),
       m_workingFolder(before.m_workingFolder)
 {
-    const std::unique_lock lock(before.m_mutex);
-    m_seen = before.m_seen.branch();
+    const std::shared_lock lock(before.m_mutex);
+    m_seen = before.m_seen;
     m_requested = before.m_requested; // changed paths count as requested, too
     for (const FileId file : changed) {
-        if (const PathAnswers *seen = m_seen.find(file))
-            m_seen.edit(file) = {.isRequested = seen->isRequested};
+        if (const auto seen = m_seen.find(file); seen != m_seen.end())
+            seen->second = {.isRequested = seen->second.isRequested};
     }
 }
 
@@ -49,13 +49,13 @@ T Snapshot::answer(FileId file, T PathAnswers::*part, const Look &look) const
 {
     {
         const std::shared_lock lock(m_mutex);
-        const PathAnswers *seen = m_seen.find(file);
-        if (seen && seen->*part)
-            return seen->*part;
+        const auto seen = m_seen.find(file);
+        if (seen != m_seen.end() && seen->second.*part)
+            return seen->second.*part;
     }
     T found = look();
     const std::unique_lock lock(m_mutex);
-    PathAnswers &seen = m_seen.edit(file);
+    PathAnswers &seen = m_seen[file];
     if (!std::exchange(seen.isRequested, true))
         m_requested.push_back(file);
     T &kept = seen.*part;
@@ -125,8 +125,8 @@ const FileContent &Snapshot::content(FileId file) const
 const FileContent *Snapshot::knownContent(FileId file) const
 {
     const std::shared_lock lock(m_mutex);
-    const PathAnswers *seen = m_seen.find(file);
-    return seen ? seen->content.get() : nullptr;
+    const auto seen = m_seen.find(file);
+    return seen != m_seen.end() ? seen->second.content.get() : nullptr;
 }
 
 std::vector<std::string> Snapshot::requestedPaths(std::size_t first) const
@@ -149,7 +149,7 @@ std::vector<FileId> Snapshot::readFiles() const
     const std::shared_lock lock(m_mutex);
     std::vector<FileId> read;
     for (const FileId file : m_requested) {
-        if (const PathAnswers &seen = *m_seen.find(file); seen.content || seen.entries)
+        if (const PathAnswers &seen = m_seen.at(file); seen.content || seen.entries)
             read.push_back(file);
     }
     return read;
@@ -160,7 +160,7 @@ std::unordered_set<FileId> Snapshot::unsettled() const
     const std::shared_lock lock(m_mutex);
     std::unordered_set<FileId> files;
     for (const FileId file : m_requested) {
-        const std::optional<FileStatus> &status = m_seen.find(file)->status;
+        const std::optional<FileStatus> &status = m_seen.at(file).status;
         if (status && status->type == Type::File && !status->isSettled && status->contentId.empty())
             files.insert(file);
     }
@@ -189,7 +189,7 @@ std::vector<std::string> Snapshot::changedOf(const Wanted &isRelevant, const Can
         const std::shared_lock lock(m_mutex);
         for (const FileId file : m_requested) {
             if (const std::string &path = files().path(file); isRelevant(path))
-                there.emplace_back(path, *m_seen.find(file));
+                there.emplace_back(path, m_seen.at(file));
         }
     }
     std::vector<std::string> changed;
@@ -210,8 +210,8 @@ std::vector<std::string> Snapshot::changed(const std::unordered_set<std::string>
         std::optional<PathAnswers> seen;
         {
             const std::shared_lock lock(m_mutex);
-            if (const PathAnswers *known = m_seen.find(files().intern(place)))
-                seen = *known;
+            if (const auto known = m_seen.find(files().intern(place)); known != m_seen.end())
+                seen = known->second;
         }
         if (!seen || !seen->status || seen->status->type != Type::File || m_files->type(place) != Type::File)
             return false;

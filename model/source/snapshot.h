@@ -5,7 +5,6 @@
 #include "source/documentviews.h"
 #include "source/filecontent.h"
 #include "source/files/filesystem.h"
-#include "source/seenfiles.h"
 #include "source/workspace.h"
 
 #include <memory>
@@ -108,7 +107,7 @@ private:
     const Snapshot *m_before = nullptr; // compared, never dereferenced
     std::string m_workingFolder;
     mutable std::shared_mutex m_mutex; // protects the members below
-    mutable SeenFiles<PathAnswers> m_seen;
+    mutable std::unordered_map<FileId, PathAnswers> m_seen;
     mutable std::vector<FileId> m_requested; // those of m_seen, in order of the first request
 };
 

@@ -108,8 +108,8 @@ std::vector<ComparedRow> rowsOf(const AnswerDifference &difference, const Compar
         rows.push_back({difference.key,
                         change.path,
                         sign,
-                        cellOf(change.before, change.kind != Kind::Added, namesA),
-                        cellOf(change.after, change.kind != Kind::Removed, namesB),
+                        cellOf(change.before, change.kind != ChangeKind::Added, namesA),
+                        cellOf(change.after, change.kind != ChangeKind::Removed, namesB),
                         change.kind == ChangeKind::Moved ? ComparedRows::tr("At another place") : QString(),
                         nodes,
                         {}});
