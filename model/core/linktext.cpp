@@ -36,6 +36,13 @@ std::string percentEncoded(std::string_view text, std::string_view plain)
     return encoded;
 }
 
+std::string fileUri(std::string_view path)
+{
+    if (path.starts_with("//"))
+        return "file:" + percentEncoded(path, "/");
+    return path.starts_with('/') ? "file://" + percentEncoded(path, "/") : "file:///" + percentEncoded(path, "/:");
+}
+
 Result<std::string> percentDecoded(std::string_view text)
 {
     std::string decoded;

@@ -23,6 +23,10 @@ std::string percentEncoded(std::string_view text, std::string_view plain = {});
 /// \a text with percent-encoding resolved. Error: a % without two hexadecimal digits.
 Result<std::string> percentDecoded(std::string_view text);
 
+/// The URI of a file with an absolute path, which may begin with a drive letter (`C:/site`) or a server
+/// (`//server/share`).
+std::string fileUri(std::string_view path);
+
 /// `strata:?NAME=VALUE&NAME=VALUE`, a link to a place in Strata. Names are plain words.
 std::string linkText(const std::vector<LinkParameter> &parameters);
 /// The parameters of a link. Errors: another scheme, a % without two hexadecimal digits.

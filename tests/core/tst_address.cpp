@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "core/address.h"
+#include "core/linktext.h"
 
 #include <QTest>
 
@@ -19,6 +20,8 @@ private slots:
     void refused();
     void roundTrips();
     void otherParametersAreIgnored();
+    void fileUris_data();
+    void fileUris();
 };
 
 void TestAddress::text_data()
@@ -112,6 +115,23 @@ void TestAddress::otherParametersAreIgnored()
     const auto parsed = parseAddress("strata:?root=/srv/site&key=a&node=web01");
     QVERIFY(parsed.has_value());
     QVERIFY(*parsed == Address{.key = LookupTarget::named("a")});
+}
+
+void TestAddress::fileUris_data()
+{
+    QTest::addColumn<std::string>("path");
+    QTest::addColumn<std::string>("uri");
+    QTest::newRow("absolute") << std::string("/srv/a b/Däten") << std::string("file:///srv/a%20b/D%C3%A4ten");
+    QTest::newRow("a colon in a name") << std::string("/srv/a:b") << std::string("file:///srv/a%3Ab");
+    QTest::newRow("drive") << std::string("C:/dsc/a b") << std::string("file:///C:/dsc/a%20b");
+    QTest::newRow("server") << std::string("//server/share/a") << std::string("file://server/share/a");
+}
+
+void TestAddress::fileUris()
+{
+    QFETCH(std::string, path);
+    QFETCH(std::string, uri);
+    QCOMPARE(fileUri(path), uri);
 }
 
 QTEST_APPLESS_MAIN(TestAddress)

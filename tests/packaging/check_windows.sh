@@ -51,7 +51,7 @@ printf 'uncommitted: 1\n' >>data/common.yaml
 differs() {
     local part
     for part in out err status; do
-        sed -i 's|[Zz]:/|/|g; s|[Zz]:\\|/|g' "$work/windows.$part"
+        sed -i 's|file:///[Zz]:/|file:///|g; s|[Zz]:/|/|g; s|[Zz]:\\|/|g' "$work/windows.$part"
         if ! cmp -s "$work/linux.$part" "$work/windows.$part"; then
             echo "DIFFERS $1 ($part)"
             diff "$work/linux.$part" "$work/windows.$part" | head -n 6 | sed 's/^/        /' || true

@@ -54,10 +54,7 @@ public:
         writeTool();
         m_json.key("columnKind").string("unicodeCodePoints");
         m_json.key("originalUriBaseIds").beginObject().key("%SRCROOT%").beginObject();
-        m_json.key("uri")
-            .string("file://" + percentEncoded(folderPrefix(m_names.folder()), "/"))
-            .endObject()
-            .endObject();
+        m_json.key("uri").string(fileUri(folderPrefix(m_names.folder()))).endObject().endObject();
         m_json.key("results").beginArray();
         for (const FindingEntry &found : m_report.found)
             writeResult(found);
@@ -124,7 +121,7 @@ void SarifWriter::writeLocation(SourceMark mark)
     const std::string path = m_names.file(mark.file);
     m_json.key("physicalLocation").beginObject().key("artifactLocation").beginObject();
     if (isAbsolutePath(path))
-        m_json.key("uri").string("file://" + percentEncoded(path, "/")).endObject();
+        m_json.key("uri").string(fileUri(path)).endObject();
     else
         m_json.key("uri").string(percentEncoded(path, "/")).key("uriBaseId").string("%SRCROOT%").endObject();
     if (mark.line > 0) {
