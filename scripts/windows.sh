@@ -119,7 +119,11 @@ with_qt() {
 }
 
 build_qt6-base() {
+    local platform=$folder/src/qt6-base/src/plugins/platforms/windows
     sed -i '/define SUPPORT_JIT/d' "$folder/src/qt6-base/src/3rdparty/pcre2/src/config.h"
+    # Drawing tablets: Debian's source lacks the header wintab.h, whose licence is not free. OpenGL, Direct2D: off.
+    sed -i 's/QT_CONFIG(\(tabletevent\|dynamicgl\|directwrite3\))/0/' "$platform/"*.{cpp,h}
+    sed -i 's/CONDITION QT_FEATURE_tabletevent/CONDITION FALSE/' "$platform/CMakeLists.txt"
     with_qt qt6-base -DFEATURE_{dbus,network,sql,opengl,vulkan,printsupport,xml,concurrent,zstd,glib,icu,pkg_config}=OFF \
         -DFEATURE_system_{zlib,pcre2,doubleconversion,libb2,png,freetype,harfbuzz}=OFF \
         -DFEATURE_{sharedmemory,systemsemaphore,sessionmanager,jpeg,gif,ico,direct2d,direct2d1_1,style_windowsvista,tuiotouch}=OFF \
@@ -127,7 +131,10 @@ build_qt6-base() {
         -DFEATURE_{textodfwriter,textmarkdownreader,textmarkdownwriter}=OFF
 }
 
-build_qt6-svg() { with_qt qt6-svg -DCMAKE_DISABLE_FIND_PACKAGE_Qt6Widgets=ON; }
+# Qt's own copy of zlib belongs to QtCore and is not exported.
+build_qt6-svg() {
+    with_qt qt6-svg -DCMAKE_DISABLE_FIND_PACKAGE_Qt6Widgets=ON -DCMAKE_CXX_STANDARD_LIBRARIES="$root/lib/libz.a"
+}
 
 run_libraries() {
     local name
