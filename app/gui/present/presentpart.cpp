@@ -139,7 +139,8 @@ void PresentPart::end()
     }
     if (m_hasScreen) {
         m_window.setWindowState(Qt::WindowNoState);
-        m_window.setGeometry(m_geometry); // lets Qt 6.8 deliver the place on the other screen that it still has to report
+        // Twice: the first call lets Qt 6.8 deliver the place on the other screen that it still has to report.
+        m_window.setGeometry(m_geometry);
         m_window.setGeometry(m_geometry);
         m_window.setWindowState(m_state);
     }
