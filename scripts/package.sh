@@ -18,7 +18,7 @@ case ${1:-} in -h | --help) usage && exit ;; esac
 cd "$(dirname "$0")/.."
 . scripts/packages.sh
 
-[ $# -gt 0 ] || install_packages dpkg-dev
+[ $# -gt 0 ] || install_packages dpkg-dev file
 build_program "Making the package" scripts/package.sh "$@"
 
 make_work_folder "$build/package" package
