@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "lookup/question.h"
+#include "source/files/path.h"
 
 #include <QTest>
 
@@ -137,8 +138,12 @@ void TestQuestion::roundTrips()
         return text;
     };
     const auto anyText = [&] { return upTo(3) == 0 ? std::string() : someText(); };
+    const bool hasDrives = isAbsolutePath("C:/"); // a colon ends the letter of a drive
     const auto anyPath = [&] {
-        return upTo(3) == 0 ? std::string() : (upTo(2) == 0 ? "/srv/site/" : "/") + someText();
+        std::string path = upTo(3) == 0 ? std::string() : (upTo(2) == 0 ? "/srv/site/" : "/") + someText();
+        if (hasDrives)
+            std::erase(path, ':');
+        return path;
     };
     const auto anyList = [&](const auto &make) {
         std::vector<std::string> list;
