@@ -196,6 +196,7 @@ run_tests() {
     cp -u "$root/bin/Qt6Test.dll" "$folder/strata/"
     # Wine's own folder of settings and drive C:; its messages about what Strata does not use are switched off.
     export WINEPREFIX=$folder/wine WINEDEBUG=-all WINEDLLOVERRIDES="mscoree,mshtml=" WINEPATH=$folder/strata
+    wine wineboot -i >/dev/null 2>&1 || true # or the first test waits for it
     ctest --test-dir "$folder/strata" -j "$jobs" --output-on-failure --timeout 600
 }
 

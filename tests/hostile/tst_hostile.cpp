@@ -2,6 +2,7 @@
 #include "hostile/hostileinputs.h"
 #include "support/gitrepository.h"
 
+#include <QOperatingSystemVersion>
 #include <QTemporaryDir>
 #include <QTest>
 
@@ -39,6 +40,11 @@ steps:
   solution: {data/b.yaml: 'k: [TRICK]'}
 - say: '**Rule:** k.'
 )";
+
+bool isWindows()
+{
+    return QOperatingSystemVersion::currentType() == QOperatingSystemVersion::Windows;
+}
 
 } // namespace
 
@@ -99,6 +105,8 @@ void TestHostile::inputs()
 {
     QFETCH(int, at);
     const HostileInput &input = hostileInputs()[static_cast<std::size_t>(at)];
+    if (input.words.contains(QStringLiteral("/dev/zero")) && isWindows())
+        QSKIP("Windows has no device of this name");
     QVERIFY(writeInput(input, m_folder->path()));
     const Run run = this->run(input.words, input.size);
     QVERIFY2(!run.isCrash, run.said().constData());
@@ -204,6 +212,8 @@ void TestHostile::names_data()
 /// Names and values that would steer a terminal, turn the direction of writing, or seem to be lines of the program.
 void TestHostile::names()
 {
+    if (isWindows())
+        QSKIP("names of files cannot have such characters on Windows");
     QFETCH(QString, words);
     const QByteArray trick = "x\nforged: all is well \x1b[2J\u009b2J\u202e\u2028\u2066";
     const QByteArray quoted = R"("x\nforged: all is well \e[2J\u009b2J\u202e\u2028\u2066")";
