@@ -325,6 +325,8 @@ void TestHostile::requests()
 /// Out of memory: the command reports it, and of several requests only the large one fails.
 void TestHostile::missingMemory()
 {
+    if (isWindows())
+        QSKIP("the limits of a process are those of POSIX");
     if (isSanitized())
         QSKIP("sanitizers need more memory than any limit leaves");
     write(QStringLiteral("hiera.yaml"), kYaml);
@@ -349,6 +351,8 @@ void TestHostile::missingMemory()
 /// Where no thread can be started, answers come slower; one that needs a stack of its own fails, and no other.
 void TestHostile::missingThreads()
 {
+    if (isWindows())
+        QSKIP("the limits of a process are those of POSIX");
     if (isSanitized())
         QSKIP("sanitizers need more memory than any limit leaves");
     write(QStringLiteral("hiera.yaml"), kYaml);

@@ -4,7 +4,7 @@
 # package again: check_package.sh PACKAGE.deb. For a bare Debian as root:
 #   scripts/try_debian.sh --with build/release/strata_1.0.0_amd64.deb 13 tests/packaging/check_package.sh /root/strata_*.deb
 set -euo pipefail
-package=${1:?usage: check_package.sh PACKAGE.deb}
+package=$(realpath "${1:?usage: check_package.sh PACKAGE.deb}")
 export DEBIAN_FRONTEND=noninteractive QT_QPA_PLATFORM=offscreen
 log=$(mktemp)
 
