@@ -155,7 +155,7 @@ void FindingsView::makeTable()
     QHeaderView *const header = m_table->header();
     header->setSectionResizeMode(FindingsModel::TextColumn, QHeaderView::Stretch);
     const int unit = fontMetrics().averageCharWidth();
-    constexpr std::array<int, FindingsModel::ColumnCount> kWidths{16, 26, 0, 30, 22, 12, 9}; // characters
+    constexpr std::array<int, FindingsModel::ColumnCount> kWidths{19, 32, 0, 24, 19, 11, 9}; // characters
     for (std::size_t column = 0; column < kWidths.size(); ++column) {
         if (kWidths[column] > 0)
             header->resizeSection(static_cast<int>(column), kWidths[column] * unit);
