@@ -2,6 +2,7 @@
 #include "app/cli/reports/reporttexts.h"
 
 #include "app/project/comparison/comparisontexts.h"
+#include "core/text/harmless.h"
 #include "projection/why/valuephrase.h"
 
 #include <algorithm>
