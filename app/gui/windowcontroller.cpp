@@ -135,6 +135,7 @@ void WindowController::joinParts()
     connect(&m_layers, &LayersPart::layerActivated, &m_source, &SourcePart::openLayer);
     connect(&m_layers, &LayersPart::configurationRequested, &m_source, &SourcePart::showMark);
     connect(&m_layers, &LayersPart::filterKeysRequested, &m_keys, &KeysPart::filterTo);
+    connect(&m_answer, &AnswerPart::keysRequested, &m_keys, &KeysPart::showContaining);
     connect(&m_layers, &LayersPart::setValueRequested, &m_setValues, &SetValuesPart::show);
     connect(&m_setValues, &SetValuesPart::factsRequested, &m_facts, &FactsPart::show);
     connect(&m_setValues, &SetValuesPart::suggestionChanged, &m_messages, &Messages::setSuggestion);
@@ -173,6 +174,7 @@ void WindowController::joinParts()
     connect(&m_nodeRemarks, &NodeRemarks::changed, this, showRemarks);
     connect(&m_findings, &FindingsPart::topicRequested, &m_reference, &ReferencePart::showTopic);
     connect(&m_findings, &FindingsPart::keyRequested, this, &WindowController::showAnswer);
+    connect(&m_findings, &FindingsPart::fleetRequested, &m_fleet, &FleetPart::showKey);
     connect(&m_history, &HistoryPart::revisionRequested, this, &WindowController::showRevision);
     connect(&m_window.centre(), &CentralView::tabChanged, this, [this] {
         const Tab tab = m_window.centre().tab();

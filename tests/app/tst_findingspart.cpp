@@ -127,6 +127,7 @@ private slots:
     void detailHasLinks();
     void opensThePlace();
     void opensTheKey();
+    void opensTheAnswersOfItsNodes();
     void updatesAfterFileChanges();
     void reportsThatNothingWasFound();
     void doNotDependOnTheKey();
@@ -330,6 +331,21 @@ void TestFindingsPart::opensTheKey()
     QCOMPARE(opened.window().centre().tab(), CentralView::Tab::Contributions);
     QCOMPARE(opened.question().key.name(), std::string("list"));
     QCOMPARE(opened.question().node, std::string("web01"));
+}
+
+/// The number of affected nodes opens the answers of all nodes to the key.
+void TestFindingsPart::opensTheAnswersOfItsNodes()
+{
+    Opened opened;
+    opened.look();
+    opened.goTo("interpolation-unknown");
+    auto &detail = opened.child<QTextBrowser>("findingsDetail");
+    QVERIFY2(detail.toHtml().contains(QStringLiteral("<a href=\"fleet:\">")), qPrintable(detail.toHtml()));
+    QVERIFY2(opened.detail().contains(QStringLiteral("On all 2 nodes, the first is db01.")),
+             qPrintable(opened.detail()));
+    emit detail.anchorClicked(QUrl(QStringLiteral("fleet:")));
+    QCOMPARE(opened.window().centre().tab(), CentralView::Tab::Fleet);
+    QTRY_COMPARE(opened.question().key.name(), std::string("name"));
 }
 
 /// A lookup of something else leaves them; other files are looked at again.

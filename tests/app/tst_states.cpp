@@ -20,6 +20,7 @@
 #include <QAbstractItemView>
 #include <QComboBox>
 #include <QLabel>
+#include <QLineEdit>
 #include <QScopeGuard>
 #include <QSemaphore>
 #include <QTextBrowser>
@@ -110,6 +111,7 @@ class TestStates : public QObject
 private slots:
     void nodesThatHaveAMissingKey_data();
     void nodesThatHaveAMissingKey();
+    void keysThatContainAMissingKey();
     void otherViewsOfAMissingKey();
     void reloadsCoverNothing_data();
     void reloadsCoverNothing();
@@ -218,6 +220,23 @@ void TestStates::nodesThatHaveAMissingKey()
     emit shown.window().centre().infoPage().linkActivated(link);
     QTRY_COMPARE(shown.window().centre().page(), CentralView::Page::Answer);
     QTRY_VERIFY(shown.controller.isSettled());
+}
+
+/// The number of keys that the page leaves out lists them all in Keys.
+void TestStates::keysThatContainAMissingKey()
+{
+    const Folder data;
+    data.write("hiera.yaml", kHierarchy);
+    QByteArray keys;
+    for (char each = 'a'; each <= 'l'; ++each)
+        keys += QByteArray("user") + each + ": 1\n";
+    data.write("data/common.yaml", "other: 1\n" + keys);
+    Shown shown;
+    shown.controller.start(questionOf(data.folder.path().toStdString(), "user", "web01"));
+    QTRY_VERIFY2(shown.page().contains(QStringLiteral("<a href=\"strata:?list=keys\">and 4 more</a>")),
+                 qPrintable(shown.page()));
+    emit shown.window().centre().infoPage().linkActivated(QStringLiteral("strata:?list=keys"));
+    QCOMPARE(shown.window().findChild<QLineEdit *>(QStringLiteral("keyFilter"))->text(), QStringLiteral("user"));
 }
 
 /// The page about the missing key stands for the answer; what is of all keys or nodes is there beside it.

@@ -99,12 +99,13 @@ void TestQuickOpen::sortsByRank()
     };
     QStringList found;
     const NameRanking ranking(texts);
-    for (const std::size_t row : ranking.best(typed, 10, weight))
+    for (const std::size_t row : ranking.best(typed, 10, weight).rows)
         found << rows[static_cast<qsizetype>(row)].section(u'=', 0, 0);
     QCOMPARE(found.join(u' '), expected);
     const QStringList first = found.mid(0, 1);
     const auto best = ranking.best(typed, 1, weight);
-    QCOMPARE(best.size(), static_cast<std::size_t>(first.size()));
+    QCOMPARE(best.rows.size(), static_cast<std::size_t>(first.size()));
+    QCOMPARE(best.matches, static_cast<std::size_t>(found.size()));
 }
 
 void TestQuickOpen::parts_data()

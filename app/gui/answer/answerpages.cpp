@@ -61,6 +61,10 @@ void AnswerPages::followLink(const QString &link)
             showNodeList(m_window, tr("Nodes that have the key"), found->names);
         return;
     }
+    if (list->kind == NameList::Kind::KeysContaining) {
+        emit keysRequested(keysContaining(m_shown.answer()->question.key.name()).text);
+        return;
+    }
     std::vector<std::string> names;
     const LayerNames &files = m_shown.names();
     if (list->kind == NameList::Kind::FilesWithKey && all) {
@@ -196,7 +200,7 @@ void AnswerPages::showNotFound()
 
 /// Keys whose names contain \a name, best matches first, of equal ones those in most layers; if there are none, keys
 /// with its last segment.
-std::vector<const KeyIndex::Row *> AnswerPages::keysContaining(const std::string &name)
+KeysWithText AnswerPages::keysContaining(const std::string &name)
 {
     constexpr std::size_t kMost = 8;
     const KeyListing *keys = m_shown.keys();
@@ -209,15 +213,17 @@ std::vector<const KeyIndex::Row *> AnswerPages::keysContaining(const std::string
     const std::size_t before = keys->hasWholeNode ? 1 : 0; // the whole node is the first title
     const auto keyOf = [&](std::size_t row) { return row < before ? nullptr : &keys->index.rows[row - before]; };
     const auto layersOf = [&](std::size_t row) { return keyOf(row) ? keyOf(row)->layers.size() : 0; };
-    const QString text = toText(name);
-    std::vector<std::size_t> rows = m_ranking->best(text, kMost, layersOf);
-    if (rows.empty())
-        rows = m_ranking->best(text.section(u':', -1), kMost, layersOf);
-    std::vector<const KeyIndex::Row *> found;
-    for (const std::size_t row : rows) {
-        if (keyOf(row))
-            found.push_back(keyOf(row));
+    KeysWithText found{.text = toText(name), .rows = {}};
+    BestNames best = m_ranking->best(found.text, kMost, layersOf);
+    if (best.rows.empty()) {
+        found.text = found.text.section(u':', -1);
+        best = m_ranking->best(found.text, kMost, layersOf);
     }
+    for (const std::size_t row : best.rows) {
+        if (keyOf(row))
+            found.rows.push_back(keyOf(row));
+    }
+    found.more = best.matches - best.rows.size();
     return found;
 }
 

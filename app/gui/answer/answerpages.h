@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "app/gui/answer/pages.h"
 #include "app/gui/answer/shownanswer.h"
 #include "app/session/allkeys.h"
 #include "app/session/nodeswithkey.h"
@@ -34,6 +35,10 @@ public:
     /// The answer has changed.
     void setAnswer(Kept kept);
 
+signals:
+    /// Requests the keys that contain \a text.
+    void keysRequested(const QString &text);
+
 private:
     void show();
     bool isNotFound() const;
@@ -48,7 +53,7 @@ private:
     void showNotFound();
     void fillNotFound();
     void followLink(const QString &link);
-    std::vector<const KeyIndex::Row *> keysContaining(const std::string &name);
+    KeysWithText keysContaining(const std::string &name);
 
     Session &m_session;
     const ShownAnswer &m_shown;

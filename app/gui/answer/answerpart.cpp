@@ -45,6 +45,7 @@ AnswerPart::AnswerPart(Session &session, const ShownAnswer &shown, AllKeys &allK
       m_copy(session, shown, *m_contributions, *m_why, window), m_pages(session, shown, allKeys, window)
 {
     window.centre().addTab(CentralView::Tab::Contributions, m_contributions);
+    connect(&m_pages, &AnswerPages::keysRequested, this, &AnswerPart::keysRequested);
     m_reasons->setObjectName(QStringLiteral("reasons"));
     m_reasons->addWidget(m_why);
     m_reasons->addWidget(m_missing);

@@ -51,6 +51,8 @@ public:
     void goToLayer(const AddressLayer &layer);
 
 signals:
+    /// Requests the keys that contain \a text.
+    void keysRequested(const QString &text);
     /// A line referenced by the answer or its explanation was selected.
     void markActivated(const strata::SourceMark &mark);
     /// A line was selected, and the focus is to move to it in Source.

@@ -122,17 +122,20 @@ QString nearestText(const LookupTarget &target, const Project &project, const st
 }
 
 /// The keys whose names contain that of the requested one, with their numbers of layers; empty: none.
-QString containingText(const Project &project, const std::vector<const KeyIndex::Row *> &containing)
+QString containingText(const Project &project, const KeysWithText &containing)
 {
-    if (containing.empty())
+    if (containing.rows.empty())
         return {};
     QString items;
-    for (const KeyIndex::Row *each : containing) {
+    for (const KeyIndex::Row *each : containing.rows) {
         const LookupTarget key = rootTarget(project, each->key.text());
         items += item(QStringLiteral("%1 <span class=\"muted\">%2</span>")
                           .arg(htmlLink(Address{.key = key}, shownText(key.name())),
                                counted(each->layers.size(), PagesTexts::tr("1 layer"), PagesTexts::tr("%1 layers"))));
     }
+    if (containing.more > 0)
+        items += item(htmlLink(NameList{NameList::Kind::KeysContaining},
+                               PagesTexts::tr("and %1 more").arg(numberText(containing.more))));
     return QStringLiteral("<h3>%1</h3><ul>%2</ul>").arg(PagesTexts::tr("Keys whose names contain this key"), items);
 }
 
@@ -251,7 +254,7 @@ QString coverPage()
 }
 
 QString notFoundPage(const Answer &answer, const LayerNames &names, const QString &failure,
-                     const std::vector<std::string> &nearest, const std::vector<const KeyIndex::Row *> &containing,
+                     const std::vector<std::string> &nearest, const KeysWithText &containing,
                      const NodeSearch::SearchResult *nodes, const RepositoryKeys *all,
                      const std::vector<ValueRemoval> &removals)
 {

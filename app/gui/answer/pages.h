@@ -20,11 +20,19 @@ namespace strata {
 // Text pages for situations without a contribution view, as HTML for InfoPage with links of navigation/link.h. Pure
 // functions.
 
+/// The best of the keys whose names contain a text.
+struct KeysWithText
+{
+    QString text = {};
+    std::vector<const KeyIndex::Row *> rows = {};
+    std::size_t more = 0; ///< that are not among the rows
+};
+
 /// Key not found: the nearest spellings, the keys \a containing its text, the nodes that have it and the files of
 /// \a all with it (null: they are not known), then the levels that were searched in order. \a failure: why layers that
 /// may have it were left out; empty: none were. \a removals: its values that what-if edits removed.
 QString notFoundPage(const Answer &answer, const LayerNames &names, const QString &failure,
-                     const std::vector<std::string> &nearest, const std::vector<const KeyIndex::Row *> &containing,
+                     const std::vector<std::string> &nearest, const KeysWithText &containing,
                      const NodeSearch::SearchResult *nodes, const RepositoryKeys *all = nullptr,
                      const std::vector<ValueRemoval> &removals = {});
 

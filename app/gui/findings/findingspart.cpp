@@ -347,6 +347,8 @@ void FindingsPart::follow(const QString &link)
         emit keyRequested(LookupTarget::named(found->key), found->node < m_nodes.size() ? m_nodes[found->node] : "");
     } else if (kind == QLatin1String("node") && found->node < m_nodes.size()) {
         emit keyRequested(found->key.empty() ? LookupTarget() : LookupTarget::named(found->key), m_nodes[found->node]);
+    } else if (kind == QLatin1String("fleet")) {
+        emit fleetRequested(toText(found->key));
     } else if (kind == QLatin1String("repair") && m_repair) {
         Edits &edits = m_session.edits();
         std::vector<NamedEdit> all = edits.all();

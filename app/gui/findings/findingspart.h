@@ -47,6 +47,8 @@ signals:
     void sourceRequested(strata::SourceMark mark);
     /// Requests to show the key on \a node; empty: the current one.
     void keyRequested(const strata::LookupTarget &key, const std::string &node);
+    /// Requests the answers of all nodes for \a key.
+    void fleetRequested(const QString &key);
     void topicRequested(const QString &topic);
     void lessonRequested(const QString &id);
 

@@ -28,7 +28,8 @@ QString paragraph(const QString &html)
     return QStringLiteral("<p style=\"margin:0 0 4px 0\">%1</p>").arg(html);
 }
 
-/// The number of affected nodes; empty if independent of nodes.
+/// The number of affected nodes, a link to the answers of all nodes if it is about a key; empty if independent of
+/// nodes.
 QString nodesText(const FindingEntry &found, const std::vector<std::string> &nodes)
 {
     if (found.nodes == 0 || nodes.empty())
@@ -42,8 +43,9 @@ QString nodesText(const FindingEntry &found, const std::vector<std::string> &nod
                                : FindingTexts::tr("On %1 of %2", "3 of 7 nodes")
                                      .arg(numberText(found.nodes), counted(nodes.size(), FindingTexts::tr("1 node"),
                                                                            FindingTexts::tr("%1 nodes")));
-    return first.isEmpty() ? FindingTexts::tr("%1.", "On 3 of 7 nodes").arg(counts)
-                           : FindingTexts::tr("%1, the first is %2.", "On 3 of 7 nodes, web01").arg(counts, first);
+    const QString shown = found.key.empty() ? counts.toHtmlEscaped() : link(QStringLiteral("fleet:"), counts);
+    return first.isEmpty() ? FindingTexts::tr("%1.", "On 3 of 7 nodes").arg(shown)
+                           : FindingTexts::tr("%1, the first is %2.", "On 3 of 7 nodes, web01").arg(shown, first);
 }
 
 } // namespace

@@ -99,6 +99,13 @@ bool FleetPart::isInFront() const
     return m_window.centre().isShown(CentralView::Tab::Fleet) && !m_window.action(Command::FleetOfAllKeys)->isChecked();
 }
 
+void FleetPart::showKey(const QString &key)
+{
+    m_window.action(Command::FleetOfAllKeys)->setChecked(false);
+    emit keyRequested(key);
+    m_window.centre().showTab(CentralView::Tab::Fleet);
+}
+
 /// If selected, shows the fleet of all keys in front.
 void FleetPart::showScope()
 {
@@ -108,12 +115,6 @@ void FleetPart::showScope()
     }
     m_allKeys.update();
     update();
-}
-
-void FleetPart::showKey(const QString &key)
-{
-    m_window.action(Command::FleetOfAllKeys)->setChecked(false);
-    emit keyRequested(key);
 }
 
 void FleetPart::showCommands()

@@ -35,6 +35,8 @@ public:
     FleetView &view() { return *m_view; }
     FleetKeysPart &allKeys() { return m_allKeys; }
     ExportSource exportSource() const;
+    /// Shows the answers of all nodes to \a key in front.
+    void showKey(const QString &key);
 
 signals:
     /// Requests to show the key on \a node.
@@ -63,7 +65,6 @@ private:
     Job::Work sorting();
     void onStopped();
     bool isInFront() const;
-    void showKey(const QString &key);
     void showScope();
     void showCommands();
     void showDifference();

@@ -12,7 +12,7 @@
 namespace strata {
 
 KeysPart::KeysPart(Session &session, const ShownAnswer &shown, AllKeys &allKeys, MainWindow &window, QObject *parent)
-    : QObject(parent), m_session(session), m_shown(shown), m_allKeys(allKeys),
+    : QObject(parent), m_session(session), m_shown(shown), m_allKeys(allKeys), m_window(window),
       m_all(*window.action(Command::KeysOfAllFiles)), m_choosing(session.board()), m_view(new KeysView(m_model))
 {
     m_view->setSwitch(m_all);
@@ -45,6 +45,12 @@ void KeysPart::noteProblems(const std::vector<std::uint32_t> &keys)
 void KeysPart::filterTo(const QString &file)
 {
     m_view->setFilter(QStringLiteral("file:") + file);
+}
+
+void KeysPart::showContaining(const QString &text)
+{
+    m_window.docks().raise(Pane::Keys);
+    m_view->setFilter(text);
 }
 
 /// Filters to the namespace of the current key.

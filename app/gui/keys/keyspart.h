@@ -26,6 +26,8 @@ public:
     void noteProblems(const std::vector<std::uint32_t> &keys);
     /// Filters by the keys of \a file.
     void filterTo(const QString &file);
+    /// Shows the keys that contain \a text in front.
+    void showContaining(const QString &text);
 
 signals:
     /// Requests to compare the current key with \a key.
@@ -41,6 +43,7 @@ private:
     Session &m_session;
     const ShownAnswer &m_shown;
     AllKeys &m_allKeys;
+    MainWindow &m_window;
     QAction &m_all; // lists keys of all files
     Job m_choosing;
     KeyListModel m_model;

@@ -64,10 +64,11 @@ std::vector<LinkParameter> parametersOf(const NodeName &node)
     return {{"for-node", node.name}};
 }
 
-constexpr std::array<std::pair<NameList::Kind, std::string_view>, 3> kNameLists{{
+constexpr std::array<std::pair<NameList::Kind, std::string_view>, 4> kNameLists{{
     {NameList::Kind::NodesWithKey, "nodes"},
     {NameList::Kind::NodesOfFile, "readers"},
     {NameList::Kind::FilesWithKey, "files"},
+    {NameList::Kind::KeysContaining, "keys"},
 }};
 
 std::vector<LinkParameter> parametersOf(const NameList &list)

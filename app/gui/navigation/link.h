@@ -45,6 +45,7 @@ struct NameList
         NodesWithKey,
         NodesOfFile, ///< that read it
         FilesWithKey,
+        KeysContaining, ///< its text
     };
 
     Kind kind = Kind::NodesWithKey;

@@ -14,8 +14,8 @@ std::vector<std::size_t> KeySuggestions::best(const QString &typed, std::size_t 
         m_names = m_keys.titles();
         m_ranking = std::make_unique<NameRanking>(*m_names);
     }
-    return m_ranking->best(toText(originalText(typed)), most,
-                           [this](std::size_t row) { return m_keys.layerCount(row); });
+    const auto layers = [this](std::size_t row) { return m_keys.layerCount(row); };
+    return m_ranking->best(toText(originalText(typed)), most, layers).rows;
 }
 
 Suggestion KeySuggestions::suggestion(std::size_t row, const QString &typed) const
@@ -66,7 +66,7 @@ std::vector<Suggestion> NodeSuggestions::find(const QString &typed, std::size_t 
     std::vector<Suggestion> suggestions;
     if (!m_ranking)
         return suggestions;
-    for (const std::size_t row : m_ranking->best(spelledText(originalText(typed)), most)) {
+    for (const std::size_t row : m_ranking->best(spelledText(originalText(typed)), most).rows) {
         const QString &name = m_names[static_cast<qsizetype>(row)];
         suggestions.push_back({name, matchingParts(name, typed)});
     }

@@ -143,8 +143,8 @@ NameRanking::NameRanking(const JoinedTexts &names) : m_names(names)
     }
 }
 
-std::vector<std::size_t> NameRanking::best(const QString &typed, std::size_t most,
-                                           const std::function<std::size_t(std::size_t row)> &weight) const
+BestNames NameRanking::best(const QString &typed, std::size_t most,
+                            const std::function<std::size_t(std::size_t row)> &weight) const
 {
     const QStringList words = typedWords(typed);
     if (words.isEmpty() || most == 0)
@@ -181,10 +181,10 @@ std::vector<std::size_t> NameRanking::best(const QString &typed, std::size_t mos
     };
     const std::size_t count = std::min(most, matches.size());
     std::partial_sort(matches.begin(), matches.begin() + static_cast<std::ptrdiff_t>(count), matches.end(), isBetter);
-    std::vector<std::size_t> rows;
+    BestNames found{.rows = {}, .matches = matches.size()};
     for (std::size_t i = 0; i < count; ++i)
-        rows.push_back(matches[i].row);
-    return rows;
+        found.rows.push_back(matches[i].row);
+    return found;
 }
 
 } // namespace strata

@@ -38,6 +38,13 @@ struct NamePart
 /// What of \a name matches \a typed, from left to right, overlapping parts joined.
 std::vector<NamePart> matchingParts(const QString &name, const QString &typed);
 
+/// The rows of the best names, best first, and the number of all that match.
+struct BestNames
+{
+    std::vector<std::size_t> rows = {};
+    std::size_t matches = 0;
+};
+
 /// Finds the names that match best, among 100,000 within a few milliseconds.
 class NameRanking
 {
@@ -45,10 +52,10 @@ public:
     /// \a names must outlive it.
     explicit NameRanking(const JoinedTexts &names);
 
-    /// The rows of the names that match, at most \a most, best first; of equal rank those of more \a weight, then
-    /// shorter ones, then by name.
-    std::vector<std::size_t> best(const QString &typed, std::size_t most,
-                                  const std::function<std::size_t(std::size_t row)> &weight = {}) const;
+    /// At most \a most of the names that match; of equal rank those of more \a weight are better, then shorter ones,
+    /// then by name.
+    BestNames best(const QString &typed, std::size_t most,
+                   const std::function<std::size_t(std::size_t row)> &weight = {}) const;
 
 private:
     const JoinedTexts &m_names;
