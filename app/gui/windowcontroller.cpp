@@ -131,6 +131,9 @@ void WindowController::joinParts()
     connect(&m_inputs, &LookupInputs::markActivated, &m_source, &SourcePart::showMark);
     connect(&m_inputs, &LookupInputs::nodeBesideRequested, &m_compare, &ComparePart::compareWith);
     connect(&m_inputs, &LookupInputs::keyBesideRequested, &m_compare, &ComparePart::compareWithKey);
+    const auto focusComparison = [this] { m_compare.view().setFocus(); };
+    connect(&m_inputs, &LookupInputs::nodeBesideRequested, this, focusComparison);
+    connect(&m_inputs, &LookupInputs::keyBesideRequested, this, focusComparison);
     connect(&m_layers, &LayersPart::layerSelected, &m_answer, &AnswerPart::goToLayer);
     connect(&m_layers, &LayersPart::layerActivated, &m_source, &SourcePart::openLayer);
     connect(&m_layers, &LayersPart::configurationRequested, &m_source, &SourcePart::showMark);

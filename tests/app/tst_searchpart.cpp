@@ -254,6 +254,12 @@ void TestSearchPart::references()
                  (QStringList{QStringLiteral("data/common.yaml:4 | lookup_options.^na | ^na | L2 | "),
                               QStringLiteral("data/role/web.yaml:2 | url | %{lookup('name')} | L1 | only")}));
     QCOMPARE(opened.summary(), QStringLiteral("2 references to name"));
+    // Return in the empty field of the text does not replace them.
+    auto *const text = opened.controller.window().findChild<QLineEdit *>(QStringLiteral("searchText"));
+    text->setFocus();
+    QTest::keyClick(text, Qt::Key_Return);
+    QCOMPARE(opened.rows().size(), 2);
+    QVERIFY(opened.controller.window().findChild<QTreeView *>(QStringLiteral("searchTable"))->hasFocus());
 }
 
 void TestSearchPart::uncertainRowsSayWhy()

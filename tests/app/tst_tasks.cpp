@@ -171,10 +171,14 @@ const Task kTasks[] = {
     {"where 8080 stands, and whether it counts", 5, [](User &user) { user.press("Ctrl+Shift+F"), user.type("8080"); },
      [](User &user) { return user.rows("searchTable") == 1; }},
     {"who reads a key", 7, [](User &user) { user.press("Ctrl+K"), user.type("host"), user.press("Return Shift+F12"); },
-     [](User &user) { return user.tab() == Tab::Search && user.rows("searchTable") == 1; }},
+     [](User &user) {
+         return user.tab() == Tab::Search && user.rows("searchTable") == 1 && user.typist.isIn("searchTable");
+     }},
     {"what differs between web01 and db01", 4,
      [](User &user) { user.press("Ctrl+Shift+N"), user.type("db"), user.press("Ctrl+Return"); },
-     [](User &user) { return user.tab() == Tab::Compare && user.lists("compareTable", "8080"); }},
+     [](User &user) {
+         return user.tab() == Tab::Compare && user.lists("compareTable", "8080") && user.typist.isIn("compareTable");
+     }},
     {"which nodes have another result, and because of what", 1, [](User &user) { user.press("Alt+5"); },
      [](User &user) { return user.rows("fleetTree") == 2 && user.lists("fleetTree", "role = db"); }},
     {"what other strategies would give", 1, [](User &user) { user.press("Alt+3"); },

@@ -159,7 +159,7 @@ void ContributionView::choosePage()
             m_choice == Choice::Cascade || (m_choice == Choice::Automatic && isSmall && !hasRemovedRows);
         page = wantsCascade ? static_cast<QWidget *>(m_cascade) : m_matrix;
     }
-    const bool hadFocus = m_pages->currentWidget() && m_pages->currentWidget()->isAncestorOf(focusWidget());
+    const bool hadFocus = m_pages->currentWidget() && m_pages->currentWidget()->isAncestorOf(window()->focusWidget());
     m_pages->setCurrentWidget(page);
     setFocusProxy(page);
     if (hadFocus)

@@ -80,7 +80,12 @@ SearchPart::SearchPart(Session &session, const ShownAnswer &shown, MainWindow &w
     connect(&window.centre(), &CentralView::tabChanged, this, &SearchPart::onScene);
     connect(&window.centre(), &CentralView::tabChanged, this, &SearchPart::lookUpFates, Qt::QueuedConnection);
     connect(m_view, &SearchView::formChanged, this, &SearchPart::onForm);
-    connect(m_view, &SearchView::searchRequested, this, &SearchPart::start);
+    connect(m_view, &SearchView::searchRequested, this, [this] {
+        if (m_readKey) // the form has not been touched since
+            m_view->goToMatches();
+        else
+            start();
+    });
     connect(m_view, &SearchView::orderChanged, &m_loader, &RowLoaderBase::arrange);
     connect(m_view, &SearchView::visibleChanged, this, &SearchPart::lookUpFates, Qt::QueuedConnection);
     connect(m_view, &SearchView::matchActivated, this, &SearchPart::open);
@@ -209,6 +214,7 @@ void SearchPart::showReferences(const LookupTarget &key)
     m_readKey = key;
     m_window.centre().showTab(CentralView::Tab::Search);
     startReferences();
+    m_view->goToMatches();
 }
 
 /// The index of a project is built once.
