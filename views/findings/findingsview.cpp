@@ -39,19 +39,30 @@ enum FindingsGrouping { NotGrouped, GroupedByRule, GroupedByFile, GroupedByKey }
 
 constexpr int kFindingsViewDetailLines = 6;
 
-/// Severities have a sign and a colour; groups are bold.
+/// Severities have a sign and a colour; groups are bold, and their sentences extend over the empty columns.
 class FindingDelegate : public RowDelegate
 {
 public:
-    explicit FindingDelegate(QObject *parent)
-        : RowDelegate({FindingsModel::PlaceColumn, FindingsModel::KeyColumn}, parent)
+    explicit FindingDelegate(QTreeView *table)
+        : RowDelegate({FindingsModel::PlaceColumn, FindingsModel::KeyColumn}, table), m_table(*table)
     {}
+
+    void paint(QPainter *painter, const QStyleOptionViewItem &option, const QModelIndex &index) const override
+    {
+        if (!isGroup(index) || index.column() < FindingsModel::TextColumn) {
+            RowDelegate::paint(painter, option, index);
+        } else if (index.column() == FindingsModel::NodesColumn) {
+            QStyleOptionViewItem cell = option; // the last one, because each has painted its background before
+            cell.rect.setLeft(m_table.columnViewportPosition(FindingsModel::TextColumn));
+            RowDelegate::paint(painter, cell, index.siblingAtColumn(FindingsModel::TextColumn));
+        }
+    }
 
 protected:
     void initStyleOption(QStyleOptionViewItem *option, const QModelIndex &index) const override
     {
         RowDelegate::initStyleOption(option, index);
-        option->font.setBold(index.model()->hasChildren(index.siblingAtColumn(0)));
+        option->font.setBold(isGroup(index));
         const QVariant severity = index.data(FindingsModel::SeverityRole);
         if (!severity.isValid())
             return;
@@ -71,6 +82,11 @@ protected:
             break;
         }
     }
+
+private:
+    static bool isGroup(const QModelIndex &index) { return index.model()->hasChildren(index.siblingAtColumn(0)); }
+
+    const QTreeView &m_table;
 };
 
 } // namespace
@@ -153,9 +169,10 @@ void FindingsView::makeTable()
     m_table->setSortingEnabled(true);
     m_table->sortByColumn(FindingsModel::SeverityColumn, Qt::DescendingOrder);
     QHeaderView *const header = m_table->header();
+    header->setSectionsMovable(false); // sentences of groups extend over the columns after theirs
     header->setSectionResizeMode(FindingsModel::TextColumn, QHeaderView::Stretch);
     const int unit = fontMetrics().averageCharWidth();
-    constexpr std::array<int, FindingsModel::ColumnCount> kWidths{19, 32, 0, 24, 19, 11, 9}; // characters
+    constexpr std::array<int, FindingsModel::ColumnCount> kWidths{19, 36, 0, 24, 19, 11, 9}; // characters
     for (std::size_t column = 0; column < kWidths.size(); ++column) {
         if (kWidths[column] > 0)
             header->resizeSection(static_cast<int>(column), kWidths[column] * unit);
