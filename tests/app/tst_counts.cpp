@@ -128,6 +128,9 @@ void TestCounts::numbersOpenTheirTarget()
         };
         QTRY_VERIFY2(counts->rect().contains(place()), qPrintable(counts->text())); // once it is laid out
         QTest::mouseClick(counts, Qt::LeftButton, {}, place());
+        const auto *box = shown.child<QCheckBox>(opened);
+        if (box && !box->isChecked()) // a later number had moved it
+            QTest::mouseClick(counts, Qt::LeftButton, {}, place());
     }
     if (auto *box = shown.child<QCheckBox>(opened)) {
         QTRY_VERIFY(box->isChecked());
