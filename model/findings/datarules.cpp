@@ -179,8 +179,7 @@ std::vector<FindingEntry> DataRules::addFile(const Snapshot &files, const Lookup
     if (!content.document || m_dialect == "datum")
         return {};
     const std::string &path = files.files().path(layer.file);
-    const bool isJson = path.ends_with(".json") || path.ends_with(".conf");
-    const auto text = isJson ? nullptr : files.content(layer.file).bytes();
+    const auto text = isYaml(path) ? files.content(layer.file).bytes() : nullptr;
     const Value &root = content.document->root;
     std::vector<FindingEntry> found =
         DataWalk(m_words, engine, layer.layer, m_dialect == "hiera3").walk(root, text.get());
