@@ -268,8 +268,8 @@ MergeWords mergeWords(const Arguments &arguments)
     MergeWords words{.text = arguments.value("merge")};
     if (arguments.has("knock-out-prefix"))
         words.knockoutPrefix = arguments.value("knock-out-prefix");
-    words.sortMergedArrays = arguments.has("sort-merged-arrays");
-    words.mergeHashArrays = arguments.has("merge-hash-arrays");
+    for (const MergeSwitch &each : kMergeSwitches)
+        words.*each.isOn = arguments.has(each.option);
     return words;
 }
 

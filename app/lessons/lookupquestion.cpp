@@ -6,6 +6,7 @@
 #include "output/jsonwriter.h"
 #include "source/json/jsonreader.h"
 
+#include <algorithm>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -22,12 +23,12 @@ MergeWords mergeWords(const Value &argument)
     bool isPlain = !words.text.empty();
     for (const Entry &entry : argument.entries()) {
         const std::string &name = entry.key.text();
+        const auto *const option = std::find_if(kMergeSwitches.begin(), kMergeSwitches.end(),
+                                                [&name](const MergeSwitch &each) { return each.name == name; });
         if (name == "knockout_prefix" && entry.value.isString())
             words.knockoutPrefix = entry.value.text();
-        else if (name == "sort_merged_arrays" && entry.value.asBoolean())
-            words.sortMergedArrays = true;
-        else if (name == "merge_hash_arrays" && entry.value.asBoolean())
-            words.mergeHashArrays = true;
+        else if (option != kMergeSwitches.end() && entry.value.asBoolean())
+            words.*option->isOn = true;
         else
             isPlain = isPlain && name == "strategy";
     }
@@ -45,10 +46,10 @@ std::optional<Value> mergeArgument(const MergeWords &words, KeyTable &keys)
     }
     if (words.knockoutPrefix)
         entries.emplace_back("knockout_prefix", Value::string(*words.knockoutPrefix));
-    if (words.sortMergedArrays)
-        entries.emplace_back("sort_merged_arrays", Value::boolean(true));
-    if (words.mergeHashArrays)
-        entries.emplace_back("merge_hash_arrays", Value::boolean(true));
+    for (const MergeSwitch &each : kMergeSwitches) {
+        if (words.*each.isOn)
+            entries.emplace_back(each.name, Value::boolean(true));
+    }
     return entries.size() == 1 ? Value::string(words.text) : fields(keys, entries);
 }
 

@@ -2,26 +2,18 @@
 #include "app/project/project.h"
 
 #include "app/project/projectnodes.h"
-#include "core/dotnet/ordinalcase.h"
-#include "dialect/datum/datum.h"
-#include "dialect/hiera3/hiera3.h"
-#include "dialect/hiera5/hiera5.h"
+#include "dialect/dialectkind.h"
 #include "source/files/path.h"
 
 #include <algorithm>
-#include <array>
 #include <iterator>
 #include <optional>
-#include <string_view>
 #include <unordered_set>
 #include <utility>
 
 namespace strata {
 
 namespace {
-
-constexpr const char *kConfigurationName = "hiera.yaml";
-constexpr const char *kDatumName = "Datum.yml";
 
 /// The reason why \a path cannot be examined; nothing if it can be, or does not exist.
 std::optional<std::string> accessProblem(const Snapshot &files, const std::string &path)
@@ -32,13 +24,23 @@ std::optional<std::string> accessProblem(const Snapshot &files, const std::strin
     return isHindered ? std::optional(bytes.error().message) : std::nullopt;
 }
 
-/// The configuration file of \a root: itself, or the first one in it or its parent folders. The dialect determines its
-/// name.
-Result<std::string> findConfiguration(const Snapshot &files, const std::string &root, const std::string &dialect)
+/// The names of configuration files of \a kind; null: of all dialects.
+std::vector<std::string> configurationNames(const DialectKind *kind)
 {
-    std::vector<std::string> names{kConfigurationName, kDatumName};
-    if (dialect != "auto")
-        names = {dialect == "datum" ? kDatumName : kConfigurationName};
+    std::vector<std::string> names;
+    for (const DialectKind *each : dialectKinds()) {
+        const bool isNew = std::find(names.begin(), names.end(), each->configurationName) == names.end();
+        if (isNew && (!kind || kind == each))
+            names.emplace_back(each->configurationName);
+    }
+    return names;
+}
+
+/// The configuration file of \a root: itself, or the first one in it or its parent folders. \a kind determines its
+/// name; null: it is that of any dialect.
+Result<std::string> findConfiguration(const Snapshot &files, const std::string &root, const DialectKind *kind)
+{
+    const std::vector<std::string> names = configurationNames(kind);
     const std::string start = absolutePath(root, files.workingFolder());
     switch (files.type(start)) {
     case FileSystem::Type::File: return start;
@@ -58,9 +60,10 @@ Result<std::string> findConfiguration(const Snapshot &files, const std::string &
                 folder == start ? accessProblem(files, start) : std::nullopt) // may contain a configuration
             return fail(Error::Code::Unreadable, start + ' ' + *reason);
     }
-    std::string text = "no configuration found: looked for " +
-                       (names.size() > 1 ? names[0] + " and " + names[1] : names[0]) + " in " + start +
-                       " and the folders above it";
+    std::string text = "no configuration found: looked for ";
+    for (std::size_t i = 0; i < names.size(); ++i)
+        text += (i == 0 ? "" : i + 1 == names.size() ? " and " : ", ") + names[i];
+    text += " in " + start + " and the folders above it";
     if (files.list(start).empty())
         text += "; there is nothing in " + start;
     return fail(Error::Code::FileNotFound, std::move(text));
@@ -81,116 +84,62 @@ std::vector<PathMapping> absoluteMappings(std::vector<PathMapping> mappings, con
     return mappings;
 }
 
-/// Whether a file of any name is a definition of Datum.
-bool isDatumDefinition(const FileSystem &files, const std::string &configuration)
+/// The arguments of \a request for a dialect. Errors: a setting that the dialect does not have.
+Result<DialectRequest> dialectRequest(const ProjectRequest &request, const DialectKind &kind, std::string configuration,
+                                      const std::string &workingFolder)
 {
-    if (equalIgnoringCase(std::string_view(configuration).substr(configuration.rfind('/') + 1), kDatumName))
-        return true;
-    const auto text = files.read(configuration);
-    return text && ("\n" + *text).find("\nResolutionPrecedence:") != std::string::npos;
-}
-
-/// Whether a hiera.yaml has version 3. An unreadable one is judged by the beginnings of its lines.
-bool isHiera3(const Snapshot &snapshot, const std::string &configuration)
-{
-    const FileId file = snapshot.files().intern(configuration);
-    if (const auto &document = snapshot.document(file, DocumentFormat::Hiera3Yaml).document)
-        return isHiera3Configuration(document->root);
-    const auto bytes = snapshot.content(file).bytes();
-    return bytes && (("\n" + *bytes).find("\n:backends:") != std::string::npos ||
-                     ("\n" + *bytes).find("\n:hierarchy:") != std::string::npos);
-}
-
-/// The version selected by a request for a dialect.
-struct ChosenVersion
-{
-    const Reference *reference = nullptr; ///< null: the dialect has no versions
-    std::optional<Strict> strict = {};
-};
-
-Result<ChosenVersion> chosenVersion(const ReferenceWords &words, std::string_view dialect)
-{
-    const auto reference = findReference(words.name, dialect);
+    const auto reference = findReference(request.reference.name, kind.name);
     if (!reference)
         return tl::unexpected<Error>(reference.error());
-    if (words.strict.empty())
-        return ChosenVersion{*reference, std::nullopt};
-    const auto strict = strictNamed(words.strict);
-    if (!strict)
-        return tl::unexpected<Error>(strict.error());
-    if (dialect != "hiera5")
+    const auto strict =
+        request.reference.strict.empty() ? std::nullopt : std::optional(strictNamed(request.reference.strict));
+    if (strict && !*strict)
+        return tl::unexpected<Error>(strict->error());
+    if (strict && !kind.hasStrict)
         return fail(Error::Code::Unsupported,
-                    "strict is a setting of Puppet; this configuration belongs to " + std::string(dialect));
-    return ChosenVersion{*reference, *strict};
-}
-
-std::shared_ptr<const Dialect> makeHiera5(const ProjectRequest &request, const std::string &configuration,
-                                          const ChosenVersion &version, Project &project, const CancelToken &cancel)
-{
-    const FileSystem &files = *project.snapshot;
-    const std::string workingFolder = files.workingFolder();
-    hiera5::Setup setup;
-    setup.environmentFolder = project.folder;
-    setup.configurationFile = configuration;
-    setup.globalConfiguration =
-        request.globalConfiguration.empty() ? std::string() : absolutePath(request.globalConfiguration, workingFolder);
-    setup.modulePath = modulePath(request.modulePath, workingFolder);
-    setup.environment = request.environment;
-    setup.mappings = absoluteMappings(request.mappings, workingFolder);
-    setup.eyamlKey = request.eyamlKey.empty() ? std::string() : absolutePath(request.eyamlKey, workingFolder);
-    setup.wholeDisk = request.wholeDisk;
-    setup.version = hiera5::versionOf(*version.reference, version.strict);
-    if (!setup.globalConfiguration.empty() && files.type(setup.globalConfiguration) == FileSystem::Type::None) {
-        project.problems.push_back({"config-missing",
-                                    Finding::Severity::Warning,
-                                    "the global configuration " + setup.globalConfiguration +
-                                        " does not exist; that layer reads data/common.yaml beside it, as Puppet does",
-                                    {}});
-    }
-    return std::make_shared<hiera5::Hiera5>(project.snapshot, std::move(setup), cancel);
-}
-
-std::shared_ptr<const Dialect> makeHiera3(const ProjectRequest &request, const std::string &configuration,
-                                          Project &project)
-{
-    const std::string workingFolder = project.snapshot->workingFolder();
-    hiera3::Setup setup{configuration, request.environment, absoluteMappings(request.mappings, workingFolder)};
-    setup.eyamlKey = request.eyamlKey.empty() ? std::string() : absolutePath(request.eyamlKey, workingFolder);
-    return std::make_shared<hiera3::Hiera3>(project.snapshot, std::move(setup));
-}
-
-std::shared_ptr<const Dialect> makeDatum(const ProjectRequest &request, const std::string &configuration,
-                                         const ChosenVersion &version, const Project &project,
-                                         const CancelToken &cancel)
-{
-    return std::make_shared<datum::Datum>(project.snapshot, configuration, datum::versionOf(*version.reference), cancel,
-                                          request.nodeStore);
-}
-
-/// The dialect recognised from the content of a configuration.
-std::string dialectOf(const Snapshot &snapshot, const std::string &configuration)
-{
-    return isDatumDefinition(snapshot, configuration) ? "datum"
-           : isHiera3(snapshot, configuration)        ? "hiera3"
-                                                      : "hiera5";
+                    "strict is a setting of Puppet; this configuration belongs to " + std::string(kind.name));
+    if (!request.nodeStore.empty() && !kind.hasNodeStore)
+        return fail(Error::Code::Unsupported,
+                    "only Datum has a store of nodes; this configuration belongs to " + std::string(kind.name));
+    const auto absolute = [&workingFolder](const std::string &path) {
+        return path.empty() ? std::string() : absolutePath(path, workingFolder);
+    };
+    DialectRequest arguments;
+    arguments.configurationFile = std::move(configuration);
+    arguments.reference = *reference;
+    if (strict)
+        arguments.strict = **strict;
+    arguments.globalConfiguration = absolute(request.globalConfiguration);
+    arguments.modulePath = modulePath(request.modulePath, workingFolder);
+    arguments.environment = request.environment;
+    arguments.mappings = absoluteMappings(request.mappings, workingFolder);
+    arguments.eyamlKey = absolute(request.eyamlKey);
+    arguments.nodeStore = request.nodeStore;
+    arguments.wholeDisk = request.wholeDisk;
+    return arguments;
 }
 
 /// The project of \a snapshot, without nodes and problems of their facts.
 Result<std::shared_ptr<Project>> withoutNodes(const ProjectRequest &request, std::shared_ptr<const Snapshot> snapshot,
                                               const CancelToken &cancel)
 {
-    constexpr std::array<std::string_view, 4> kDialects = {"auto", "hiera5", "hiera3", "datum"};
-    if (std::find(kDialects.begin(), kDialects.end(), request.dialect) == kDialects.end()) {
+    const bool isChosen = request.dialect != "auto";
+    const DialectKind *kind = isChosen ? findDialectKind(request.dialect) : nullptr;
+    if (isChosen && !kind) {
+        std::string names = "auto";
+        for (const DialectKind *each : dialectKinds())
+            names += ", " + std::string(each->name);
         return fail(Error::Code::Unsupported,
-                    "the dialect '" + request.dialect + "' is not known; use auto, hiera5, hiera3 or datum");
+                    "the dialect '" + request.dialect + "' is not known; use one of " + names);
     }
-    auto configuration = findConfiguration(*snapshot, request.root, request.dialect);
-    // With an explicit dialect an environment may have no hiera.yaml, as in Puppet (hiera5.md 1.10).
+    auto configuration = findConfiguration(*snapshot, request.root, kind);
     const std::string root = absolutePath(request.root, snapshot->workingFolder());
-    if (!configuration && request.dialect == "hiera5" && snapshot->type(root) == FileSystem::Type::Folder)
-        configuration = folderPrefix(root) + kConfigurationName;
+    if (!configuration && kind && kind->isConfigurationOptional && snapshot->type(root) == FileSystem::Type::Folder)
+        configuration = folderPrefix(root) + std::string(kind->configurationName);
     if (!configuration)
         return tl::unexpected<Error>(configuration.error());
+    if (!kind)
+        kind = &recognisedDialect(*snapshot, *configuration);
 
     auto project = std::make_shared<Project>();
     project->request = request;
@@ -199,20 +148,11 @@ Result<std::shared_ptr<Project>> withoutNodes(const ProjectRequest &request, std
         project->folder = "/";
     project->workspace = snapshot->workspace();
     project->snapshot = std::move(snapshot);
-    const std::string dialect =
-        request.dialect != "auto" ? request.dialect : dialectOf(*project->snapshot, *configuration);
-    const auto version = chosenVersion(request.reference, dialect);
-    if (!version)
-        return tl::unexpected<Error>(version.error());
-    if (!request.nodeStore.empty() && dialect != "datum")
-        return fail(Error::Code::Unsupported,
-                    "only Datum has a store of nodes; this configuration belongs to " + dialect);
-    if (dialect == "datum")
-        project->dialect = makeDatum(request, *configuration, *version, *project, cancel);
-    else if (dialect == "hiera3")
-        project->dialect = makeHiera3(request, *configuration, *project);
-    else
-        project->dialect = makeHiera5(request, *configuration, *version, *project, cancel);
+    auto arguments = dialectRequest(request, *kind, *configuration, project->snapshot->workingFolder());
+    if (!arguments)
+        return tl::unexpected<Error>(arguments.error());
+    arguments->folder = project->folder;
+    project->dialect = kind->open(project->snapshot, std::move(*arguments), cancel);
     for (const Finding &problem : project->dialect->problems())
         project->problems.push_back(problem);
     return project;

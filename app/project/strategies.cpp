@@ -69,8 +69,7 @@ std::string strategyTitle(const Project &project, const MergeWords &words)
 {
     if (!words.text.starts_with('{')) {
         const std::string prefix = words.knockoutPrefix.value_or("");
-        const bool hasMore = words.sortMergedArrays || words.mergeHashArrays;
-        return words.text + (prefix.empty() ? "" : ' ' + prefix) + (hasMore ? " \u2026" : "");
+        return words.text + (prefix.empty() ? "" : ' ' + prefix) + (words.hasSwitches() ? " \u2026" : "");
     }
     const auto request = project.dialect->parseMerge(words, *project.workspace->keys);
     return request && *request ? (*request)->strategy + " \u2026" : words.text;
@@ -143,10 +142,10 @@ std::string commandLineText(const MergeWords &words)
     std::string text = words.text.empty() ? "" : "--merge " + quoted(words.text);
     if (words.knockoutPrefix)
         text += " --knock-out-prefix=" + quoted(*words.knockoutPrefix);
-    if (words.sortMergedArrays)
-        text += " --sort-merged-arrays";
-    if (words.mergeHashArrays)
-        text += " --merge-hash-arrays";
+    for (const MergeSwitch &each : kMergeSwitches) {
+        if (words.*each.isOn)
+            text += " --" + std::string(each.option);
+    }
     return text;
 }
 

@@ -34,10 +34,10 @@ Value argumentOf(const MergeWords &words, KeyTable &keys)
     std::vector<Entry> entries{{keys.intern("strategy"), {}, Value::string(words.text)}};
     if (words.knockoutPrefix)
         entries.push_back({keys.intern("knockout_prefix"), {}, Value::string(*words.knockoutPrefix)});
-    if (words.sortMergedArrays)
-        entries.push_back({keys.intern("sort_merged_arrays"), {}, Value::boolean(true)});
-    if (words.mergeHashArrays)
-        entries.push_back({keys.intern("merge_hash_arrays"), {}, Value::boolean(true)});
+    for (const MergeSwitch &each : kMergeSwitches) {
+        if (words.*each.isOn)
+            entries.push_back({keys.intern(each.name), {}, Value::boolean(true)});
+    }
     return Value::mapping(std::move(entries));
 }
 
@@ -48,15 +48,14 @@ std::optional<MergeWords> wordsOf(const Value &object)
     for (const Entry &entry : object.entries()) {
         const std::string &name = entry.key.text();
         const bool isText = entry.value.isString();
-        const bool isSwitch = entry.value.kind() == Kind::Boolean;
+        const auto *const option = std::find_if(kMergeSwitches.begin(), kMergeSwitches.end(),
+                                                [&name](const MergeSwitch &each) { return each.name == name; });
         if (isText && words.text.empty() && (name == "strategy" || name == "behavior"))
             words.text = entry.value.text();
         else if (isText && name == "knockout_prefix")
             words.knockoutPrefix = entry.value.text();
-        else if (isSwitch && name == "sort_merged_arrays")
-            words.sortMergedArrays = entry.value.asBoolean();
-        else if (isSwitch && name == "merge_hash_arrays")
-            words.mergeHashArrays = entry.value.asBoolean();
+        else if (entry.value.kind() == Kind::Boolean && option != kMergeSwitches.end())
+            words.*option->isOn = entry.value.asBoolean();
         else
             return std::nullopt;
     }

@@ -11,6 +11,8 @@
 
 #include <algorithm>
 #include <optional>
+#include <string>
+#include <string_view>
 #include <utility>
 
 namespace strata {
@@ -176,15 +178,14 @@ std::vector<FindingEntry> DataRules::addFile(const Snapshot &files, const Lookup
             return {};
     }
     const LayerContent content = engine.content(layer.layer);
-    if (!content.document || m_dialect == "datum")
+    if (!content.document || m_system == DocumentRules::System::Other)
         return {};
     const std::string &path = files.files().path(layer.file);
-    const bool isJson = path.ends_with(".json") || path.ends_with(".conf");
-    const auto text = isJson ? nullptr : files.content(layer.file).bytes();
+    const auto text = isYaml(path) ? files.content(layer.file).bytes() : nullptr;
     const Value &root = content.document->root;
     std::vector<FindingEntry> found =
-        DataWalk(m_words, engine, layer.layer, m_dialect == "hiera3").walk(root, text.get());
-    if (m_dialect == "hiera5") {
+        DataWalk(m_words, engine, layer.layer, m_system == DocumentRules::System::Hiera3).walk(root, text.get());
+    if (m_system == DocumentRules::System::Hiera5) {
         for (FindingEntry &each : mergeOptionNames(root, m_words.book))
             found.push_back(std::move(each));
     }

@@ -1,14 +1,13 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "findings/documentrules.h"
 #include "findings/findingentry.h"
 #include "findings/keyrules.h"
 #include "lookup/lookupengine.h"
 #include "source/snapshot.h"
 
 #include <mutex>
-#include <string>
-#include <string_view>
 #include <unordered_set>
 #include <vector>
 
@@ -19,8 +18,7 @@ namespace strata {
 class DataRules
 {
 public:
-    /// \a dialect: its name.
-    DataRules(FindingWords words, std::string dialect) : m_words(words), m_dialect(std::move(dialect)) {}
+    DataRules(FindingWords words, DocumentRules::System system) : m_words(words), m_system(system) {}
 
     /// The findings in the file of \a layer, which \a node reads; empty if the file was examined before.
     std::vector<FindingEntry> addFile(const Snapshot &files, const LookupEngine &engine, const LayerNode &layer,
@@ -28,7 +26,7 @@ public:
 
 private:
     FindingWords m_words;
-    std::string m_dialect;
+    DocumentRules::System m_system;
     std::mutex m_mutex; // protects the next one
     std::unordered_set<FileId> m_known;
 };

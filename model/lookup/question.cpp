@@ -55,8 +55,8 @@ std::string eachOf(const std::string &folders, const std::string &root, Change c
 class Parameters
 {
 public:
-    void add(const char *name, std::string value) { m_list.push_back({name, std::move(value)}); }
-    void addUnless(bool isUsual, const char *name, std::string value = {})
+    void add(std::string_view name, std::string value) { m_list.push_back({std::string(name), std::move(value)}); }
+    void addUnless(bool isUsual, std::string_view name, std::string value = {})
     {
         if (!isUsual)
             add(name, std::move(value));
@@ -150,14 +150,14 @@ bool parseTextParameter(const LinkParameter &parameter, const std::string &root,
 void parseLookupParameter(const LinkParameter &parameter, Question &question)
 {
     const auto &[name, value] = parameter;
+    for (const MergeSwitch &each : kMergeSwitches) {
+        if (name == each.option)
+            question.merge.*each.isOn = true;
+    }
     if (name == "merge")
         question.merge.text = value;
     else if (name == "knock-out-prefix")
         question.merge.knockoutPrefix = value;
-    else if (name == "sort-merged-arrays")
-        question.merge.sortMergedArrays = true;
-    else if (name == "merge-hash-arrays")
-        question.merge.mergeHashArrays = true;
     else if (name == "default")
         question.options.defaultValue = value;
     else if (name == "override")
@@ -234,8 +234,8 @@ std::vector<LinkParameter> questionParameters(const Question &question)
         link.add("other-key", other);
     link.addUnless(question.merge.text.empty(), "merge", question.merge.text);
     link.addUnless(!question.merge.knockoutPrefix, "knock-out-prefix", question.merge.knockoutPrefix.value_or(""));
-    link.addUnless(!question.merge.sortMergedArrays, "sort-merged-arrays");
-    link.addUnless(!question.merge.mergeHashArrays, "merge-hash-arrays");
+    for (const MergeSwitch &each : kMergeSwitches)
+        link.addUnless(!(question.merge.*each.isOn), each.option);
     link.addUnless(!question.options.defaultValue, "default", question.options.defaultValue.value_or(""));
     link.addUnless(question.options.overrides.empty(), "override", question.options.overrides);
     link.addUnless(question.options.defaultValues.empty(), "default-values", question.options.defaultValues);

@@ -18,30 +18,43 @@ namespace {
 
 struct FateTraits
 {
+    Fate fate;
     Phrase name;
     char letter;
+    std::string_view sign;
     FateFamily family;
+    int weight; ///< in its family: a removed value is more specific than the marker that hit it
 };
 
 /// By Fate.
-constexpr std::array<FateTraits, kFateCount> kTraits{{
-    {phrase("strata", "won"), 'W', FateFamily::Result},
-    {phrase("strata", "only"), 'O', FateFamily::Result},
-    {phrase("strata", "merged"), 'M', FateFamily::Result},
-    {phrase("strata", "overridden"), 'H', FateFamily::Hidden},
-    {phrase("strata", "duplicate"), 'D', FateFamily::Hidden},
-    {phrase("strata", "not consulted"), 'N', FateFamily::Hidden},
-    {phrase("strata", "null skipped"), '0', FateFamily::Hidden},
-    {phrase("strata", "knocked out"), 'X', FateFamily::Removed},
-    {phrase("strata", "marker hit"), 'K', FateFamily::Removed},
-    {phrase("strata", "emptied"), 'E', FateFamily::Removed},
-    {phrase("strata", "marker spent"), 'S', FateFamily::Problem},
-    {phrase("strata", "marker cancelled"), 'C', FateFamily::Problem},
-    {phrase("strata", "marker leaked"), 'L', FateFamily::Problem},
-    {phrase("strata", "type mismatch"), 'T', FateFamily::Problem},
-    {phrase("strata", "error"), '?', FateFamily::Problem},
-    {phrase("strata", "lost"), 'Q', FateFamily::Problem},
-}};
+constexpr auto kTraits = std::to_array<FateTraits>({
+    {Fate::Won, phrase("strata", "won"), 'W', "✔", FateFamily::Result, 1},
+    {Fate::Only, phrase("strata", "only"), 'O', "✔", FateFamily::Result, 0},
+    {Fate::Merged, phrase("strata", "merged"), 'M', "✔", FateFamily::Result, 2},
+    {Fate::Overridden, phrase("strata", "overridden"), 'H', "↓", FateFamily::Hidden, 3},
+    {Fate::Duplicate, phrase("strata", "duplicate"), 'D', "=", FateFamily::Hidden, 2},
+    {Fate::NotConsulted, phrase("strata", "not consulted"), 'N', "–", FateFamily::Hidden, 0},
+    {Fate::NullSkipped, phrase("strata", "null skipped"), '0', "∅", FateFamily::Hidden, 1},
+    {Fate::KnockedOut, phrase("strata", "knocked out"), 'X', "✕", FateFamily::Removed, 2},
+    {Fate::MarkerHit, phrase("strata", "marker hit"), 'K', "⊖", FateFamily::Removed, 0},
+    {Fate::Emptied, phrase("strata", "emptied"), 'E', "∅", FateFamily::Removed, 1},
+    {Fate::MarkerSpent, phrase("strata", "marker spent"), 'S', "⊝", FateFamily::Problem, 1},
+    {Fate::MarkerCancelled, phrase("strata", "marker cancelled"), 'C', "⊘", FateFamily::Problem, 2},
+    {Fate::MarkerLeaked, phrase("strata", "marker leaked"), 'L', "!", FateFamily::Problem, 3},
+    {Fate::TypeMismatch, phrase("strata", "type mismatch"), 'T', "≠", FateFamily::Problem, 4},
+    {Fate::Error, phrase("strata", "error"), '?', "⚠", FateFamily::Problem, 5},
+    {Fate::Lost, phrase("strata", "lost"), 'Q', "?", FateFamily::Problem, 0},
+});
+
+constexpr bool hasEachFate()
+{
+    for (std::size_t i = 0; i < kTraits.size(); ++i) {
+        if (kTraits[i].fate != static_cast<Fate>(i))
+            return false;
+    }
+    return kTraits.size() == kFateCount;
+}
+static_assert(hasEachFate());
 
 /// By FateFamily.
 constexpr std::array<Phrase, kFateFamilyCount> kFamilies{phrase("strata", "result"), phrase("strata", "hidden"),
@@ -191,6 +204,18 @@ std::string_view fateName(Fate fate)
 char fateLetter(Fate fate)
 {
     return traits(fate).letter;
+}
+
+std::string_view fateSign(Fate fate)
+{
+    return traits(fate).sign;
+}
+
+bool isWorse(Fate a, Fate b)
+{
+    const FateTraits &one = traits(a);
+    const FateTraits &other = traits(b);
+    return one.family == other.family ? one.weight > other.weight : one.family > other.family;
 }
 
 const Phrase &familyPhrase(FateFamily family)

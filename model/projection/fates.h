@@ -12,7 +12,7 @@
 
 namespace strata {
 
-/// The fate of a source value. Names, letters and families are fixed in the design. `Lost`: an element that the real
+/// The fate of a source value; its properties are a row of the table in fates.cpp. `Lost`: an element that the real
 /// system drops by accident while it removes another.
 enum class Fate : std::uint8_t {
     Won,
@@ -44,6 +44,10 @@ const Phrase &fatePhrase(Fate fate);
 std::string_view fateName(Fate fate);
 /// The letter of text output: W O M H D N 0 X K E S C L T ? Q.
 char fateLetter(Fate fate);
+/// The sign in pages and Markdown, in UTF-8.
+std::string_view fateSign(Fate fate);
+/// Whether \a a is worse than \a b: of a worse family, or the more specific fate of the same one.
+bool isWorse(Fate a, Fate b);
 const Phrase &familyPhrase(FateFamily family);
 
 /// The fate of one contributed leaf.

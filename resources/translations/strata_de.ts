@@ -2159,8 +2159,8 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>keine Konfiguration gefunden: {list} gesucht in {folder} und den Ordnern darüber</translation>
     </message>
     <message>
-        <source>the dialect &apos;{name}&apos; is not known; use auto, hiera5, hiera3 or datum</source>
-        <translation>der Dialekt &apos;{name}&apos; ist nicht bekannt; möglich sind auto, hiera5, hiera3 und datum</translation>
+        <source>the dialect &apos;{name}&apos; is not known; use one of {names}</source>
+        <translation>der Dialekt &apos;{name}&apos; ist nicht bekannt; möglich sind {names}</translation>
     </message>
     <message>
         <source>the version &apos;{name}&apos; is not known; use {names}</source>

@@ -43,6 +43,8 @@ void TestFindingMistakes::names_data()
         "data/common.yaml:2 (, 0)");
     row("a prefix beside merge", "option-beside-merge",
         common("lookup_options:\n  k: {merge: deep, knockout_prefix: '--'}\nk: 1"), "data/common.yaml:2 (, 0)");
+    row("an option without effect beside merge", "option-beside-merge",
+        common("lookup_options:\n  k: {merge: deep, merge_debug: true}\nk: 1"), "data/common.yaml:2 (, 0)");
     row("a strategy below merge", "option-beside-merge",
         common("lookup_options:\n  k: {merge: {strategy: deep, knockout_prefix: '--'}, convert_to: String}\nk: 1"), "");
     row("options beside merge are no unknown ones", "option-ignored",

@@ -255,6 +255,10 @@ void TestMistakes::values_data()
     row("an address", "mapping-as-text", common("k:\n  localhost:80"), "");
     row("a URL", "mapping-as-text", common("k:\n  http://a\n  http://b"), "");
     row("a path with escapes", "escape-in-path", common("k: \"C:\\new\\temp\""), "data/common.yaml:1 (k, 0)");
+    row("a path with escapes in HOCON", "escape-in-path",
+        "== hiera.yaml\nversion: 5\nhierarchy:\n- {name: Common, data_hash: hocon_data, path: common.hocon}\n"
+        "== data/common.hocon\nk = \"C:\\new\"",
+        "");
     row("a path with its backslashes", "escape-in-path", common("k: \"C:\\\\new\"\nl: 'C:\\new'\nm: C:\\new"), "");
     row("a seal in a plain level", "seal-not-opened", common("k: ENC[PKCS7,MIIB]"), "data/common.yaml:1 (k, 0)");
     row("a seal in a list", "seal-not-opened", common("k: {a: ['ENC[PKCS7,MIIB]']}"), "data/common.yaml:1 (k, 0)");

@@ -4,9 +4,9 @@
 #include "app/cli/reports/reporttexts.h"
 #include "core/text/harmless.h"
 #include "core/text/sealedtext.h"
-#include "output/page/pageparts.h"
 #include "output/page/pagestrings.h"
 #include "output/yamlwriter.h"
+#include "projection/fates.h"
 #include "projection/steps/steps.h"
 #include "projection/steps/steptext.h"
 #include "projection/why/why.h"
@@ -41,7 +41,7 @@ std::string beginDetails(const std::string &summary)
 
 std::string whyDetails(const WhyText &why, const std::string &remark)
 {
-    std::string text = beginDetails((why.fate ? std::string(signOf(*why.fate)) + ' ' : "") + shortText(why.headline));
+    std::string text = beginDetails((why.fate ? std::string(fateSign(*why.fate)) + ' ' : "") + shortText(why.headline));
     for (const std::string &sentence : why.sentences)
         text += markdownText(sentence) + '\n';
     if (!remark.empty())

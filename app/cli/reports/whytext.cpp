@@ -7,8 +7,8 @@
 #include "app/project/without.h"
 #include "core/text/harmless.h"
 #include "output/page/answerpage.h"
-#include "output/page/pageparts.h"
 #include "output/tracejson.h"
+#include "projection/fates.h"
 #include "projection/why/generalphrases.h"
 #include "projection/steps/mergetext.h"
 #include "projection/why/valuephrase.h"
@@ -42,7 +42,7 @@ TextTable::Tone toneOf(Fate fate)
 
 std::string fateText(Fate fate, bool survived, FateMark mark)
 {
-    return (mark == FateMark::Letter ? std::string(1, fateLetter(fate)) : std::string(signOf(fate))) + ' ' +
+    return (mark == FateMark::Letter ? std::string(1, fateLetter(fate)) : std::string(fateSign(fate))) + ' ' +
            std::string(fateName(fate)) + (survived ? " (!)" : "");
 }
 

@@ -48,7 +48,7 @@ public:
         : m_project(std::move(project)), m_question(std::move(question)), m_names(std::move(names)), m_choice(choice),
           m_listener(listener), m_fileNames(namesOf(*m_project)), m_book(book), m_cancel(cancel), m_options(words()),
           m_documents(words(), systemOf(*m_project->dialect)), m_variables([this] { return knownVariables(); }),
-          m_keys(m_cancel), m_data(words(), std::string(m_project->dialect->name())), m_causes(m_book)
+          m_keys(m_cancel), m_data(words(), systemOf(*m_project->dialect)), m_causes(m_book)
     {}
 
     Result<FindingSummary> run();

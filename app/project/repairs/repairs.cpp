@@ -9,6 +9,7 @@
 #include "app/project/strategies.h"
 #include "core/member.h"
 #include "lookup/lookupengine.h"
+#include "lookup/mergewords.h"
 #include "projection/why/valuephrase.h"
 #include "projection/why/whyphrases.h"
 
@@ -181,10 +182,10 @@ std::vector<Value> RepairTester::argumentsToTry(const LookupResult &before) cons
             withOption(isInForce ? before.merge.options : Value(), "strategy", Value::string(choice.name), keys);
         const bool hasPrefix = isInForce && knockoutPrefixOf(before.merge);
         withOptions.push_back(withOption(options, "knockout_prefix", hasPrefix ? Value() : Value::string("--"), keys));
-        for (const char *name : {"sort_merged_arrays", "merge_hash_arrays"}) {
-            const Value *now = isInForce ? member(before.merge.options, name) : nullptr;
+        for (const MergeSwitch &each : kMergeSwitches) {
+            const Value *now = isInForce ? member(before.merge.options, each.name) : nullptr;
             if (isInForce)
-                withOptions.push_back(withOption(options, name, Value::boolean(!now || now->isFalsy()), keys));
+                withOptions.push_back(withOption(options, each.name, Value::boolean(!now || now->isFalsy()), keys));
         }
     }
     std::move(withOptions.begin(), withOptions.end(), std::back_inserter(arguments));

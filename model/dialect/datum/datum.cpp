@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "dialect/datum/datum.h"
 
+#include "core/dotnet/ordinalcase.h"
 #include "core/phrase.h"
 #include "core/workbudget.h"
 #include "dialect/datum/checks/datachecks.h"
@@ -128,5 +129,33 @@ ScopeQuery Datum::scopeQuery(const Scope &scope) const
         return answerFor(node, name, plan->snapshot()->files());
     };
 }
+
+namespace {
+
+constexpr const char *kDefinitionName = "Datum.yml";
+
+/// By the file's name, otherwise by its content.
+bool recognises(const Snapshot &files, const std::string &configuration)
+{
+    if (equalIgnoringCase(std::string_view(configuration).substr(configuration.rfind('/') + 1), kDefinitionName))
+        return true;
+    const auto text = files.read(configuration);
+    return text && ("\n" + *text).find("\nResolutionPrecedence:") != std::string::npos;
+}
+
+std::shared_ptr<const Dialect> open(std::shared_ptr<const Snapshot> files, DialectRequest request,
+                                    const CancelToken &cancel)
+{
+    return std::make_shared<Datum>(std::move(files), std::move(request.configurationFile),
+                                   versionOf(*request.reference), cancel, request.nodeStore);
+}
+
+} // namespace
+
+constinit const DialectKind kKind{.name = "datum",
+                                  .configurationName = kDefinitionName,
+                                  .recognises = recognises,
+                                  .open = open,
+                                  .hasNodeStore = true};
 
 } // namespace strata::datum

@@ -4,6 +4,7 @@
 #include "dialect/datacatalog.h"
 #include "dialect/datum/plan.h"
 #include "dialect/dialect.h"
+#include "dialect/dialectkind.h"
 
 #include <memory>
 #include <optional>
@@ -60,5 +61,7 @@ protected:
 private:
     std::shared_ptr<const Plan> m_plan; // shared with the engines
 };
+
+extern const DialectKind kKind;
 
 } // namespace strata::datum

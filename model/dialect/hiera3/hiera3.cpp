@@ -3,6 +3,7 @@
 
 #include "dialect/hiera3/engine.h"
 #include "dialect/hiera3/strategies.h"
+#include "dialect/shared/hiera3configuration.h"
 #include "dialect/shared/nodesindata.h"
 
 #include <algorithm>
@@ -120,5 +121,30 @@ ScopeQuery Hiera3::scopeQuery(const Scope &scope) const
     return [plan = m_plan, named = NamedScope{scopeVariables(scope, m_plan->keys()), scope.environment}](
                const std::string &name) { return answerFor(named, name, plan->keys()); };
 }
+
+namespace {
+
+/// Whether the file has version 3. An unreadable one is judged by the beginnings of its lines.
+bool recognises(const Snapshot &files, const std::string &configuration)
+{
+    const FileId file = files.files().intern(configuration);
+    if (const auto &document = files.document(file, DocumentFormat::Hiera3Yaml).document)
+        return isHiera3Configuration(document->root);
+    const auto bytes = files.content(file).bytes();
+    return bytes && (("\n" + *bytes).find("\n:backends:") != std::string::npos ||
+                     ("\n" + *bytes).find("\n:hierarchy:") != std::string::npos);
+}
+
+std::shared_ptr<const Dialect> open(std::shared_ptr<const Snapshot> files, DialectRequest request, const CancelToken &)
+{
+    return std::make_shared<Hiera3>(std::move(files),
+                                    Setup{std::move(request.configurationFile), std::move(request.environment),
+                                          std::move(request.mappings), std::move(request.eyamlKey)});
+}
+
+} // namespace
+
+constinit const DialectKind kKind{
+    .name = "hiera3", .configurationName = "hiera.yaml", .recognises = recognises, .open = open};
 
 } // namespace strata::hiera3

@@ -3,6 +3,7 @@
 
 #include "dialect/datacatalog.h"
 #include "dialect/dialect.h"
+#include "dialect/dialectkind.h"
 #include "dialect/hiera3/plan.h"
 
 #include <memory>
@@ -44,5 +45,7 @@ private:
     std::shared_ptr<const Plan> m_plan; // shared with the engines
     bool m_hasLookupsInPaths;
 };
+
+extern const DialectKind kKind;
 
 } // namespace strata::hiera3

@@ -151,4 +151,33 @@ ScopeQuery Hiera5::scopeQuery(const Scope &scope) const
                const std::string &name) { return answerFor(*variables, name, plan->keys()); };
 }
 
+namespace {
+
+std::shared_ptr<const Dialect> open(std::shared_ptr<const Snapshot> files, DialectRequest request,
+                                    const CancelToken &cancel)
+{
+    Setup setup;
+    setup.environmentFolder = std::move(request.folder);
+    setup.configurationFile = std::move(request.configurationFile);
+    setup.globalConfiguration = std::move(request.globalConfiguration);
+    setup.modulePath = std::move(request.modulePath);
+    setup.environment = std::move(request.environment);
+    setup.mappings = std::move(request.mappings);
+    setup.eyamlKey = std::move(request.eyamlKey);
+    setup.wholeDisk = request.wholeDisk;
+    setup.version = versionOf(*request.reference, request.strict);
+    return std::make_shared<Hiera5>(std::move(files), std::move(setup), cancel);
+}
+
+} // namespace
+
+constinit const DialectKind kKind{
+    .name = "hiera5",
+    .configurationName = "hiera.yaml",
+    .recognises = [](const Snapshot &, const std::string &) { return true; },
+    .open = open,
+    .hasStrict = true,
+    .isConfigurationOptional = true, // of an environment (hiera5.md 1.10)
+};
+
 } // namespace strata::hiera5

@@ -3,6 +3,7 @@
 
 #include "dialect/datacatalog.h"
 #include "dialect/dialect.h"
+#include "dialect/dialectkind.h"
 #include "dialect/hiera5/plan.h"
 
 #include <memory>
@@ -51,6 +52,8 @@ protected:
 private:
     std::shared_ptr<const Plan> m_plan; // shared with the engines
 };
+
+extern const DialectKind kKind;
 
 /// Puppet's text for keys without value.
 std::string notFoundMessage(std::span<const std::string> keys);

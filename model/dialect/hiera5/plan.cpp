@@ -151,6 +151,11 @@ void Plan::readLayer(Layer layer, std::string name, std::string module, const st
     if (m_snapshot->type(path) == FileSystem::Type::None) {
         if (layer != Layer::Global)
             return;
+        m_problems.push_back({"config-missing",
+                              Finding::Severity::Warning,
+                              "the global configuration " + path +
+                                  " does not exist; that layer reads data/common.yaml beside it, as Puppet does",
+                              {}});
         read.configuration = defaultConfiguration(path.substr(0, path.rfind('/')));
         read.isBuiltIn = true;
         layers.push_back(std::move(read));

@@ -4,9 +4,9 @@
 #include "core/member.h"
 #include "core/text/editdistance.h"
 #include "core/text/lowered.h"
+#include "findings/mistakes/knownnames.h"
 
 #include <algorithm>
-#include <array>
 
 namespace strata {
 
@@ -54,9 +54,7 @@ std::string intendedPattern(std::string_view name)
 
 bool isOptionOfMerge(std::string_view option)
 {
-    constexpr std::array<std::string_view, 4> kOfMerge = {"strategy", "knockout_prefix", "sort_merged_arrays",
-                                                          "merge_hash_arrays"};
-    return std::find(kOfMerge.begin(), kOfMerge.end(), option) != kOfMerge.end();
+    return isKnownName(NamePlace::MergeOption, option);
 }
 
 std::string strategyOfMerge(const Value *merge)

@@ -40,14 +40,18 @@ std::size_t TextLines::lineAbove(std::size_t number) const
     return 0;
 }
 
+bool isYaml(std::string_view path)
+{
+    constexpr std::array<std::string_view, 4> kOthers{".json", ".conf", ".hocon", ".psd1"};
+    return std::none_of(kOthers.begin(), kOthers.end(),
+                        [&](std::string_view extension) { return path.ends_with(extension); });
+}
+
 std::optional<SyntaxAdvice> syntaxAdvice(std::string_view path, const SyntaxFault &fault, const Phrasebook &book)
 {
     if (path.ends_with(".json"))
         return jsonAdvice(fault, book);
-    constexpr std::array<std::string_view, 3> kOthers{".conf", ".hocon", ".psd1"};
-    const bool isOther = std::any_of(kOthers.begin(), kOthers.end(),
-                                     [&](std::string_view extension) { return path.ends_with(extension); });
-    return isOther ? std::nullopt : yamlAdvice(fault, book);
+    return isYaml(path) ? yamlAdvice(fault, book) : std::nullopt;
 }
 
 } // namespace strata

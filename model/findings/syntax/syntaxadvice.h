@@ -37,6 +37,8 @@ struct SyntaxAdvice
 std::optional<SyntaxAdvice> yamlAdvice(const SyntaxFault &fault, const Phrasebook &book);
 /// Like yamlAdvice(), for JSON.
 std::optional<SyntaxAdvice> jsonAdvice(const SyntaxFault &fault, const Phrasebook &book);
+/// Whether a data file called \a path is YAML: it does not have the extension of another format.
+bool isYaml(std::string_view path);
 /// Like jsonAdvice(), for a file called \a path, by its extension.
 std::optional<SyntaxAdvice> syntaxAdvice(std::string_view path, const SyntaxFault &fault, const Phrasebook &book);
 

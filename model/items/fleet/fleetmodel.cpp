@@ -162,14 +162,15 @@ QVariant FleetModel::headerData(int section, Qt::Orientation orientation, int ro
 {
     if (orientation != Qt::Horizontal || role != Qt::DisplayRole)
         return QAbstractItemModel::headerData(section, orientation, role);
-    switch (section) {
+    switch (columnAt(section)) {
     case ResultColumn: return tr("Result");
     case NodesColumn: return tr("Nodes");
     case ShareColumn: return tr("Share");
     case FromColumn: return tr("From");
     case BecauseColumn: return tr("Because");
-    default: return m_rows->facts.value(section - ColumnCount);
+    case ColumnCount: break;
     }
+    return m_rows->facts.value(section - ColumnCount);
 }
 
 ExportTable FleetModel::table() const

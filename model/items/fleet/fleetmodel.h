@@ -21,6 +21,11 @@ class FleetModel : public QAbstractItemModel
 
 public:
     enum Column { ResultColumn, NodesColumn, ShareColumn, FromColumn, BecauseColumn, ColumnCount };
+    /// The column with a number; ColumnCount for those of facts.
+    static Column columnAt(int number)
+    {
+        return number < 0 || number > ColumnCount ? ColumnCount : static_cast<Column>(number);
+    }
 
     explicit FleetModel(QObject *parent = nullptr);
     ~FleetModel() override;

@@ -90,7 +90,7 @@ QString fleetAnswerText(const LookupResult &answer, std::size_t limit)
 
 QString fleetText(const FleetRows &rows, const FleetRow &row, int column)
 {
-    switch (column) {
+    switch (FleetModel::columnAt(column)) {
     case FleetModel::ResultColumn:
         return row.difference.isEmpty() ? fleetAnswerText(row.answer, kShortValue) : row.difference;
     case FleetModel::NodesColumn: return numberText(row.nodes);
@@ -103,20 +103,22 @@ QString fleetText(const FleetRows &rows, const FleetRow &row, int column)
                              FleetModel::tr("%2 and %1 other ways", "role/web.yaml:3 and 2 other ways"))
                          .arg(row.sources.front().places);
     case FleetModel::BecauseColumn: return row.because;
-    default: return row.common.value(column - FleetModel::ColumnCount);
+    case FleetModel::ColumnCount: break;
     }
+    return row.common.value(column - FleetModel::ColumnCount);
 }
 
 QString fleetText(const FleetRow &row, const FleetMember &member, int column)
 {
-    switch (column) {
+    switch (FleetModel::columnAt(column)) {
     case FleetModel::ResultColumn: return row.sources[member.source].nodes[member.node];
     case FleetModel::FromColumn: return row.sources[member.source].places;
     case FleetModel::NodesColumn:
     case FleetModel::ShareColumn:
     case FleetModel::BecauseColumn: return {};
-    default: return factText(row, member, column - FleetModel::ColumnCount);
+    case FleetModel::ColumnCount: break;
     }
+    return factText(row, member, column - FleetModel::ColumnCount);
 }
 
 std::vector<VisibleAnswer> arranged(const FleetRows &rows, const FleetOrder &order, const CancelToken &cancel)

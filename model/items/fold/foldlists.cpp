@@ -64,20 +64,8 @@ QString markerStateText(const MarkerState &marker)
     case Fate::MarkerSpent: return FoldTexts::tr("spent");
     case Fate::MarkerCancelled: return FoldTexts::tr("cancelled");
     case Fate::MarkerLeaked: return FoldTexts::tr("leaked");
-    case Fate::Won:
-    case Fate::Only:
-    case Fate::Merged:
-    case Fate::Overridden:
-    case Fate::Duplicate:
-    case Fate::NotConsulted:
-    case Fate::NullSkipped:
-    case Fate::KnockedOut:
-    case Fate::Emptied:
-    case Fate::TypeMismatch:
-    case Fate::Error:
-    case Fate::Lost: break;
+    default: return fateText(marker.fate); // of no marker
     }
-    return fateText(marker.fate);
 }
 
 } // namespace

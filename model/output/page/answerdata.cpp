@@ -11,7 +11,6 @@
 #include "projection/why/why.h"
 
 #include <algorithm>
-#include <array>
 #include <string_view>
 #include <utility>
 
@@ -20,10 +19,6 @@ namespace strata {
 namespace {
 
 constexpr std::size_t kWhyBudget = 1'000'000; // bytes of texts in one page
-
-/// The signs of fates as text, by Fate.
-constexpr std::array<std::string_view, kFateCount> kFateSigns{"✔", "✔", "✔", "↓", "=", "–", "∅", "✕",
-                                                              "⊖", "∅", "⊝", "⊘", "!", "≠", "⚠", "?"};
 
 class AnswerDataWriter
 {
@@ -240,11 +235,6 @@ std::string_view familyClass(Fate fate)
     case FateFamily::Problem: return "problem";
     }
     return "result";
-}
-
-std::string_view signOf(Fate fate)
-{
-    return kFateSigns[static_cast<std::size_t>(fate)];
 }
 
 PageColumns::PageColumns(const Projection &answer) : m_numbers(answer.table().columns.size(), kNotShown)

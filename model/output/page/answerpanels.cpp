@@ -110,7 +110,7 @@ std::string AnswerPanels::staticRow(const ContributionRow &row) const
     };
     const auto addOrigin = [&](const ContributionCell &cell, OriginId origin, Fate fate, bool survived) {
         add(layerBadge(m_answer.table().columns[cell.column].layer), familyClass(fate),
-            std::string(signOf(fate)) + ' ' + m_document.book().say(fatePhrase(fate)) + (survived ? " (!)" : ""),
+            std::string(fateSign(fate)) + ' ' + m_document.book().say(fatePhrase(fate)) + (survived ? " (!)" : ""),
             valuePhrase(m_answer.trace().origin(origin).value, kPageLongestValue), placeAt(origin));
     };
     for (const ContributionCell &cell : row.cells) {
@@ -182,7 +182,7 @@ std::string AnswerPanels::legend() const
     for (int i = 0; i < kFateCount; ++i) {
         const Fate fate = static_cast<Fate>(i);
         if (occurs[static_cast<std::size_t>(i)])
-            text += "<li><span class=\"sign " + std::string(familyClass(fate)) + "\">" + std::string(signOf(fate)) +
+            text += "<li><span class=\"sign " + std::string(familyClass(fate)) + "\">" + std::string(fateSign(fate)) +
                     "</span> " +
                     harmlessMarkup(m_document.book().say(fatePhrase(fate)) + ": " +
                                    m_document.book().say(familyPhrase(familyOf(fate)))) +

@@ -125,7 +125,7 @@ std::string PageDocument::data() const
     json.endObject().key("fates").beginArray();
     for (int i = 0; i < kFateCount; ++i) {
         const Fate fate = static_cast<Fate>(i);
-        json.beginObject().key("sign").string(signOf(fate)).key("name").string(m_book.say(fatePhrase(fate)));
+        json.beginObject().key("sign").string(fateSign(fate)).key("name").string(m_book.say(fatePhrase(fate)));
         json.key("family").string(familyClass(fate)).endObject();
     }
     json.endArray().key("answers").beginArray();

@@ -9,8 +9,6 @@ namespace strata {
 
 /// Class of the style sheet for a fate: result, hidden, removed or problem.
 std::string_view familyClass(Fate fate);
-/// One character that stands for a fate.
-std::string_view signOf(Fate fate);
 
 /// Style sheet of pages; colours follow the reader's light or dark scheme.
 extern const std::string_view kPageStyle;

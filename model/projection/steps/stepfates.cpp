@@ -6,41 +6,6 @@
 
 namespace strata {
 
-namespace {
-
-/// The weight of a fate in its family: a removed value is more specific than the marker that hit it.
-int weight(Fate fate)
-{
-    switch (fate) {
-    case Fate::Error: return 40;
-    case Fate::TypeMismatch: return 34;
-    case Fate::MarkerLeaked: return 33;
-    case Fate::MarkerCancelled: return 32;
-    case Fate::MarkerSpent: return 31;
-    case Fate::Lost: return 30;
-    case Fate::KnockedOut: return 22;
-    case Fate::Emptied: return 21;
-    case Fate::MarkerHit: return 20;
-    case Fate::Overridden: return 13;
-    case Fate::Duplicate: return 12;
-    case Fate::NullSkipped: return 11;
-    case Fate::NotConsulted: return 10;
-    case Fate::Merged: return 2;
-    case Fate::Won: return 1;
-    case Fate::Only: return 0;
-    }
-    return 0;
-}
-
-bool isWorse(Fate a, Fate b)
-{
-    if (familyOf(a) != familyOf(b))
-        return familyOf(a) > familyOf(b);
-    return weight(a) > weight(b);
-}
-
-} // namespace
-
 Fate stepFate(const Trace &trace, const StepView &step)
 {
     Fate worst = Fate::Merged;

@@ -35,7 +35,7 @@ constexpr auto kReasons = std::to_array<Phrase>({
         "strata",
         "no configuration found: looked for {list} in {folder} and the folders above it; there is nothing in {again}"),
     phrase("strata", "no configuration found: looked for {list} in {folder} and the folders above it"),
-    phrase("strata", "the dialect '{name}' is not known; use auto, hiera5, hiera3 or datum"),
+    phrase("strata", "the dialect '{name}' is not known; use one of {names}"),
     phrase("strata", "the version '{name}' is not known; use {names}"),
     phrase("strata",
            "'{name}' is a version of {dialect}; this configuration belongs to {own}, which has only one version"),
