@@ -119,6 +119,7 @@ private slots:
     void wrongValueIsRefused();
     void valueIsRemoved();
     void removedItemHasARow();
+    void removedListIsInTheMatrix();
     void removedKeyCanBeRestored();
     void removedKeysHaveOneLink();
     void staleNumbersChangeNothing();
@@ -265,6 +266,28 @@ void TestWhatIfPart::removedItemHasARow()
     QTRY_VERIFY(opened.edits().all().empty());
     QTRY_VERIFY(!opened.view().currentRemoval());
     QTRY_COMPARE(opened.view().currentPlace(), place);
+}
+
+/// A removed list stays visible although only the items of the other lists are left: the matrix has a row for it.
+void TestWhatIfPart::removedListIsInTheMatrix()
+{
+    Opened opened("list");
+    QTRY_VERIFY(opened.controller.isSettled());
+    opened.write("data/role/web.yaml", "list: []\nport: 8080\n");
+    opened.write("data/common.yaml", "lookup_options: {list: {merge: unique}}\nlist: [a, b]\nport: 80\n");
+    opened.controller.session().reload();
+    const QAbstractItemModel &model = opened.rows("matrixLayers");
+    QTRY_COMPARE(model.rowCount(model.index(0, 0)), 2);
+    QTRY_VERIFY(opened.controller.isSettled());
+    const Address place{LookupTarget::named("list"), AddressLayer{"data/role/web.yaml", 0}, {}, {}};
+    opened.controller.session().navigation().setCurrent(place);
+    opened.window().action(Command::RemoveValue)->trigger();
+    QTRY_COMPARE(opened.edits().all().size(), std::size_t(1));
+    QTRY_VERIFY(opened.controller.isSettled() && !opened.controller.session().isBusy());
+    QVERIFY(!opened.view().showsCascade());
+    QVERIFY(opened.view().setCurrent(place));
+    QVERIFY(opened.view().currentRemoval());
+    QCOMPARE(removalText(*opened.view().currentRemoval()), QStringLiteral("[]"));
 }
 
 /// Without its only value a key is not found; the last result stays with a way back.

@@ -150,13 +150,14 @@ void ContributionView::choosePage()
 {
     QWidget *page = m_empty;
     if (m_projection) {
-        const bool isSmall = !CascadeModel::leafRows(m_projection->table(), CascadeModel::kFewPlaces).empty();
-        const bool hasRemovedRows = std::any_of(m_removals.begin(), m_removals.end(), [this](const ValueRemoval &each) {
+        const auto leaves = CascadeModel::leafRows(m_projection->table(), CascadeModel::kFewPlaces);
+        const bool needsMatrix = std::any_of(m_removals.begin(), m_removals.end(), [&](const ValueRemoval &each) {
             const auto place = placeOf(each, *m_projection);
-            return place && place->hasOwnRow; // only the matrix has them
+            const bool isLeaf = place && std::find(leaves.begin(), leaves.end(), place->row) != leaves.end();
+            return place && (place->hasOwnRow || !isLeaf); // only the matrix has such rows
         });
         const bool wantsCascade =
-            m_choice == Choice::Cascade || (m_choice == Choice::Automatic && isSmall && !hasRemovedRows);
+            m_choice == Choice::Cascade || (m_choice == Choice::Automatic && !leaves.empty() && !needsMatrix);
         page = wantsCascade ? static_cast<QWidget *>(m_cascade) : m_matrix;
     }
     const bool hadFocus = m_pages->currentWidget() && m_pages->currentWidget()->isAncestorOf(window()->focusWidget());
