@@ -15,9 +15,8 @@ const DialectKind *findDialectKind(std::string_view name)
 const DialectKind &recognisedDialect(const Snapshot &files, const std::string &configuration)
 {
     const auto kinds = dialectKinds();
-    const auto found = std::find_if(kinds.rbegin(), kinds.rend(),
-                                    [&](const auto *each) { return each->recognises(files, configuration); });
-    return found == kinds.rend() ? *kinds.front() : **found;
+    return **std::find_if(kinds.rbegin(), kinds.rend(),
+                          [&](const auto *each) { return each->recognises(files, configuration); });
 }
 
 } // namespace strata

@@ -121,6 +121,7 @@ private slots:
     void mostSevereFirst();
     void mostSevereStaysVisible();
     void groups();
+    void sentencesOfGroupsAreWhole();
     void knownFindingsAreHidden();
     void filters();
     void rulesAreSwitchedOff();
@@ -219,6 +220,35 @@ void TestFindingsPart::groups()
 }
 
 /// A baseline that was written from the window hides all that it knows; what comes then is seen.
+/// The sentence of a group extends over the columns beside its own, which are empty.
+void TestFindingsPart::sentencesOfGroupsAreWhole()
+{
+    Opened opened;
+    opened.window().resize(1280, 800);
+    opened.look();
+    auto &grouping = opened.child<QComboBox>("findingsGrouping");
+    grouping.setCurrentIndex(1); // by rule
+    emit grouping.activated(1);
+    for (int row = 0; row < opened.rows().rowCount(); ++row) {
+        const QModelIndex sentence = opened.rows().index(row, FindingsModel::TextColumn);
+        const QRect own = opened.table().visualRect(sentence);
+        QFont bold = opened.table().font();
+        bold.setBold(true);
+        if (QFontMetrics(bold).horizontalAdvance(sentence.data().toString()) < own.width() + 20)
+            continue;
+        const QImage shown = opened.table().viewport()->grab().toImage();
+        const QRgb background = shown.pixel(own.right() + 1, own.top() + 2);
+        int drawn = 0;
+        for (int x = own.right() + 1; x < own.right() + 20; ++x) {
+            for (int y = own.top() + 2; y < own.bottom() - 2; ++y)
+                drawn += shown.pixel(x, y) == background ? 0 : 1;
+        }
+        QVERIFY2(drawn > 0, qPrintable(sentence.data().toString()));
+        return;
+    }
+    QFAIL("no sentence is longer than its column");
+}
+
 void TestFindingsPart::knownFindingsAreHidden()
 {
     Opened opened;
