@@ -3,11 +3,11 @@
 #include "app/cli/command.h"
 #include "app/cli/console.h"
 #include "app/cli/lessons/lessonhandout.h"
-#include "app/cli/manual.h"
 #include "app/gui/opening/windowarguments.h"
 #include "source/files/diskfilesystem.h"
 
 #include <array>
+#include <optional>
 #include <ostream>
 #include <span>
 #include <string>
@@ -35,9 +35,7 @@ bool opensExample(const WindowOptions &options)
 int runWithoutDisplay(const WindowOptions &options, const cli::Console &console)
 {
     if (!opensExample(options)) {
-        console.reportError(
-            "there is no display here, so the window cannot open; try 'strata layers', 'strata keys' and "
-            "'strata why KEY' instead");
+        console.reportError(kNoDisplayText);
         return cli::kWrongUsage;
     }
     const std::string name = options.example.empty() ? "hiera5" : options.example;
@@ -79,25 +77,8 @@ int startWindow(const std::vector<std::string> &words, const char *program, cons
         console.err << "See 'strata --help'.\n";
         return cli::kWrongUsage;
     }
-    if (arguments->has("help")) {
-        console.out << cli::programHelp(windowOptionGroups());
-        return console.finalStatus(cli::kSuccess);
-    }
-    if (arguments->has("version")) {
-        console.out << cli::versionText();
-        return console.finalStatus(cli::kSuccess);
-    }
-    if (arguments->has("manual")) {
-        console.out << cli::manualPage(windowOptionGroups());
-        return console.finalStatus(cli::kSuccess);
-    }
-    if (arguments->has("completion")) {
-        const std::string script = cli::completionScript(arguments->value("completion"), windowOptionGroups());
-        console.out << script;
-        if (script.empty())
-            console.reportError("--completion is bash, zsh or fish");
-        return script.empty() ? cli::kWrongUsage : console.finalStatus(cli::kSuccess);
-    }
+    if (const std::optional<int> status = printRequested(*arguments, console))
+        return *status;
     if (!cli::hasDisplay() && !options->isPicture())
         return console.finalStatus(runWithoutDisplay(*options, console));
     return becomeWindow(words, program, console);

@@ -10,6 +10,7 @@
 #include <QGuiApplication>
 #include <QtGlobal>
 
+#include <optional>
 #include <ostream>
 #include <span>
 #include <string>
@@ -46,8 +47,15 @@ int main(int argc, char **argv)
     }
     const auto arguments = cli::parseArguments(words, windowOptionGroups());
     const auto options = arguments ? windowOptions(*arguments) : tl::unexpected(arguments.error());
+    const cli::Console console = cli::processConsole();
     if (!options) {
-        cli::processConsole().reportError(options.error().message);
+        console.reportError(options.error().message);
+        return cli::kWrongUsage;
+    }
+    if (const std::optional<int> status = printRequested(*arguments, console))
+        return *status;
+    if (!cli::hasDisplay() && !options->isPicture()) {
+        console.reportError(kNoDisplayText);
         return cli::kWrongUsage;
     }
     if (!cli::hasDisplay() || !options->picture.empty()) // for a picture

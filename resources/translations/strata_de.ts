@@ -5689,8 +5689,8 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>Datei und Zeile des aktuellen Werts kopieren</translation>
     </message>
     <message>
-        <source>&amp;Why</source>
-        <translation>&amp;Warum</translation>
+        <source>Copy e&amp;xplanation</source>
+        <translation>Er&amp;klärung kopieren</translation>
     </message>
     <message>
         <source>Copy the explanation of the current value</source>
@@ -5713,8 +5713,8 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>Einen Link auf Node, Facts, Schlüssel, Strategie und aktuellen Wert kopieren; der Ordner steht nicht darin</translation>
     </message>
     <message>
-        <source>Table as &amp;Markdown</source>
-        <translation>Tabelle als &amp;Markdown</translation>
+        <source>Copy table as &amp;Markdown</source>
+        <translation>Tabelle als &amp;Markdown kopieren</translation>
     </message>
     <message>
         <source>Copy the current view as a Markdown table</source>

@@ -3,6 +3,7 @@
 
 #include <QDir>
 #include <QFile>
+#include <QFileInfo>
 #include <QJsonArray>
 #include <QJsonDocument>
 #include <QJsonObject>
@@ -44,6 +45,7 @@ private slots:
     void usageErrors();
     void withoutDisplay();
     void startsTheWindow();
+    void windowAlone();
     void answersAsPictures();
     void reportsAMissingWindow();
 
@@ -397,6 +399,29 @@ void TestCommands::answersAsPictures()
     unknown += QStringList{QStringLiteral("svg"), QStringLiteral("--output"), path(QStringLiteral("nope.svg"))};
     QVERIFY(run(unknown).status != 0);
     QVERIFY(!QFile::exists(path(QStringLiteral("nope.svg"))));
+}
+
+/// The program of the window by itself neither waits nor opens an invisible window.
+void TestCommands::windowAlone()
+{
+    const QString program = QFileInfo(QStringLiteral(STRATA_PROGRAM)).path() + QStringLiteral("/strata-window");
+    const auto start = [&](const QStringList &arguments) {
+        QProcess process;
+        prepare(process, arguments);
+        process.setProgram(program);
+        process.start();
+        return process.waitForFinished() ? Run{process.exitCode(), QString::fromUtf8(process.readAllStandardOutput()),
+                                               QString::fromUtf8(process.readAllStandardError())}
+                                         : Run{-1, {}, process.errorString()};
+    };
+    for (const char *option : {"--help", "--version"}) {
+        const Run alone = start({QLatin1String(option)});
+        QCOMPARE(alone.status, 0);
+        QCOMPARE(alone.out, run({QLatin1String(option)}).out);
+    }
+    const Run unseen = start({QStringLiteral("--example"), QStringLiteral("hiera5")});
+    QCOMPARE(unseen.status, 2);
+    QVERIFY2(unseen.err.contains(QLatin1String("no display")), qPrintable(unseen.err));
 }
 
 void TestCommands::reportsAMissingWindow()

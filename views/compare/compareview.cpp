@@ -5,6 +5,7 @@
 #include "views/compare/comparetable.h"
 #include "views/controls/detailtext.h"
 #include "views/difference/differenceview.h"
+#include "views/difference/tablehalves.h"
 #include "views/tables/findline.h"
 #include "views/tables/rowtable.h"
 #include "views/tables/spokentable.h"
@@ -15,7 +16,6 @@
 #include <QHBoxLayout>
 #include <QHeaderView>
 #include <QLabel>
-#include <QSplitter>
 #include <QStackedWidget>
 #include <QTabWidget>
 #include <QTreeView>
@@ -83,11 +83,7 @@ void CompareView::buildResults()
     m_tabs->setAccessibleName(tr("What differs"));
     m_tabs->setDocumentMode(true);
     buildTables();
-    auto *halves = new QSplitter(Qt::Vertical, results);
-    halves->setObjectName(QStringLiteral("compareHalves"));
-    halves->setChildrenCollapsible(false);
-    halves->addWidget(m_tabs);
-    auto *lower = new QWidget(halves);
+    auto *lower = new QWidget(results);
     auto *lowerColumn = new QVBoxLayout(lower);
     lowerColumn->setContentsMargins(0, 0, 0, 0);
     lowerColumn->setSpacing(0);
@@ -97,8 +93,8 @@ void CompareView::buildResults()
     lowerColumn->addWidget(m_detail);
     m_difference = new DifferenceView("compareDifference", lower);
     lowerColumn->addWidget(m_difference, 1);
-    halves->setStretchFactor(0, 1);
-    halves->setStretchFactor(1, 1);
+    auto *halves = new TableHalves(*m_tabs, *lower, *m_difference, results);
+    halves->setObjectName(QStringLiteral("compareHalves"));
     column->addWidget(halves, 1);
     m_facts = new QLabel(results);
     m_facts->setObjectName(QStringLiteral("compareFactsThatMatter"));

@@ -4,38 +4,46 @@
 #include "views/difference/differenceview.h"
 
 #include <QEvent>
-#include <QHeaderView>
 #include <QScrollBar>
 #include <QTreeView>
 
 #include <algorithm>
+#include <utility>
 
 namespace strata {
 
-TableHalves::TableHalves(QTreeView &table, QWidget &lower, DifferenceView &difference, QWidget *parent)
-    : QSplitter(Qt::Vertical, parent), m_table(table), m_lower(lower), m_difference(difference)
+TableHalves::TableHalves(QWidget &upper, QWidget &lower, DifferenceView &difference, QWidget *parent)
+    : QSplitter(Qt::Vertical, parent), m_upper(upper), m_lower(lower), m_difference(difference),
+      m_tables(upper.findChildren<QTreeView *>())
 {
     setChildrenCollapsible(false);
-    addWidget(&table);
+    addWidget(&upper);
     addWidget(&lower);
+    if (auto *const table = qobject_cast<QTreeView *>(&upper))
+        m_tables.append(table);
     m_sharing.setSingleShot(true);
     m_sharing.setInterval(0);
     const auto start = qOverload<>(&QTimer::start);
     connect(&m_sharing, &QTimer::timeout, this, &TableHalves::share);
     connect(this, &QSplitter::splitterMoved, this, [this] { m_isChosen = true; });
-    for (QTreeView *const tree : {&table, &difference.tree()}) {
+    for (QTreeView *const tree : m_tables + QList<QTreeView *>{&difference.tree()}) {
         connect(tree->model(), &QAbstractItemModel::modelReset, &m_sharing, start);
         connect(tree->model(), &QAbstractItemModel::rowsInserted, &m_sharing, start);
         connect(tree->model(), &QAbstractItemModel::rowsRemoved, &m_sharing, start);
     }
-    connect(&table, &QTreeView::expanded, &m_sharing, start);
-    connect(&table, &QTreeView::collapsed, &m_sharing, start);
+    for (QTreeView *const table : std::as_const(m_tables)) {
+        connect(table, &QTreeView::expanded, &m_sharing, start);
+        connect(table, &QTreeView::collapsed, &m_sharing, start);
+        table->installEventFilter(this); // shown: another tab
+    }
     lower.installEventFilter(this);
 }
 
 TableHalves::~TableHalves()
 {
     m_lower.removeEventFilter(this);
+    for (QTreeView *const table : std::as_const(m_tables))
+        table->removeEventFilter(this);
 }
 
 void TableHalves::resizeEvent(QResizeEvent *event)
@@ -51,13 +59,20 @@ bool TableHalves::eventFilter(QObject *watched, QEvent *event)
     return QSplitter::eventFilter(watched, event);
 }
 
-/// Of its expanded rows, with the header; not more than that of both halves.
-int TableHalves::tableHeight() const
+/// Of the expanded rows of the visible table, with all that surrounds them; not more than that of both halves.
+int TableHalves::upperHeight() const
 {
-    const QAbstractItemModel &model = *m_table.model();
-    int height = m_table.header()->height() + 2 * m_table.frameWidth() + m_table.horizontalScrollBar()->height();
-    for (QModelIndex at = model.index(0, 0); at.isValid() && height < this->height(); at = m_table.indexBelow(at))
-        height += m_table.sizeHintForIndex(at).height();
+    const auto isVisible = [](const QTreeView *table) { return table->isVisible(); };
+    const auto visible = std::find_if(m_tables.begin(), m_tables.end(), isVisible);
+    if (visible == m_tables.end())
+        return 0;
+    const QTreeView &table = **visible;
+    int height = m_upper.height() - table.viewport()->height();
+    if (!table.horizontalScrollBar()->isVisible())
+        height += table.horizontalScrollBar()->sizeHint().height();
+    for (QModelIndex at = table.model()->index(0, 0); at.isValid() && height < this->height();
+         at = table.indexBelow(at))
+        height += table.sizeHintForIndex(at).height();
     return height;
 }
 
@@ -67,7 +82,7 @@ void TableHalves::share()
     if (m_isChosen || m_lower.isHidden() || all <= 0)
         return;
     const bool hasDifference = !m_difference.isHidden() && !m_difference.model().isEmpty();
-    const int lower = hasDifference ? std::max(all - tableHeight(), all / 2) : m_lower.sizeHint().height();
+    const int lower = hasDifference ? std::max(all - upperHeight(), all / 2) : m_lower.sizeHint().height();
     setSizes({all - lower, lower});
 }
 

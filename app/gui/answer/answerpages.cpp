@@ -215,15 +215,16 @@ KeysWithText AnswerPages::keysContaining(const std::string &name)
     const auto layersOf = [&](std::size_t row) { return keyOf(row) ? keyOf(row)->layers.size() : 0; };
     KeysWithText found{.text = toText(name), .rows = {}};
     BestNames best = m_ranking->best(found.text, kMost, layersOf);
-    if (best.rows.empty()) {
+    if (best.containing == 0) {
         found.text = found.text.section(u':', -1);
         best = m_ranking->best(found.text, kMost, layersOf);
     }
+    best.rows.resize(std::min(best.rows.size(), best.containing)); // the filter of Keys does not know initials
     for (const std::size_t row : best.rows) {
         if (keyOf(row))
             found.rows.push_back(keyOf(row));
     }
-    found.more = best.matches - best.rows.size();
+    found.more = best.containing - best.rows.size();
     return found;
 }
 

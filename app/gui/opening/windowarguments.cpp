@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "app/gui/opening/windowarguments.h"
 
+#include "app/cli/command.h"
+#include "app/cli/manual.h"
 #include "app/cli/opening.h"
 #include "app/lessons/lessoncourse.h"
 #include "app/lessons/lessonlibrary.h"
@@ -9,6 +11,7 @@
 #include <algorithm>
 #include <array>
 #include <charconv>
+#include <ostream>
 #include <string_view>
 #include <utility>
 
@@ -176,6 +179,27 @@ Result<WindowOptions> windowOptions(const cli::Arguments &arguments)
         return usage("--scale is 1, 1.25, 1.5 or 2");
     options.scale = pixels->second;
     return options;
+}
+
+std::optional<int> printRequested(const cli::Arguments &arguments, const cli::Console &console)
+{
+    if (arguments.has("help")) {
+        console.out << cli::programHelp(windowOptionGroups());
+    } else if (arguments.has("version")) {
+        console.out << cli::versionText();
+    } else if (arguments.has("manual")) {
+        console.out << cli::manualPage(windowOptionGroups());
+    } else if (arguments.has("completion")) {
+        const std::string script = cli::completionScript(arguments.value("completion"), windowOptionGroups());
+        if (script.empty()) {
+            console.reportError("--completion is bash, zsh or fish");
+            return cli::kWrongUsage;
+        }
+        console.out << script;
+    } else {
+        return std::nullopt;
+    }
+    return console.finalStatus(cli::kSuccess);
 }
 
 } // namespace strata

@@ -181,7 +181,9 @@ BestNames NameRanking::best(const QString &typed, std::size_t most,
     };
     const std::size_t count = std::min(most, matches.size());
     std::partial_sort(matches.begin(), matches.begin() + static_cast<std::ptrdiff_t>(count), matches.end(), isBetter);
-    BestNames found{.rows = {}, .matches = matches.size()};
+    BestNames found;
+    found.containing = static_cast<std::size_t>(std::count_if(
+        matches.begin(), matches.end(), [](const Match &match) { return match.rank != MatchRank::Initials; }));
     for (std::size_t i = 0; i < count; ++i)
         found.rows.push_back(matches[i].row);
     return found;

@@ -38,11 +38,11 @@ struct NamePart
 /// What of \a name matches \a typed, from left to right, overlapping parts joined.
 std::vector<NamePart> matchingParts(const QString &name, const QString &typed);
 
-/// The rows of the best names, best first, and the number of all that match.
+/// The rows of the best names, best first, and the number of all that contain what was typed: of rows, they come first.
 struct BestNames
 {
     std::vector<std::size_t> rows = {};
-    std::size_t matches = 0;
+    std::size_t containing = 0; ///< without those that match by initials alone
 };
 
 /// Finds the names that match best, among 100,000 within a few milliseconds.
