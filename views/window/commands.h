@@ -14,6 +14,7 @@ enum class Command {
     OpenFolder,
     OpenFile,
     NewSandbox,
+    ReopenSandbox,
     LoadFacts,
     LoadFactsFolder,
     ChooseNodeStore,
