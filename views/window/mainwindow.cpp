@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "views/window/mainwindow.h"
 
+#include "views/layout/screenroom.h"
 #include "views/layout/viewpanels.h"
 #include "views/window/centralview.h"
 #include "views/window/commandkeys.h"
@@ -22,10 +23,12 @@
 #include <QDockWidget>
 #include <QMenu>
 #include <QMenuBar>
+#include <QScreen>
 #include <QStatusBar>
 #include <QStyle>
 #include <QToolButton>
 #include <QVBoxLayout>
+#include <QWindow>
 
 #include <algorithm>
 #include <cstddef>
@@ -50,7 +53,7 @@ MainWindow::MainWindow(QWidget *parent) : QMainWindow(parent), m_actions(makeCom
 {
     setObjectName(QStringLiteral("mainWindow"));
     setDockNestingEnabled(true);
-    setMinimumSize(kSmallestSize);
+    fitScreen();
     resize(kMainWindowStartSize);
     m_basePointSize = desktopPointSize();
     connectActions();
@@ -168,6 +171,22 @@ void MainWindow::hideGuide()
     m_docks->setGuide(PaneDocks::Guide::None);
     m_panels->apply();
     m_centre->showTexts(false);
+}
+
+/// Prevents the window from being larger than its screen: the smallest size is smaller on a small screen.
+void MainWindow::fitScreen()
+{
+    const QSize largest = screen() ? largestSize(screen()->availableGeometry()) : kSmallestSize;
+    setMinimumSize(kSmallestSize.boundedTo(largest));
+    if (screen() && isVisible() && !isMaximized() && !isFullScreen())
+        resize(size().boundedTo(largest));
+}
+
+void MainWindow::showEvent(QShowEvent *event)
+{
+    QMainWindow::showEvent(event);
+    connect(windowHandle(), &QWindow::screenChanged, this, &MainWindow::fitScreen, Qt::UniqueConnection);
+    fitScreen();
 }
 
 void MainWindow::resizeEvent(QResizeEvent *event)

@@ -60,7 +60,7 @@ public:
     void setStrategies(const QStringList &names);
     /// "production — control-repo — Strata"; \a name is empty without a project.
     void setProjectTitle(const QString &environment, const QString &name);
-    /// The left text of the status bar: "Hiera 5 · 9 levels · 1,204 keys · 0.6 ms".
+    /// The left text of the status bar."Hiera 5 · 9 levels · 1,204 keys · 0.6 ms".
     void setStatus(const QString &text, const QList<CountLink> &counts = {});
     /// The source of the files, on a button that selects another; empty: hidden.
     void setSourceText(const QString &text);
@@ -79,6 +79,7 @@ signals:
     void zoomChanged(qreal factor);
 
 protected:
+    void showEvent(QShowEvent *event) override;
     void resizeEvent(QResizeEvent *event) override;
     bool event(QEvent *event) override;
     bool focusNextPrevChild(bool next) override;
@@ -86,6 +87,7 @@ protected:
 
 private:
     void connectActions();
+    void fitScreen();
     void updateStrategyActions();
     void buildTop();
     void buildStatusBar();
