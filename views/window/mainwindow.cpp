@@ -26,6 +26,7 @@
 #include <QScreen>
 #include <QStatusBar>
 #include <QStyle>
+#include <QTimer>
 #include <QToolButton>
 #include <QVBoxLayout>
 #include <QWindow>
@@ -39,6 +40,7 @@ namespace {
 
 constexpr QSize kMainWindowStartSize(1280, 800);
 constexpr QSize kSmallestSize(800, 560);
+constexpr int kRemarkTime = 10'000; // milliseconds
 
 /// Of the desktop's font, before a window scaled that of the application.
 qreal desktopPointSize()
@@ -137,6 +139,11 @@ void MainWindow::buildStatusBar()
     m_remark = new ElidedLabel(Qt::ElideLeft, this);
     m_remark->setObjectName(QStringLiteral("statusRemark"));
     m_remark->setContentsMargins(8, 0, 8, 0);
+    m_remarkEnd = new QTimer(this);
+    m_remarkEnd->setObjectName(QStringLiteral("remarkEnd"));
+    m_remarkEnd->setSingleShot(true);
+    m_remarkEnd->setInterval(kRemarkTime);
+    connect(m_remarkEnd, &QTimer::timeout, m_remark, &ElidedLabel::clear);
     statusBar()->addWidget(m_version);
     m_source = new QToolButton(this);
     m_source->setObjectName(QStringLiteral("sourceButton"));
@@ -300,6 +307,7 @@ void MainWindow::setStatus(const QString &text, const QList<CountLink> &counts)
 void MainWindow::setRemark(const QString &text)
 {
     m_remark->setText(text);
+    m_remarkEnd->start();
 }
 
 QList<QWidget *> MainWindow::panes() const

@@ -9,6 +9,7 @@
 
 class QToolButton;
 class QMenuBar;
+class QTimer;
 
 namespace strata {
 
@@ -60,11 +61,11 @@ public:
     void setStrategies(const QStringList &names);
     /// "production — control-repo — Strata"; \a name is empty without a project.
     void setProjectTitle(const QString &environment, const QString &name);
-    /// The left text of the status bar."Hiera 5 · 9 levels · 1,204 keys · 0.6 ms".
+    /// The left text of the status bar: "Hiera 5 · 9 levels · 1,204 keys · 0.6 ms".
     void setStatus(const QString &text, const QList<CountLink> &counts = {});
     /// The source of the files, on a button that selects another; empty: hidden.
     void setSourceText(const QString &text);
-    /// The right text of the status bar.
+    /// The right text of the status bar: what just happened. It disappears after some seconds.
     void setRemark(const QString &text);
 
     /// The scale of text relative to the desktop, from 0.7 to 2.
@@ -106,6 +107,7 @@ private:
     QToolButton *m_source = nullptr;
     CountLabel *m_status = nullptr;
     ElidedLabel *m_remark = nullptr;
+    QTimer *m_remarkEnd = nullptr;
     DropHint *m_dropHint = nullptr;
     QStringList m_strategies;
     bool m_isOpen = false;
