@@ -55,7 +55,8 @@ void SuggestionDelegate::paint(QPainter *painter, const QStyleOptionViewItem &op
     const FatePalette colours = FatePalette::forPalette(opt.palette);
     const auto *view = qobject_cast<const QAbstractItemView *>(opt.widget);
     const bool isChosen = opt.state.testFlag(QStyle::State_Selected);
-    const bool isOpenedByEnter = index.row() == 0 && view && !view->currentIndex().isValid();
+    const bool isOpenedByEnter =
+        index.data(SuggestionModel::OpenedByEnterRole).toBool() && view && !view->currentIndex().isValid();
     if (isOpenedByEnter)
         painter->fillRect(opt.rect, colours.tint(FateFamily::Result));
     QRect area = opt.rect.adjusted(kOfferMargin, 0, -kOfferMargin, 0);

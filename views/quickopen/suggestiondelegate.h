@@ -5,8 +5,8 @@
 
 namespace strata {
 
-/// Draws an suggestion of SuggestionModel: the name with matching letters in bold, the problem sign and the number of
-/// layers. While no row is chosen, the first one, which Enter opens, is marked.
+/// Draws a suggestion of SuggestionModel: the name with matching letters in bold, the problem sign and the number of
+/// layers. While no row is chosen, the one that Enter opens is marked.
 class SuggestionDelegate : public QStyledItemDelegate
 {
     Q_OBJECT

@@ -56,6 +56,7 @@ private:
         std::string strategy;
     };
     std::optional<PendingStrategy> m_awaited;
+    std::string m_folder;     // of the project whose keys were looked up last
     std::string m_node;       // the effective one
     SuggestedNodes m_offered; // in the bar
     std::string m_unjudged;   // a node selected before all nodes were known
