@@ -51,6 +51,10 @@ CompareView::CompareView(ComparisonModel &model, CauseListModel &causes, QWidget
             setFocusProxy(&m_choices->first());
     });
     connect(m_choices, &CompareChoices::compareRequested, this, &CompareView::compareRequested);
+    connect(m_choices, &CompareChoices::revisionsChanged, this, [this] {
+        if (m_state == State::Ready)
+            setState(State::Ready);
+    });
     buildResults();
     setState(State::Nothing);
 }
@@ -164,8 +168,11 @@ void CompareView::setState(State state, const QString &text)
     switch (state) {
     case State::Nothing: m_message->setText(tr("Open a folder to compare the answers of its nodes.")); break;
     case State::Ready:
-        m_message->setText(tr("Choose what differs on the other side: node, version, strategy, folder or facts. The "
-                              "result follows each choice."));
+        m_message->setText(m_choices->hasRevisions()
+                               ? tr("Choose what differs on the other side: node, version, strategy, revision, folder "
+                                    "or facts. The result follows each choice.")
+                               : tr("Choose what differs on the other side: node, version, strategy, folder or facts. "
+                                    "The result follows each choice."));
         break;
     case State::Failed: m_message->setText(text); break;
     case State::Same: m_message->setText(tr("Both sides give the same answer everywhere.")); break;

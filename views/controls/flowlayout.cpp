@@ -65,6 +65,20 @@ void FlowLayout::setGeometry(const QRect &rect)
     arrange(rect, Apply::Yes);
 }
 
+/// Gives the \a free width of a line to the items that expand.
+void FlowLayout::widen(Line &line, int free)
+{
+    int moved = 0;
+    for (auto &[item, place] : line) {
+        place.translate(moved, 0);
+        if (!item->expandingDirections().testFlag(Qt::Horizontal))
+            continue;
+        const int more = std::clamp(item->maximumSize().width() - place.width(), 0, free - moved);
+        place.setWidth(place.width() + more);
+        moved += more;
+    }
+}
+
 /// Arranges the items in lines; returns the total height.
 int FlowLayout::arrange(const QRect &rect, Apply apply) const
 {
@@ -72,8 +86,9 @@ int FlowLayout::arrange(const QRect &rect, Apply apply) const
     int x = inner.left();
     int y = inner.top();
     int line = 0;
-    std::vector<std::pair<QLayoutItem *, QRect>> placed;
+    Line placed;
     const auto endLine = [&] {
+        widen(placed, std::max(0, inner.right() + 1 - (x - spacing())));
         for (const auto &[item, place] : placed) {
             if (apply == Apply::Yes) // vertically centred in the line
                 item->setGeometry(QRect(QPoint(place.left(), y + (line - place.height()) / 2), place.size()));
