@@ -38,6 +38,18 @@ enum FindingsPage { FindingsMessagePage, FindingsTablePage };
 enum FindingsGrouping { NotGrouped, GroupedByRule, GroupedByFile, GroupedByKey };
 
 constexpr int kFindingsViewDetailLines = 6;
+constexpr std::array<int, FindingsModel::ColumnCount> kFindingsWidths{19, 36, 0, 24, 19, 11, 9}; // characters
+
+/// The sign of a severity, before its text.
+QString severitySign(Finding::Severity severity)
+{
+    switch (severity) {
+    case Finding::Severity::Error: return QStringLiteral("✖ ");
+    case Finding::Severity::Warning: return QStringLiteral("▲ ");
+    case Finding::Severity::Note: return QStringLiteral("• ");
+    }
+    return {};
+}
 
 /// Severities have a sign and a colour; groups are bold, and their sentences extend over the empty columns.
 class FindingDelegate : public RowDelegate
@@ -67,19 +79,16 @@ protected:
         if (!severity.isValid())
             return;
         const FatePalette colours = FatePalette::forPalette(option->palette);
-        switch (static_cast<Finding::Severity>(severity.toInt())) {
+        const auto value = static_cast<Finding::Severity>(severity.toInt());
+        option->text.prepend(severitySign(value));
+        switch (value) {
         case Finding::Severity::Error:
-            option->text.prepend(QStringLiteral("✖ "));
             option->palette.setColor(QPalette::Text, colours.foreground(FateFamily::Problem));
             break;
         case Finding::Severity::Warning:
-            option->text.prepend(QStringLiteral("▲ "));
             option->palette.setColor(QPalette::Text, colours.foreground(FateFamily::Removed));
             break;
-        case Finding::Severity::Note:
-            option->text.prepend(QStringLiteral("• "));
-            option->palette.setColor(QPalette::Text, colours.mutedText());
-            break;
+        case Finding::Severity::Note: option->palette.setColor(QPalette::Text, colours.mutedText()); break;
         }
     }
 
@@ -172,10 +181,9 @@ void FindingsView::makeTable()
     header->setSectionsMovable(false); // sentences of groups extend over the columns after theirs
     header->setSectionResizeMode(FindingsModel::TextColumn, QHeaderView::Stretch);
     const int unit = fontMetrics().averageCharWidth();
-    constexpr std::array<int, FindingsModel::ColumnCount> kWidths{19, 36, 0, 24, 19, 11, 9}; // characters
-    for (std::size_t column = 0; column < kWidths.size(); ++column) {
-        if (kWidths[column] > 0)
-            header->resizeSection(static_cast<int>(column), kWidths[column] * unit);
+    for (std::size_t column = 0; column < kFindingsWidths.size(); ++column) {
+        if (kFindingsWidths[column] > 0)
+            header->resizeSection(static_cast<int>(column), kFindingsWidths[column] * unit);
     }
     connect(m_table->header(), &QHeaderView::sortIndicatorChanged, this, &FindingsView::orderChanged);
     connect(m_table, &QTreeView::activated, this, &FindingsView::placeRequested);
@@ -211,6 +219,38 @@ void FindingsView::showColumns()
     m_table->setColumnHidden(FindingsModel::KeyColumn, characters < 105);
 }
 
+/// Severity and Rule get the width of their texts, Place and Key what remains.
+void FindingsView::fitColumns()
+{
+    QFont bold = m_table->font(); // of groups
+    bold.setBold(true);
+    const QFontMetrics metrics(bold);
+    const QHeaderView &header = *m_table->header();
+    const int margin = 3 * metrics.averageCharWidth();
+    const int unit = fontMetrics().averageCharWidth();
+    const int most = kFindingsWidths[FindingsModel::RuleColumn] * unit;
+    int severities = header.sectionSizeHint(FindingsModel::SeverityColumn);
+    for (const auto each : {Finding::Severity::Note, Finding::Severity::Warning, Finding::Severity::Error}) {
+        const QString text = severitySign(each) + FindingsModel::severityText(each);
+        const int indentation = m_groups.isGrouped() ? 2 * m_table->indentation() : 0;
+        severities = qMax(severities, metrics.horizontalAdvance(text) + margin + indentation);
+    }
+    int rules = header.sectionSizeHint(FindingsModel::RuleColumn);
+    for (const RuleSummary &rule : m_rules)
+        rules = qMax(rules, metrics.horizontalAdvance(rule.id) + margin);
+    rules = qMin(rules, most);
+    if (std::pair(severities, rules) == m_fitted)
+        return; // the user may have resized them
+    m_fitted = {severities, rules};
+    const int rest = qMax(0, kFindingsWidths[FindingsModel::SeverityColumn] * unit + most - severities - rules);
+    m_table->header()->resizeSection(FindingsModel::SeverityColumn, severities);
+    m_table->header()->resizeSection(FindingsModel::RuleColumn, rules);
+    m_table->header()->resizeSection(FindingsModel::PlaceColumn,
+                                     kFindingsWidths[FindingsModel::PlaceColumn] * unit + rest * 2 / 3);
+    m_table->header()->resizeSection(FindingsModel::KeyColumn,
+                                     kFindingsWidths[FindingsModel::KeyColumn] * unit + rest / 3);
+}
+
 void FindingsView::openRules()
 {
     m_rulesButton->setFocus();
@@ -237,6 +277,7 @@ void FindingsView::setIncomplete(bool incomplete)
 void FindingsView::setRules(std::vector<RuleSummary> rules)
 {
     m_rules = std::move(rules);
+    fitColumns();
 }
 
 void FindingsView::setRulesOff(const QSet<QString> &rules)
@@ -323,6 +364,7 @@ void FindingsView::group()
     default: m_groups.setGrouping(std::nullopt);
     }
     m_table->setRootIsDecorated(m_groups.isGrouped());
+    fitColumns();
 }
 
 void FindingsView::makeKnownMenu()

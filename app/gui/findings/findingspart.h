@@ -69,6 +69,7 @@ private:
     Job::Work sorting();
     void setRemarks(FindingRemarks remarks);
     void showSummary();
+    void showMessage();
     void showRules();
     void showCurrent();
     void showDetail();

@@ -77,6 +77,8 @@ public:
 
     using ArrangedModel::ArrangedModel;
 
+    static QString severityText(Finding::Severity severity);
+
     int columnCount(const QModelIndex &parent = {}) const override;
     QVariant data(const QModelIndex &index, int role = Qt::DisplayRole) const override;
     QVariant headerData(int section, Qt::Orientation orientation, int role = Qt::DisplayRole) const override;
