@@ -129,13 +129,13 @@ void TestExplaining::explainsTheAnswerWithoutAValue()
     Opened opened("k");
     QTRY_VERIFY(opened.isSettled());
     opened.select("a.yaml", 1);
-    QTRY_COMPARE(opened.without(), QStringLiteral("Without it: y is added to k."));
+    QTRY_COMPARE(opened.without(), QStringLiteral("Without this value: y is added to k."));
     opened.select("b.yaml", 0);
-    QTRY_COMPARE(opened.without(), QStringLiteral("Without it: no change."));
+    QTRY_COMPARE(opened.without(), QStringLiteral("Without this value: no change."));
     opened.select("a.yaml", 2);
-    QTRY_COMPARE(opened.without(), QStringLiteral("Without it: no change."));
+    QTRY_COMPARE(opened.without(), QStringLiteral("Without this value: no change."));
     opened.select("c.yaml", 1);
-    QTRY_COMPARE(opened.without(), QStringLiteral("Without it: c is removed from k."));
+    QTRY_COMPARE(opened.without(), QStringLiteral("Without this value: c is removed from k."));
     QVERIFY(opened.child<WhyPanel>("whyPanel")->plainText().endsWith(QLatin1String("c is removed from k.")));
 }
 
@@ -170,7 +170,7 @@ void TestExplaining::emptyCellOfTheCascade()
     QTRY_VERIFY(opened.isSettled());
     ContributionView &contributions = opened.contributions();
     QVERIFY(contributions.showsCascade());
-    QTRY_COMPARE(opened.without(), QStringLiteral("Without it: p is removed from list."));
+    QTRY_COMPARE(opened.without(), QStringLiteral("Without this value: p is removed from list."));
     QAbstractItemView *const layers = opened.child<QAbstractItemView>("cascadeTable");
     QVERIFY(layers);
     const QModelIndex empty = layers->model()->index(1, CascadeModel::FirstValueColumn); // B has no p, but has q
