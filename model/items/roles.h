@@ -3,9 +3,7 @@
 
 #include "projection/contributiontable.h"
 
-#include <QByteArray>
 #include <QFlags>
-#include <QHash>
 #include <QMetaType>
 #include <Qt>
 #include <vector>
@@ -37,9 +35,6 @@ enum ItemRole : int {
     RemovedRole,                    ///< bool: the value was removed by a what-if edit
     GroupTextRole,                  ///< QString: what the rows of a group have in common, see GroupedModel
 };
-
-/// Names for ItemRole, to add to a model's roleNames().
-QHash<int, QByteArray> itemRoleNames();
 
 /// Properties of a value, drawn after it.
 enum class ValueModifier {

@@ -62,11 +62,9 @@ public:
     };
     using Fates = std::vector<std::pair<std::size_t, std::optional<Fate>>>; ///< by SearchRow::number
 
-    using ArrangedModel::ArrangedModel;
+    explicit SearchModel(QObject *parent = nullptr) : ArrangedModel(ColumnCount, parent) {}
 
-    int columnCount(const QModelIndex &parent = {}) const override;
     QVariant data(const QModelIndex &index, int role = Qt::DisplayRole) const override;
-    QVariant headerData(int section, Qt::Orientation orientation, int role = Qt::DisplayRole) const override;
 
     void addFates(const Fates &fates);
     void clearFates();
@@ -74,6 +72,9 @@ public:
 
     /// The visible rows; unknown fates are empty.
     ExportTable table() const;
+
+protected:
+    QStringList titles() const override;
 
 private:
     QString cellText(const SearchRow &row, int column) const;

@@ -245,7 +245,7 @@ const ComparedRow *CompareView::currentRow() const
 
 const ComparedCause *CompareView::currentCause() const
 {
-    return isInCauses() ? m_causes.cause(m_causesTable->currentIndex()) : nullptr;
+    return isInCauses() ? m_causes.row(m_causesTable->currentIndex()) : nullptr;
 }
 
 const LookupTarget *CompareView::currentKey() const

@@ -212,7 +212,7 @@ void HistoryPart::take(std::vector<FoundChange> changes)
         m_changes.push_back(std::move(change.change));
         m_revisions.push_back(std::move(change.revisions));
     }
-    m_model.add(std::move(rows));
+    m_model.append(std::move(rows));
     showSummary();
 }
 

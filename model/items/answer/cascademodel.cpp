@@ -386,11 +386,4 @@ QVariant CascadeModel::headerData(int section, Qt::Orientation orientation, int 
     return placeCount() == 1 ? tr("Value") : contributiontext::placeName(*m_projection, *rowOf(section));
 }
 
-QHash<int, QByteArray> CascadeModel::roleNames() const
-{
-    QHash<int, QByteArray> names = QAbstractTableModel::roleNames();
-    names.insert(itemRoleNames());
-    return names;
-}
-
 } // namespace strata

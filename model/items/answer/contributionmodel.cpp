@@ -379,11 +379,4 @@ QVariant ContributionModel::headerData(int section, Qt::Orientation orientation,
     }
 }
 
-QHash<int, QByteArray> ContributionModel::roleNames() const
-{
-    QHash<int, QByteArray> names = QAbstractItemModel::roleNames();
-    names.insert(itemRoleNames());
-    return names;
-}
-
 } // namespace strata

@@ -290,14 +290,6 @@ QVariant StrategiesModel::headerData(int section, Qt::Orientation orientation, i
     }
 }
 
-QHash<int, QByteArray> StrategiesModel::roleNames() const
-{
-    QHash<int, QByteArray> names = itemRoleNames();
-    names.insert(FailureRole, "failure");
-    names.insert(InForceRole, "inForce");
-    return names;
-}
-
 ExportTable strategiesTable(const StrategiesModel &model)
 {
     ExportTable table;

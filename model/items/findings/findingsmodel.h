@@ -75,14 +75,16 @@ public:
         SeverityRole = Qt::UserRole + 860, ///< int of Finding::Severity in its column
     };
 
-    using ArrangedModel::ArrangedModel;
+    explicit FindingsModel(QObject *parent = nullptr) : ArrangedModel(ColumnCount, parent) {}
 
-    int columnCount(const QModelIndex &parent = {}) const override;
     QVariant data(const QModelIndex &index, int role = Qt::DisplayRole) const override;
-    QVariant headerData(int section, Qt::Orientation orientation, int role = Qt::DisplayRole) const override;
 
     /// The visible rows.
     ExportTable table() const;
+
+protected:
+    QStringList titles() const override;
+    bool isNumber(int column) const override { return column == NodesColumn; }
 };
 
 } // namespace strata

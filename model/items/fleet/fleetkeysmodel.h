@@ -47,14 +47,16 @@ class FleetKeysModel : public ArrangedModel<FleetKeyRow>
 public:
     enum Column { KeyColumn, ResultsColumn, FilesColumn, WithoutColumn, FailingColumn, ColumnCount };
 
-    using ArrangedModel::ArrangedModel;
+    explicit FleetKeysModel(QObject *parent = nullptr) : ArrangedModel(ColumnCount, parent) {}
 
-    int columnCount(const QModelIndex &parent = {}) const override;
     QVariant data(const QModelIndex &index, int role = Qt::DisplayRole) const override;
-    QVariant headerData(int section, Qt::Orientation orientation, int role = Qt::DisplayRole) const override;
 
     /// The visible rows.
     ExportTable table() const;
+
+protected:
+    QStringList titles() const override;
+    bool isNumber(int column) const override { return column != KeyColumn; }
 };
 
 } // namespace strata

@@ -116,13 +116,6 @@ QVariant FoldEventModel::data(const QModelIndex &index, int role) const
     }
 }
 
-QHash<int, QByteArray> FoldEventModel::roleNames() const
-{
-    QHash<int, QByteArray> names = QAbstractListModel::roleNames();
-    names.insert(itemRoleNames());
-    return names;
-}
-
 FoldMarkerModel::FoldMarkerModel(QObject *parent) : QAbstractListModel(parent) {}
 
 void FoldMarkerModel::setStep(std::shared_ptr<const FoldPlay> play, std::uint32_t step)
@@ -166,14 +159,6 @@ QVariant FoldMarkerModel::data(const QModelIndex &index, int role) const
     case FateRole: return marker.state == MarkerState::State::Ended ? QVariant::fromValue(marker.fate) : QVariant();
     default: return placeData(*m_play, m_step, marker.origin, role);
     }
-}
-
-QHash<int, QByteArray> FoldMarkerModel::roleNames() const
-{
-    QHash<int, QByteArray> names = QAbstractListModel::roleNames();
-    names.insert(itemRoleNames());
-    names.insert({{StateTextRole, "stateText"}, {IsAheadRole, "isAhead"}});
-    return names;
 }
 
 GuessKind guessKind(FoldGuess::Form form)

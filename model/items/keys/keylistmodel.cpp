@@ -315,14 +315,4 @@ QVariant KeyListModel::data(const QModelIndex &index, int role) const
     }
 }
 
-QHash<int, QByteArray> KeyListModel::roleNames() const
-{
-    QHash<int, QByteArray> names = QAbstractListModel::roleNames();
-    names.insert(itemRoleNames());
-    names.insert(LayerCountRole, "layerCount");
-    names.insert(WorstFamilyRole, "worstFamily");
-    names.insert(IsElsewhereRole, "isElsewhere");
-    return names;
-}
-
 } // namespace strata

@@ -375,23 +375,4 @@ QVariant LayerTreeModel::headerData(int section, Qt::Orientation orientation, in
     }
 }
 
-QHash<int, QByteArray> LayerTreeModel::roleNames() const
-{
-    QHash<int, QByteArray> names = QAbstractItemModel::roleNames();
-    names.insert(itemRoleNames());
-    names.insert(PathRole, "path");
-    names.insert(ShortPathRole, "shortPath");
-    names.insert(ItemKindRole, "itemKind");
-    names.insert(InputsRole, "inputs");
-    names.insert(VariablesRole, "variables");
-    names.insert(IsFilelessGroupRole, "isFilelessGroup");
-    names.insert(IsWithoutFileRole, "isWithoutFile");
-    names.insert(IsOutsideRole, "isOutside");
-    names.insert(NoteRole, "note");
-    names.insert(HasUndefinedInputRole, "hasUndefinedInput");
-    names.insert(ContributorsRole, "contributors");
-    names.insert(ConfigurationMarkRole, "configurationMark");
-    return names;
-}
-
 } // namespace strata

@@ -382,16 +382,4 @@ QVariant MapModel::headerData(int section, Qt::Orientation orientation, int role
     }
 }
 
-QHash<int, QByteArray> MapModel::roleNames() const
-{
-    QHash<int, QByteArray> names = QAbstractItemModel::roleNames();
-    names.insert(itemRoleNames());
-    names.insert(MapCountsRole, "mapCounts");
-    names.insert(KeysRole, "keys");
-    names.insert(HasProblemRole, "hasProblem");
-    names.insert(PrefixRole, "prefix");
-    names.insert(DifferingRole, "differing");
-    return names;
-}
-
 } // namespace strata
