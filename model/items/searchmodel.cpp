@@ -50,7 +50,7 @@ bool passesFilter(const SearchRow &row, const QString &filter)
 
 } // namespace
 
-std::vector<std::uint32_t> arranged(const SearchRows &rows, const SearchOrder &order, const CancelToken &cancel)
+std::vector<std::uint32_t> arranged(const SearchRows &rows, const RowOrder &order, const CancelToken &cancel)
 {
     const auto isBefore = [&](const SearchRow &a, const SearchRow &b) {
         const int first = comparedRows(a, b, order.column);

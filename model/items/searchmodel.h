@@ -5,6 +5,7 @@
 #include "items/arrangedmodel.h"
 #include "items/exporttable.h"
 #include "items/roles.h"
+#include "items/roworder.h"
 #include "projection/fates.h"
 
 #include <QHash>
@@ -35,18 +36,8 @@ struct SearchRow
 
 using SearchRows = ArrangedModel<SearchRow>::Rows;
 
-/// The filter and sort order of rows.
-struct SearchOrder
-{
-    QString filter; ///< part of text, key or place, ignoring case
-    int column = 0; ///< of SearchModel; ties: by place
-    Qt::SortOrder direction = Qt::AscendingOrder;
-
-    friend bool operator==(const SearchOrder &, const SearchOrder &) = default;
-};
-
 /// The indexes of matching \a rows, sorted. Thread-safe. Incomplete if cancelled.
-std::vector<std::uint32_t> arranged(const SearchRows &rows, const SearchOrder &order, const CancelToken &cancel = {});
+std::vector<std::uint32_t> arranged(const SearchRows &rows, const RowOrder &order, const CancelToken &cancel = {});
 
 /// The matches of a search, one per row. Fates are added after the rows.
 class SearchModel : public ArrangedModel<SearchRow>

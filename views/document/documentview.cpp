@@ -113,7 +113,7 @@ void DocumentView::buildControls()
     m_failing->setObjectName(QStringLiteral("documentFailing"));
     m_failing->setToolTip(tr("Only keys whose lookup fails"));
     m_pages = new QStackedWidget(this);
-    m_message = makeTableMessage("documentMessage", m_pages);
+    m_message = makeTableMessage(QStringLiteral("documentMessage"), m_pages);
     m_tree = new QTreeView(m_pages);
     m_tree->setObjectName(QStringLiteral("documentTree"));
     m_tree->setAccessibleName(tr("Keys and values with their sources"));

@@ -1,51 +1,33 @@
 // SPDX-License-Identifier: MIT
 #include "views/search/searchview.h"
 
-#include "views/controls/elidedlabel.h"
 #include "views/controls/textfield.h"
 #include "views/search/matchdelegate.h"
 #include "views/tables/rowtable.h"
 #include "views/tables/spokentable.h"
 
-#include <QAction>
 #include <QComboBox>
 #include <QHBoxLayout>
-#include <QHeaderView>
-#include <QLabel>
 #include <QLineEdit>
 #include <QScrollBar>
-#include <QStackedWidget>
 #include <QToolButton>
 #include <QTreeView>
 #include <QVBoxLayout>
-
-#include <array>
 
 namespace strata {
 
 namespace {
 
-enum SearchViewPage { SearchMessagePage, SearchTablePage };
 enum SearchGrouping { SearchNotGrouped, SearchByFile, SearchByKey };
 
 } // namespace
 
 SearchView::SearchView(SearchModel &model, QWidget *parent)
-    : QWidget(parent), m_model(model), m_groups(model, SearchModel::PlaceColumn)
+    : ResultView("search", tr("Find in data"), parent), m_model(model), m_groups(model, SearchModel::PlaceColumn)
 {
-    setObjectName(QStringLiteral("searchView"));
-    setAccessibleName(tr("Find in data"));
-    auto *layout = new QVBoxLayout(this);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->setSpacing(0);
+    setFocusPolicy(Qt::NoFocus);
     makeForm();
-    m_pages = new QStackedWidget(this);
-    m_message = makeTableMessage("searchMessage", m_pages);
     makeTable();
-    m_pages->addWidget(m_message);
-    m_pages->addWidget(m_table);
-    layout->addWidget(m_pages, 1);
-    setFocusProxy(m_text);
     setMessage({});
 }
 
@@ -83,48 +65,32 @@ void SearchView::makeForm()
     first->addWidget(m_text, 1);
     for (QWidget *const each : std::initializer_list<QWidget *>{m_case, m_word, m_regex, m_in, m_keys, m_files})
         first->addWidget(each);
-    m_summary = new CountLabel(Qt::ElideRight, this);
-    m_summary->setObjectName(QStringLiteral("searchSummary"));
+    addSummary();
     m_grouping = new QComboBox(this);
     m_grouping->setObjectName(QStringLiteral("searchGrouping"));
     m_grouping->setAccessibleName(tr("Grouping"));
     m_grouping->addItems({tr("No groups"), tr("By file"), tr("By key")}); // by SearchGrouping
-    m_filter = field("searchFilter", tr("Filter matches"));
-    m_filter->setMaximumWidth(34 * unit);
-    auto *second = new QHBoxLayout;
-    second->setContentsMargins(8, 2, 8, 6);
-    second->setSpacing(8);
-    second->addWidget(m_summary, 1);
-    second->addWidget(m_grouping);
-    second->addWidget(m_filter);
-    auto *const lines = static_cast<QVBoxLayout *>(layout());
-    lines->addLayout(first);
-    lines->addLayout(second);
+    m_line->setContentsMargins(8, 2, 8, 6);
+    m_line->addWidget(m_grouping);
+    addFilter(tr("Filter matches"));
+    m_layout->insertLayout(0, first);
     for (QLineEdit *const edit : {m_text, m_keys, m_files}) {
         connect(edit, &QLineEdit::textChanged, this, &SearchView::formChanged);
         connect(edit, &QLineEdit::returnPressed, this, &SearchView::searchRequested);
     }
     connect(m_in, &QComboBox::currentIndexChanged, this, &SearchView::formChanged);
     connect(m_grouping, &QComboBox::currentIndexChanged, this, &SearchView::group);
-    connect(m_filter, &QLineEdit::textChanged, this, &SearchView::orderChanged);
 }
 
 void SearchView::makeTable()
 {
-    m_table = makeRowTable("searchTable", tr("Matches"), m_pages);
+    QTreeView *const table = makeRowTable("searchTable", tr("Matches"), m_pages);
+    setRows(table, table);
     m_table->setItemDelegate(new MatchDelegate(m_table));
     m_table->setModel(&m_groups);
     m_table->setSortingEnabled(true);
     m_table->sortByColumn(SearchModel::PlaceColumn, Qt::AscendingOrder);
-    QHeaderView *const header = m_table->header();
-    header->setSectionResizeMode(SearchModel::TextColumn, QHeaderView::Stretch);
-    const int unit = fontMetrics().averageCharWidth();
-    constexpr std::array<int, SearchModel::ColumnCount> kWidths{34, 34, 0, 8, 18}; // characters
-    for (std::size_t column = 0; column < kWidths.size(); ++column) {
-        if (kWidths[column] > 0)
-            header->resizeSection(static_cast<int>(column), kWidths[column] * unit);
-    }
-    connect(m_table->header(), &QHeaderView::sortIndicatorChanged, this, &SearchView::orderChanged);
+    setColumnWidths(*m_table, {34, 34, 0, 8, 18});
     connect(&m_groups, &QAbstractItemModel::modelReset, m_table, [this] {
         if (m_groups.isGrouped())
             m_table->expandAll();
@@ -185,21 +151,10 @@ void SearchView::goToMatches()
     m_table->setFocus();
 }
 
-void SearchView::setSummary(const QString &text, const QList<CountLink> &counts)
-{
-    m_summary->setCounts(text, counts);
-}
-
 void SearchView::setMessage(const QString &text)
 {
-    m_message->setText(text);
-    m_pages->setCurrentIndex(text.isEmpty() ? SearchTablePage : SearchMessagePage);
-}
-
-SearchOrder SearchView::order() const
-{
-    return {m_filter->text().trimmed(), m_table->header()->sortIndicatorSection(),
-            m_table->header()->sortIndicatorOrder()};
+    ResultView::setMessage(text);
+    setFocusProxy(m_text);
 }
 
 std::optional<std::size_t> SearchView::currentMatch() const
@@ -228,11 +183,6 @@ std::vector<std::size_t> SearchView::visibleMatches() const
             numbers.push_back(row->number);
     }
     return numbers;
-}
-
-void SearchView::setContextActions(const QList<QAction *> &actions)
-{
-    m_table->addActions(actions);
 }
 
 void SearchView::editText()

@@ -25,10 +25,22 @@ QTreeView *makeRowTable(const char *name, const QString &title, QWidget *parent)
     return table;
 }
 
-QLabel *makeTableMessage(const char *name, QWidget *parent)
+void setColumnWidths(QTreeView &table, std::initializer_list<int> characters)
+{
+    int column = 0;
+    for (const int width : characters) {
+        if (width == 0)
+            table.header()->setSectionResizeMode(column, QHeaderView::Stretch);
+        else
+            table.header()->resizeSection(column, width * table.fontMetrics().averageCharWidth());
+        ++column;
+    }
+}
+
+QLabel *makeTableMessage(const QString &name, QWidget *parent)
 {
     auto *message = new QLabel(parent);
-    message->setObjectName(QString::fromLatin1(name));
+    message->setObjectName(name);
     message->setTextFormat(Qt::PlainText);
     message->setWordWrap(true);
     message->setMargin(16);

@@ -6,6 +6,7 @@
 #include "items/arrangedmodel.h"
 #include "items/exporttable.h"
 #include "items/findings/findingremark.h"
+#include "items/roworder.h"
 
 #include <QSet>
 #include <QString>
@@ -35,13 +36,10 @@ struct FindingRow
 using FindingRows = ArrangedModel<FindingRow>::Rows;
 
 /// The filter and sort order of rows.
-struct FindingOrder
+struct FindingOrder : RowOrder
 {
-    QString filter; ///< part of any column, ignoring case
     Finding::Severity least = Finding::Severity::Note;
     QSet<QString> rulesOff;
-    int column = 0; ///< of FindingsModel; ties: by file and line
-    Qt::SortOrder direction = Qt::DescendingOrder;
     std::shared_ptr<const std::vector<bool>> known = {}; ///< by FindingRow::number: left out; null: none is
 
     friend bool operator==(const FindingOrder &, const FindingOrder &) = default;

@@ -31,7 +31,7 @@ QString cellText(const FleetKeyRow &row, int column)
 
 } // namespace
 
-std::vector<std::uint32_t> arranged(const FleetKeyRows &rows, const FleetKeyOrder &order, const CancelToken &cancel)
+std::vector<std::uint32_t> arranged(const FleetKeyRows &rows, const RowOrder &order, const CancelToken &cancel)
 {
     const bool isAscending = order.direction == Qt::AscendingOrder;
     const auto isBefore = [&](const FleetKeyRow &one, const FleetKeyRow &other) {

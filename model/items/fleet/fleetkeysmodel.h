@@ -4,6 +4,7 @@
 #include "core/canceltoken.h"
 #include "items/arrangedmodel.h"
 #include "items/exporttable.h"
+#include "items/roworder.h"
 
 #include <QString>
 
@@ -25,19 +26,8 @@ struct FleetKeyRow
 
 using FleetKeyRows = ArrangedModel<FleetKeyRow>::Rows;
 
-/// The filter and sort order of rows.
-struct FleetKeyOrder
-{
-    QString filter; ///< part of the key, ignoring case
-    int column = 1;
-    Qt::SortOrder direction = Qt::DescendingOrder;
-
-    friend bool operator==(const FleetKeyOrder &, const FleetKeyOrder &) = default;
-};
-
 /// The indexes of matching \a rows, sorted; ties by key. Thread-safe. Unusable if cancelled.
-std::vector<std::uint32_t> arranged(const FleetKeyRows &rows, const FleetKeyOrder &order,
-                                    const CancelToken &cancel = {});
+std::vector<std::uint32_t> arranged(const FleetKeyRows &rows, const RowOrder &order, const CancelToken &cancel = {});
 
 /// All keys on all nodes, one per row. Rows are added in any order; the result of arranged() is shown.
 class FleetKeysModel : public ArrangedModel<FleetKeyRow>

@@ -121,7 +121,7 @@ QString fleetText(const FleetRow &row, const FleetMember &member, int column)
     return factText(row, member, column - FleetModel::ColumnCount);
 }
 
-std::vector<VisibleAnswer> arranged(const FleetRows &rows, const FleetOrder &order, const CancelToken &cancel)
+std::vector<VisibleAnswer> arranged(const FleetRows &rows, const RowOrder &order, const CancelToken &cancel)
 {
     std::vector<VisibleAnswer> shown;
     for (std::size_t at = 0; at < rows.rows.size() && !cancel.isCancelled(); ++at) {
