@@ -57,8 +57,6 @@ ProjectWindows::ProjectWindows(const WindowMemory &memory, QString progressFile,
     connect(&m_freeing, &QTimer::timeout, this, &ProjectWindows::freeClosed);
 }
 
-ProjectWindows::~ProjectWindows() = default;
-
 WindowController &ProjectWindows::open(const WindowOptions &options)
 {
     return open(options, m_open.empty() ? nullptr : &m_open.back()->window());

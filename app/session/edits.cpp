@@ -59,8 +59,6 @@ Edits::Edits(Session &session)
     connect(&session, &Session::projectClosed, this, &Edits::onProject);
 }
 
-Edits::~Edits() = default;
-
 std::size_t Edits::countEnabled() const
 {
     return static_cast<std::size_t>(

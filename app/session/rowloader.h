@@ -95,7 +95,6 @@ signals:
 
 protected:
     RowLoaderBase(Session &session, int interval);
-    ~RowLoaderBase() override;
     void start(const QString &activity, Job::Work work, std::shared_ptr<const Progress> progress);
 
 private:

@@ -137,8 +137,6 @@ CascadeView::CascadeView(CascadeModel &model, QWidget *parent)
     rebuild();
 }
 
-CascadeView::~CascadeView() = default;
-
 void CascadeView::rebuild()
 {
     fillSummary();

@@ -53,8 +53,6 @@ ContributionView::ContributionView(QWidget *parent) : QWidget(parent)
     setProjection(nullptr);
 }
 
-ContributionView::~ContributionView() = default;
-
 void ContributionView::setProjection(std::shared_ptr<const Projection> projection, std::vector<ValueRemoval> removals)
 {
     const LookupTarget before = m_projection ? m_projection->key() : LookupTarget();

@@ -36,8 +36,6 @@ MatrixDelegate::MatrixDelegate(QObject *parent)
       m_valueFont(QFontDatabase::systemFont(QFontDatabase::FixedFont))
 {}
 
-MatrixDelegate::~MatrixDelegate() = default;
-
 QSize MatrixDelegate::sizeHint(const QStyleOptionViewItem &option, const QModelIndex &) const
 {
     const int height = std::max(matrixRowHeight(option.fontMetrics), matrixRowHeight(QFontMetrics(m_valueFont)));

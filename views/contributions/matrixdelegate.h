@@ -17,7 +17,6 @@ class MatrixDelegate : public QStyledItemDelegate
 
 public:
     explicit MatrixDelegate(QObject *parent = nullptr);
-    ~MatrixDelegate() override;
 
     /// Colours for subsequent drawing.
     void setFatePalette(const FatePalette &palette) { m_palette = palette; }

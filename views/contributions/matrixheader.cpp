@@ -44,8 +44,6 @@ MatrixHeader::MatrixHeader(QWidget *parent, Lines lines)
     setSectionsMovable(false); // the order of layers is significant
 }
 
-MatrixHeader::~MatrixHeader() = default;
-
 void MatrixHeader::setFatePalette(const FatePalette &palette)
 {
     m_palette = palette;

@@ -56,8 +56,6 @@ MatrixView::MatrixView(ContributionModel &model, QWidget *parent)
     restorePosition();
 }
 
-MatrixView::~MatrixView() = default;
-
 void MatrixView::connectTrees()
 {
     connect(m_halves, &MatrixHalves::stepRequested, this, &MatrixView::step);

@@ -13,8 +13,6 @@ EnterKey::EnterKey(QWidget &window) : QObject(&window), m_window(window)
     qApp->installEventFilter(this);
 }
 
-EnterKey::~EnterKey() = default;
-
 bool EnterKey::eventFilter(QObject *watched, QEvent *event)
 {
     if (event->type() != QEvent::KeyPress)

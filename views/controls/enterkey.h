@@ -15,7 +15,6 @@ class EnterKey : public QObject
 public:
     /// For the buttons in \a window, except checkable ones.
     explicit EnterKey(QWidget &window);
-    ~EnterKey() override;
 
     bool eventFilter(QObject *watched, QEvent *event) override;
 

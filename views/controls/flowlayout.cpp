@@ -11,8 +11,6 @@ FlowLayout::FlowLayout(QWidget *parent, int margin, int spacing) : QLayout(paren
     setSpacing(spacing);
 }
 
-FlowLayout::~FlowLayout() = default;
-
 void FlowLayout::addItem(QLayoutItem *item)
 {
     m_items.emplace_back(item);

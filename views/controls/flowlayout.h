@@ -12,7 +12,6 @@ class FlowLayout : public QLayout
 {
 public:
     FlowLayout(QWidget *parent, int margin, int spacing);
-    ~FlowLayout() override;
 
     void addItem(QLayoutItem *item) override;
     int count() const override;

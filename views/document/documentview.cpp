@@ -78,8 +78,6 @@ DocumentView::DocumentView(DocumentModel &document, QWidget *parent) : QWidget(p
     connect(&document, &QAbstractItemModel::modelReset, this, &DocumentView::restore);
 }
 
-DocumentView::~DocumentView() = default;
-
 void DocumentView::buildControls()
 {
     m_title = new ElidedLabel(Qt::ElideMiddle, this);

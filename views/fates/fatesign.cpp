@@ -14,8 +14,6 @@ FateSign::FateSign(QWidget *parent) : QWidget(parent)
     setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
 }
 
-FateSign::~FateSign() = default;
-
 void FateSign::setFate(std::optional<Fate> fate, Survived survived)
 {
     m_fate = fate;

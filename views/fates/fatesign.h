@@ -15,7 +15,6 @@ class FateSign : public QWidget
 
 public:
     explicit FateSign(QWidget *parent = nullptr);
-    ~FateSign() override;
 
     /// None: empty.
     void setFate(std::optional<Fate> fate, Survived survived = Survived::No);

@@ -75,8 +75,6 @@ FoldPlayer::FoldPlayer(QWidget *parent)
     setPlay(nullptr);
 }
 
-FoldPlayer::~FoldPlayer() = default;
-
 QWidget *FoldPlayer::buildFold()
 {
     auto *page = new QWidget(m_pages);

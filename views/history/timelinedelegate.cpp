@@ -17,8 +17,6 @@ constexpr double kDotRadius = 3.5;
 
 TimelineDelegate::TimelineDelegate(QObject *parent) : RowDelegate({}, parent) {}
 
-TimelineDelegate::~TimelineDelegate() = default;
-
 /// The place of the line is that of a decoration.
 void TimelineDelegate::initStyleOption(QStyleOptionViewItem *option, const QModelIndex &index) const
 {

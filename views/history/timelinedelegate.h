@@ -12,7 +12,6 @@ class TimelineDelegate : public RowDelegate
 
 public:
     explicit TimelineDelegate(QObject *parent = nullptr);
-    ~TimelineDelegate() override;
 
     void paint(QPainter *painter, const QStyleOptionViewItem &option, const QModelIndex &index) const override;
 

@@ -176,8 +176,6 @@ KeysView::KeysView(KeyListModel &keys, QWidget *parent)
     updateCount(Say::Nothing);
 }
 
-KeysView::~KeysView() = default;
-
 void KeysView::setSwitch(QAction &action)
 {
     auto *button = new QToolButton(this);

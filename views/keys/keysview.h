@@ -29,7 +29,6 @@ class KeysView : public QWidget
 
 public:
     explicit KeysView(KeyListModel &keys, QWidget *parent = nullptr);
-    ~KeysView() override;
 
     /// Selects the row of \a key without emitting a signal.
     void setCurrentKey(const LookupTarget &key);

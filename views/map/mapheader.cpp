@@ -25,8 +25,6 @@ MapHeader::MapHeader(QWidget *parent) : QHeaderView(Qt::Horizontal, parent)
     setMinimumSectionSize(28);
 }
 
-MapHeader::~MapHeader() = default;
-
 void MapHeader::setLayerWidth(int width)
 {
     const bool hasFiles = width - kLeft - kRight >= kRoomForFile;

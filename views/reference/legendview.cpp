@@ -104,8 +104,6 @@ LegendView::LegendView(QWidget *parent) : QDialog(parent)
     layout->addWidget(scroll);
 }
 
-LegendView::~LegendView() = default;
-
 void LegendView::setEntries(const std::vector<LegendEntry> &entries, const QString &survived)
 {
     addFates(entries, survived);

@@ -22,8 +22,6 @@ int signSide(const QStyleOptionViewItem &option)
 
 } // namespace
 
-FateDelegate::~FateDelegate() = default;
-
 void FateDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option, const QModelIndex &index) const
 {
     const QVariant fate = index.data(FateRole);

@@ -12,7 +12,6 @@ class FateDelegate : public RowDelegate
 
 public:
     using RowDelegate::RowDelegate;
-    ~FateDelegate() override;
 
     void paint(QPainter *painter, const QStyleOptionViewItem &option, const QModelIndex &index) const override;
     QSize sizeHint(const QStyleOptionViewItem &option, const QModelIndex &index) const override;

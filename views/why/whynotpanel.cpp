@@ -78,8 +78,6 @@ WhyNotPanel::WhyNotPanel(QWidget *parent) : QWidget(parent)
     setAnswer({}, {});
 }
 
-WhyNotPanel::~WhyNotPanel() = default;
-
 void WhyNotPanel::start()
 {
     m_edit->setFocus(Qt::ShortcutFocusReason);

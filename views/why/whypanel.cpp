@@ -110,8 +110,6 @@ WhyPanel::WhyPanel(QWidget *parent) : QWidget(parent)
     clear();
 }
 
-WhyPanel::~WhyPanel() = default;
-
 void WhyPanel::setWarnings(const QStringList &sentences)
 {
     m_warnings->setText(sentences.join(QLatin1Char('\n')));

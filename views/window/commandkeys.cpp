@@ -15,8 +15,6 @@ CommandKeys::CommandKeys(QList<QKeySequence> keys, QWidget &window)
     qApp->installEventFilter(this);
 }
 
-CommandKeys::~CommandKeys() = default;
-
 /// Keys that no widget overrides belong to commands.
 bool CommandKeys::eventFilter(QObject *watched, QEvent *event)
 {

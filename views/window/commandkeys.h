@@ -18,7 +18,6 @@ class CommandKeys : public QObject
 public:
     /// For all fields in \a window.
     CommandKeys(QList<QKeySequence> keys, QWidget &window);
-    ~CommandKeys() override;
 
     bool eventFilter(QObject *watched, QEvent *event) override;
 

@@ -52,8 +52,6 @@ DropHint::DropHint(QWidget &window, qreal pointSize) : QLabel(&window), m_window
     hide();
 }
 
-DropHint::~DropHint() = default;
-
 /// Drags without a file, such as text moved within a field, are not intercepted.
 bool DropHint::eventFilter(QObject *watched, QEvent *event)
 {

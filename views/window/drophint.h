@@ -17,7 +17,6 @@ class DropHint : public QLabel
 public:
     /// The text of the overlay is 1.5 times \a pointSize.
     DropHint(QWidget &window, qreal pointSize);
-    ~DropHint() override;
 
     /// Determines what can be dropped.
     void setProjectOpen(ProjectOpen opened) { m_opened = opened; }

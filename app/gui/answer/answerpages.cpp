@@ -46,8 +46,6 @@ AnswerPages::AnswerPages(Session &session, const ShownAnswer &shown, AllKeys &al
     connect(&window.centre().infoPage(), &InfoPage::linkActivated, this, &AnswerPages::followLink);
 }
 
-AnswerPages::~AnswerPages() = default;
-
 /// Lists the names of which the page shows some, or the number.
 void AnswerPages::followLink(const QString &link)
 {

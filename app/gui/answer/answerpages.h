@@ -28,7 +28,6 @@ class AnswerPages : public QObject
 public:
     AnswerPages(Session &session, const ShownAnswer &shown, AllKeys &allKeys, MainWindow &window,
                 QObject *parent = nullptr);
-    ~AnswerPages() override;
 
     /// Whether an earlier result stays visible although the key was removed.
     enum class Kept { No, Yes };

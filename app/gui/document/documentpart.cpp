@@ -75,8 +75,6 @@ DocumentPart::DocumentPart(Session &session, const ShownAnswer &shown, MainWindo
     showCommands();
 }
 
-DocumentPart::~DocumentPart() = default;
-
 bool DocumentPart::isInFront() const
 {
     return m_window.centre().isShown(CentralView::Tab::Document);

@@ -24,7 +24,6 @@ class DocumentPart : public QObject
 
 public:
     DocumentPart(Session &session, const ShownAnswer &shown, MainWindow &window, QObject *parent = nullptr);
-    ~DocumentPart() override;
 
     DocumentView &view() { return *m_view; }
     ExportSource exportSource() const;

@@ -69,8 +69,6 @@ FindingsPart::FindingsPart(Session &session, MainWindow &window, QObject *parent
     forget();
 }
 
-FindingsPart::~FindingsPart() = default;
-
 bool FindingsPart::isInFront() const
 {
     return m_window.centre().isShown(CentralView::Tab::Findings);

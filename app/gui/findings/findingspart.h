@@ -32,7 +32,6 @@ class FindingsPart : public QObject
 
 public:
     FindingsPart(Session &session, MainWindow &window, QObject *parent = nullptr);
-    ~FindingsPart() override;
 
     FindingsView &view() { return *m_view; }
     ExportSource exportSource() const;

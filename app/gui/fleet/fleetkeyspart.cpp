@@ -55,8 +55,6 @@ FleetKeysPart::FleetKeysPart(Session &session, MainWindow &window, std::shared_p
     forget();
 }
 
-FleetKeysPart::~FleetKeysPart() = default;
-
 bool FleetKeysPart::isInFront() const
 {
     return m_window.centre().isShown(CentralView::Tab::Fleet) && m_window.action(Command::FleetOfAllKeys)->isChecked();

@@ -25,7 +25,6 @@ public:
     /// \a nodes: shared with the view of one key.
     FleetKeysPart(Session &session, MainWindow &window, std::shared_ptr<const FleetNodes> &nodes,
                   QObject *parent = nullptr);
-    ~FleetKeysPart() override;
 
     FleetKeysView &view() { return *m_view; }
     ExportSource exportSource() const;

@@ -92,8 +92,6 @@ FleetPart::FleetPart(Session &session, const ShownAnswer &shown, MainWindow &win
     showCommands();
 }
 
-FleetPart::~FleetPart() = default;
-
 bool FleetPart::isInFront() const
 {
     return m_window.centre().isShown(CentralView::Tab::Fleet) && !m_window.action(Command::FleetOfAllKeys)->isChecked();

@@ -30,7 +30,6 @@ class FleetPart : public QObject
 
 public:
     FleetPart(Session &session, const ShownAnswer &shown, MainWindow &window, QObject *parent = nullptr);
-    ~FleetPart() override;
 
     FleetView &view() { return *m_view; }
     FleetKeysPart &allKeys() { return m_allKeys; }

@@ -50,8 +50,6 @@ FoldPart::FoldPart(Session &session, const ShownAnswer &shown, MainWindow &windo
     });
 }
 
-FoldPart::~FoldPart() = default;
-
 void FoldPart::connectPlayer()
 {
     connect(m_player, &FoldPlayer::stepChanged, this, &FoldPart::rememberStep);

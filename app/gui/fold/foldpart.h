@@ -25,7 +25,6 @@ class FoldPart : public QObject
 
 public:
     FoldPart(Session &session, const ShownAnswer &shown, MainWindow &window, QObject *parent = nullptr);
-    ~FoldPart() override;
 
     static constexpr auto kToTheEnd = std::numeric_limits<std::uint32_t>::max();
 

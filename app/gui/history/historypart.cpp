@@ -129,8 +129,6 @@ HistoryPart::HistoryPart(Session &session, MainWindow &window, QObject *parent)
     forget();
 }
 
-HistoryPart::~HistoryPart() = default;
-
 void HistoryPart::forget()
 {
     m_loader.reset();

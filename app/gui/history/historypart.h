@@ -31,7 +31,6 @@ class HistoryPart : public QObject
 
 public:
     HistoryPart(Session &session, MainWindow &window, QObject *parent = nullptr);
-    ~HistoryPart() override;
 
     HistoryView &view() { return *m_view; }
     ExportSource exportSource() const;

@@ -57,8 +57,6 @@ LessonsPart::LessonsPart(Session &session, ShownAnswer &shown, FoldPart &fold, M
     connect(&session, &Session::cancelled, this, &LessonsPart::onCancelled); // after the project's own handler
 }
 
-LessonsPart::~LessonsPart() = default;
-
 void LessonsPart::connectPanel()
 {
     m_panel->setLessonsMenu(&m_window.menus().lessons());

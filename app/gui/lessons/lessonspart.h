@@ -34,7 +34,6 @@ class LessonsPart : public QObject
 public:
     LessonsPart(Session &session, ShownAnswer &shown, FoldPart &fold, MainWindow &window,
                 std::shared_ptr<const LessonShelf> shelf, LessonProgress &progress, QObject *parent = nullptr);
-    ~LessonsPart() override;
 
     /// Starts a built-in lesson; shows a message if \a id is unknown.
     void open(const std::string &id);

@@ -104,8 +104,6 @@ Job::Work MapPart::arranging()
     };
 }
 
-MapPart::~MapPart() = default;
-
 bool MapPart::isInFront() const
 {
     return m_window.centre().isShown(CentralView::Tab::Map);

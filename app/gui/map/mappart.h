@@ -23,7 +23,6 @@ class MapPart : public QObject
 
 public:
     MapPart(Session &session, const ShownAnswer &shown, MainWindow &window, QObject *parent = nullptr);
-    ~MapPart() override;
 
     MapView &view() { return *m_view; }
     ExportSource exportSource() const;

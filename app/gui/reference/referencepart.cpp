@@ -108,8 +108,6 @@ ReferencePart::ReferencePart(Session &session, MainWindow &window, const ShownAn
     window.installEventFilter(this);
 }
 
-ReferencePart::~ReferencePart() = default;
-
 void ReferencePart::withPages(std::function<void()> next)
 {
     if (m_library) {

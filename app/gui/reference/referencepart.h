@@ -28,7 +28,6 @@ public:
     ReferencePart(Session &session, MainWindow &window, const ShownAnswer &shown,
                   std::shared_ptr<const LessonShelf> shelf, std::function<QString()> currentTopic,
                   QObject *parent = nullptr);
-    ~ReferencePart() override;
 
     /// Opens a page by topic or name, or the list if it is unknown.
     void showTopic(const QString &topic);

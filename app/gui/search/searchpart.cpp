@@ -100,8 +100,6 @@ SearchPart::SearchPart(Session &session, const ShownAnswer &shown, MainWindow &w
     forget();
 }
 
-SearchPart::~SearchPart() = default;
-
 bool SearchPart::isInFront() const
 {
     return m_window.centre().isShown(CentralView::Tab::Search);

@@ -29,7 +29,6 @@ class SearchPart : public QObject
 
 public:
     SearchPart(Session &session, const ShownAnswer &shown, MainWindow &window, QObject *parent = nullptr);
-    ~SearchPart() override;
 
     SearchView &view() { return *m_view; }
     ExportSource exportSource() const;

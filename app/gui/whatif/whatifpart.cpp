@@ -115,8 +115,6 @@ WhatIfPart::WhatIfPart(Session &session, MainWindow &window, QObject *parent)
     showCommands();
 }
 
-WhatIfPart::~WhatIfPart() = default;
-
 void WhatIfPart::showEdits()
 {
     const EditedFiles *edited = m_edits.editedFiles();

@@ -28,7 +28,6 @@ class WhatIfPart : public QObject
 
 public:
     WhatIfPart(Session &session, MainWindow &window, QObject *parent = nullptr);
-    ~WhatIfPart() override;
 
     Edits &edits() { return m_edits; }
     WhatIfView &view() { return *m_view; }

@@ -34,8 +34,6 @@ LayerState stateOf(LayerOutcome::State state)
 
 CascadeModel::CascadeModel(QObject *parent) : QAbstractTableModel(parent) {}
 
-CascadeModel::~CascadeModel() = default;
-
 void CascadeModel::setProjection(std::shared_ptr<const Projection> projection, std::vector<std::size_t> tableRows,
                                  std::vector<ValueRemoval> removals)
 {

@@ -14,8 +14,6 @@ namespace strata {
 
 ContributionModel::ContributionModel(QObject *parent) : QAbstractItemModel(parent) {}
 
-ContributionModel::~ContributionModel() = default;
-
 void ContributionModel::setProjection(std::shared_ptr<const Projection> projection, std::vector<ValueRemoval> removals)
 {
     beginResetModel();

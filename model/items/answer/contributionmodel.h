@@ -26,7 +26,6 @@ public:
     enum Column { ResultColumn, FateColumn, FirstLayerColumn };
 
     explicit ContributionModel(QObject *parent = nullptr);
-    ~ContributionModel() override;
 
     /// Null: nothing. \a removals: values of its key that what-if edits removed; they are shown where they were.
     void setProjection(std::shared_ptr<const Projection> projection, std::vector<ValueRemoval> removals = {});

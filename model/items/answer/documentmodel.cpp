@@ -37,8 +37,6 @@ std::uint32_t leavesOf(const Value &value)
 
 DocumentModel::DocumentModel(QObject *parent) : QAbstractItemModel(parent) {}
 
-DocumentModel::~DocumentModel() = default;
-
 void DocumentModel::begin(NodeDocument document, std::shared_ptr<const LayerNames> names)
 {
     beginResetModel();

@@ -51,8 +51,6 @@ SourceMark markOf(const Projection &projection, const ContributionRow &row)
 
 StrategiesModel::StrategiesModel(QObject *parent) : QAbstractItemModel(parent) {}
 
-StrategiesModel::~StrategiesModel() = default;
-
 void StrategiesModel::setComparison(std::vector<StrategyColumn> columns, std::shared_ptr<const StrategyTable> table)
 {
     beginResetModel();

@@ -36,7 +36,6 @@ public:
     };
 
     explicit StrategiesModel(QObject *parent = nullptr);
-    ~StrategiesModel() override;
 
     /// \a table: of the projections of \a columns. Without columns the model is empty.
     void setComparison(std::vector<StrategyColumn> columns, std::shared_ptr<const StrategyTable> table);

@@ -76,8 +76,6 @@ DifferenceModel::DifferenceModel(QObject *parent)
       m_shown(std::make_shared<const ShownDifference>(DifferenceTree(), DifferencePlaces())), m_a(tr("A")), m_b(tr("B"))
 {}
 
-DifferenceModel::~DifferenceModel() = default;
-
 void DifferenceModel::show(std::shared_ptr<const ShownDifference> shown)
 {
     beginResetModel();

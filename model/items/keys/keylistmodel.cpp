@@ -62,8 +62,6 @@ KeyListModel::KeyListModel(QObject *parent)
     : QAbstractListModel(parent), m_titles(std::make_shared<const JoinedTexts>())
 {}
 
-KeyListModel::~KeyListModel() = default;
-
 void KeyListModel::setIndex(const std::shared_ptr<const KeyIndex> &index, const QStringList &files, WholeNode wholeNode,
                             std::shared_ptr<const JoinedTexts> titles)
 {

@@ -55,7 +55,6 @@ public:
     };
 
     explicit KeyListModel(QObject *parent = nullptr);
-    ~KeyListModel() override;
 
     /// Whether the first row is the whole node. Datum has it and writes keys as paths with backslashes; elsewhere
     /// dotted keys are quoted.

@@ -16,8 +16,6 @@ namespace strata {
 
 LayerTreeModel::LayerTreeModel(QObject *parent) : QAbstractItemModel(parent) {}
 
-LayerTreeModel::~LayerTreeModel() = default;
-
 void LayerTreeModel::setEngine(std::shared_ptr<const LookupEngine> engine, const QString &folder)
 {
     beginResetModel();

@@ -57,7 +57,6 @@ public:
     };
 
     explicit LayerTreeModel(QObject *parent = nullptr);
-    ~LayerTreeModel() override;
 
     /// Shows the layers of \a engine; paths below \a folder are relative to it. Null: empty.
     void setEngine(std::shared_ptr<const LookupEngine> engine, const QString &folder);

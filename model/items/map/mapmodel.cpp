@@ -14,8 +14,6 @@ namespace strata {
 
 MapModel::MapModel(QObject *parent) : QAbstractItemModel(parent) {}
 
-MapModel::~MapModel() = default;
-
 void MapModel::setMap(NodeMap map, std::shared_ptr<const LayerNames> names)
 {
     beginResetModel();

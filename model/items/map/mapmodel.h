@@ -50,7 +50,6 @@ public:
     using Rows = std::vector<std::pair<std::uint32_t, MapRow>>;
 
     explicit MapModel(QObject *parent = nullptr);
-    ~MapModel() override;
 
     /// All keys of a hierarchy, not looked up yet. \a names: of the same hierarchy.
     void setMap(NodeMap map, std::shared_ptr<const LayerNames> names);
