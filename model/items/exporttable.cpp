@@ -8,16 +8,9 @@
 #include "projection/steps/steptext.h"
 #include "projection/why/valuephrase.h"
 
-#include <QCoreApplication>
-
 namespace strata {
 
 namespace {
-
-struct ExportTexts
-{
-    Q_DECLARE_TR_FUNCTIONS(strata)
-};
 
 constexpr std::size_t kLongestValue = 2000; // bytes, about
 
@@ -46,7 +39,7 @@ QString cellText(const Projection &projection, const ContributionCell &cell)
     const auto add = [&](OriginId origin, Fate fate) {
         const QString value = leafText(projection.trace().origin(origin).value);
         if (!value.isEmpty())
-            parts << ExportTexts::tr("%1 (%2)", "value, its fate").arg(value, fateText(fate));
+            parts << UiTexts::tr("%1 (%2)", "value, its fate").arg(value, fateText(fate));
     };
     if (cell.origin.isValid())
         add(cell.origin, cell.fate);
@@ -68,7 +61,7 @@ QString tableText(const ExportTable &table, TableFormat format)
 ExportTable contributionsTable(const Projection &projection)
 {
     const ContributionTable &contributions = projection.table();
-    ExportTable table{.titles = {ExportTexts::tr("Place"), ExportTexts::tr("Result"), ExportTexts::tr("Fate")}};
+    ExportTable table{.titles = {UiTexts::tr("Place"), UiTexts::tr("Result"), UiTexts::tr("Fate")}};
     std::vector<qsizetype> places(contributions.columns.size(), -1); // of the layers with the key
     for (const ContributionRow &row : contributions.rows) {
         for (const ContributionCell &cell : row.cells)
@@ -95,9 +88,8 @@ ExportTable contributionsTable(const Projection &projection)
 
 ExportTable foldTable(const FoldPlay &play)
 {
-    ExportTable table{.titles = {ExportTexts::tr("Step"), ExportTexts::tr("Title"), ExportTexts::tr("So far"),
-                                 ExportTexts::tr("Joins"), ExportTexts::tr("After"), ExportTexts::tr("What happened"),
-                                 ExportTexts::tr("Rule")}};
+    ExportTable table{.titles = {UiTexts::tr("Step"), UiTexts::tr("Title"), UiTexts::tr("So far"), UiTexts::tr("Joins"),
+                                 UiTexts::tr("After"), UiTexts::tr("What happened"), UiTexts::tr("Rule")}};
     for (std::uint32_t step = 0; step < play.count(); ++step) {
         const StepView &view = play.step(step);
         QStringList events;

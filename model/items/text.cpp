@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "items/text.h"
 
-#include <QCoreApplication>
 #include <QLocale>
 #include <QStringList>
 

@@ -4,6 +4,7 @@
 #include "core/text/harmless.h"
 #include "projection/why/phrasebook.h"
 
+#include <QCoreApplication>
 #include <QString>
 
 #include <string>
@@ -24,6 +25,12 @@ std::string toUtf8(const QString &text);
 const Phrasebook &phrasebook();
 
 inline constexpr std::size_t kToolTipBytes = 2000; // of a value in a tool tip
+
+/// Translates the texts of functions that belong to no class.
+struct UiTexts
+{
+    Q_DECLARE_TR_FUNCTIONS(strata)
+};
 
 /// \a count in the user's locale.
 QString numberText(std::size_t count);

@@ -2,27 +2,20 @@
 #include "app/gui/messages/viewfailure.h"
 
 #include "app/gui/navigation/link.h"
-
-#include <QCoreApplication>
+#include "items/text.h"
 
 namespace strata {
 
 namespace {
 
-struct FailureTexts
-{
-    Q_DECLARE_TR_FUNCTIONS(strata::FailureTexts)
-};
-
 QString failurePage(const QString &activity, const QString &reason)
 {
     const QString html = QStringLiteral("<h2>%1</h2><p>%2</p><p>%3</p><ul><li>%4</li><li>%5</li></ul>");
-    return html.arg(FailureTexts::tr("Strata itself failed here"),
-                    FailureTexts::tr("%1: %2", "what was done, what went wrong")
-                        .arg(activity.toHtmlEscaped(), reason.toHtmlEscaped()),
-                    FailureTexts::tr("All other views still work."),
-                    htmlLink(Command::CopyReport, FailureTexts::tr("Copy report")),
-                    htmlLink(Command::Reload, FailureTexts::tr("Read all files again and try once more")));
+    return html.arg(
+        UiTexts::tr("Strata itself failed here"),
+        UiTexts::tr("%1: %2", "what was done, what went wrong").arg(activity.toHtmlEscaped(), reason.toHtmlEscaped()),
+        UiTexts::tr("All other views still work."), htmlLink(Command::CopyReport, UiTexts::tr("Copy report")),
+        htmlLink(Command::Reload, UiTexts::tr("Read all files again and try once more")));
 }
 
 } // namespace

@@ -7,8 +7,6 @@
 #include "items/text.h"
 #include "projection/why/pathphrase.h"
 
-#include <QCoreApplication>
-
 #include <utility>
 
 namespace strata {
@@ -17,22 +15,17 @@ namespace {
 
 constexpr std::size_t kDifferenceCell = 120; // bytes of a value in a cell
 
-struct DifferenceTexts
-{
-    Q_DECLARE_TR_FUNCTIONS(strata::DifferenceModel)
-};
-
 QString meaningOf(const DifferenceRow &row)
 {
     switch (row.sign) {
-    case DifferenceRow::Sign::Removed: return DifferenceTexts::tr("Only A has it");
-    case DifferenceRow::Sign::Added: return DifferenceTexts::tr("Only B has it");
+    case DifferenceRow::Sign::Removed: return DifferenceModel::tr("Only A has it");
+    case DifferenceRow::Sign::Added: return DifferenceModel::tr("Only B has it");
     case DifferenceRow::Sign::Changed:
         return holdsSeal(row.a) && holdsSeal(row.b)
-                   ? DifferenceTexts::tr("Both are sealed differently; the clear text may be the same")
-                   : DifferenceTexts::tr("Both have it, with different values");
-    case DifferenceRow::Sign::Moved: return DifferenceTexts::tr("Both have it, at another place");
-    case DifferenceRow::Sign::Same: return DifferenceTexts::tr("Both have it, with equal values");
+                   ? DifferenceModel::tr("Both are sealed differently; the clear text may be the same")
+                   : DifferenceModel::tr("Both have it, with different values");
+    case DifferenceRow::Sign::Moved: return DifferenceModel::tr("Both have it, at another place");
+    case DifferenceRow::Sign::Same: return DifferenceModel::tr("Both have it, with equal values");
     case DifferenceRow::Sign::Within:
     case DifferenceRow::Sign::Equal: break;
     }
