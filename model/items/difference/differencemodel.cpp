@@ -18,14 +18,14 @@ constexpr std::size_t kDifferenceCell = 120; // bytes of a value in a cell
 QString meaningOf(const DifferenceRow &row)
 {
     switch (row.sign) {
-    case DifferenceRow::Sign::Removed: return DifferenceModel::tr("Only A has it");
-    case DifferenceRow::Sign::Added: return DifferenceModel::tr("Only B has it");
+    case DifferenceRow::Sign::Removed: return UiTexts::tr("Only A has it");
+    case DifferenceRow::Sign::Added: return UiTexts::tr("Only B has it");
     case DifferenceRow::Sign::Changed:
         return holdsSeal(row.a) && holdsSeal(row.b)
-                   ? DifferenceModel::tr("Both are sealed differently; the clear text may be the same")
-                   : DifferenceModel::tr("Both have it, with different values");
-    case DifferenceRow::Sign::Moved: return DifferenceModel::tr("Both have it, at another place");
-    case DifferenceRow::Sign::Same: return DifferenceModel::tr("Both have it, with equal values");
+                   ? UiTexts::tr("Both are sealed differently; the clear text may be the same")
+                   : UiTexts::tr("Both have it, with different values");
+    case DifferenceRow::Sign::Moved: return UiTexts::tr("Both have it, at another place");
+    case DifferenceRow::Sign::Same: return UiTexts::tr("Both have it, with equal values");
     case DifferenceRow::Sign::Within:
     case DifferenceRow::Sign::Equal: break;
     }
