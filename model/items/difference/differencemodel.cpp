@@ -13,8 +13,6 @@ namespace strata {
 
 namespace {
 
-constexpr std::size_t kDifferenceCell = 120; // bytes of a value in a cell
-
 QString meaningOf(const DifferenceRow &row)
 {
     switch (row.sign) {
@@ -39,6 +37,8 @@ QVariant originOf(const DifferenceRow &row, int column)
     const SourceMark mark = placeOf(isOfA ? row.a : row.b);
     return mark.isValid() ? QVariant::fromValue(mark) : QVariant();
 }
+
+constexpr std::size_t kDifferenceCell = 120; // bytes of a value in a cell
 
 } // namespace
 
