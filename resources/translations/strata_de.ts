@@ -326,33 +326,6 @@ Bitte prüfen Sie seinen Namen.</translation>
     </message>
 </context>
 <context>
-    <name>UiTexts</name>
-    <message>
-        <source>Only A has it</source>
-        <translation>Nur A hat es</translation>
-    </message>
-    <message>
-        <source>Only B has it</source>
-        <translation>Nur B hat es</translation>
-    </message>
-    <message>
-        <source>Both are sealed differently; the clear text may be the same</source>
-        <translation>Beide sind verschieden versiegelt; der Klartext kann gleich sein</translation>
-    </message>
-    <message>
-        <source>Both have it, with different values</source>
-        <translation>Beide haben es, mit verschiedenen Werten</translation>
-    </message>
-    <message>
-        <source>Both have it, at another place</source>
-        <translation>Beide haben es, an anderer Stelle</translation>
-    </message>
-    <message>
-        <source>Both have it, with equal values</source>
-        <translation>Beide haben es, mit gleichen Werten</translation>
-    </message>
-</context>
-<context>
     <name>strata</name>
     <message>
         <source>{L}: only A has it, {place}</source>
@@ -5867,6 +5840,30 @@ Bitte prüfen Sie seinen Namen.</translation>
     <message>
         <source>%1 has this value in %2. An edit in memory removes it; the file is unchanged.</source>
         <translation>%1 hat diesen Wert in %2. Eine Änderung im Speicher entfernt ihn; die Datei ist unverändert.</translation>
+    </message>
+    <message>
+        <source>Only A has it</source>
+        <translation>Nur A hat es</translation>
+    </message>
+    <message>
+        <source>Only B has it</source>
+        <translation>Nur B hat es</translation>
+    </message>
+    <message>
+        <source>Both are sealed differently; the clear text may be the same</source>
+        <translation>Beide sind verschieden versiegelt; der Klartext kann gleich sein</translation>
+    </message>
+    <message>
+        <source>Both have it, with different values</source>
+        <translation>Beide haben es, mit verschiedenen Werten</translation>
+    </message>
+    <message>
+        <source>Both have it, at another place</source>
+        <translation>Beide haben es, an anderer Stelle</translation>
+    </message>
+    <message>
+        <source>Both have it, with equal values</source>
+        <translation>Beide haben es, mit gleichen Werten</translation>
     </message>
 </context>
 <context>
