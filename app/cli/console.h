@@ -29,6 +29,8 @@ struct Console
 
     /// Writes `strata: MESSAGE` to `err`, formatted by harmlessMessage().
     void reportError(std::string_view message) const;
+    /// The same for an unusable command line or configuration; its exit status.
+    int reportWrongUsage(std::string_view message) const;
     /// Writes \a text for people to `out`, made harmless.
     void print(std::string_view text) const;
     /// \a status if everything written to `out` has arrived; otherwise reports the error, such as a full disk.

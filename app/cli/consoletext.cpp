@@ -11,6 +11,12 @@ void Console::reportError(std::string_view message) const
     err << "strata: " << harmlessMessage(message) << '\n';
 }
 
+int Console::reportWrongUsage(std::string_view message) const
+{
+    reportError(message);
+    return kWrongUsage;
+}
+
 void Console::print(std::string_view text) const
 {
     out << harmless(text, Lines::Many);

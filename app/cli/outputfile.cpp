@@ -16,10 +16,8 @@ int reportInto(const std::string &path, const Console &console, const std::funct
     const bool isReported = status == kSuccess || text.tellp() > 0;
     if (status == kWrongUsage || !isReported)
         return status;
-    if (!writeFile(path, text.str())) {
-        console.reportError("cannot write '" + path + "'; choose another file with --output");
-        return kWrongUsage;
-    }
+    if (!writeFile(path, text.str()))
+        return console.reportWrongUsage("cannot write '" + path + "'; choose another file with --output");
     return status;
 }
 

@@ -121,24 +121,18 @@ int write(const CommandContext &opened, const NodeDocumentPlan &plan, Writer &wr
 int runRender(const Arguments &arguments, const Console &console)
 {
     const std::string format = arguments.value("format", "yaml");
-    if (format != "yaml" && format != "json" && format != "html") {
-        console.reportError("--format must be yaml, json or html");
-        return kWrongUsage;
-    }
-    if (!arguments.positional().empty()) {
-        console.reportError("render takes no KEY; for one key use lookup or why");
-        return kWrongUsage;
-    }
+    if (format != "yaml" && format != "json" && format != "html")
+        return console.reportWrongUsage("--format must be yaml, json or html");
+    if (!arguments.positional().empty())
+        return console.reportWrongUsage("render takes no KEY; for one key use lookup or why");
     const auto opened = openFor(arguments, console);
     if (!opened)
         return kWrongUsage;
     DocumentFilter filter{.failingOnly = arguments.has("failing")};
     if (arguments.has("layer")) {
         const auto layer = layerCalled(arguments.value("layer"), *opened->names);
-        if (!layer) {
-            console.reportError(layer.error().message);
-            return kWrongUsage;
-        }
+        if (!layer)
+            return console.reportWrongUsage(layer.error().message);
         filter.layer = *layer;
     }
     const KeyIndex index = buildKeyIndex(*opened->engine);
@@ -154,10 +148,8 @@ int runRender(const Arguments &arguments, const Console &console)
     std::ostringstream text;
     Writer writer(*opened, format, filter, path.empty() ? console.out : text);
     const int status = write(*opened, *plan, writer, format == "json", console);
-    if (!path.empty() && !writeFile(path, text.str())) {
-        console.reportError("cannot write '" + path + "'; choose another file with --output");
-        return kWrongUsage;
-    }
+    if (!path.empty() && !writeFile(path, text.str()))
+        return console.reportWrongUsage("cannot write '" + path + "'; choose another file with --output");
     return status;
 }
 

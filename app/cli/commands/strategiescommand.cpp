@@ -45,20 +45,16 @@ void printNotes(const std::vector<StrategyAnswer> &answers, const CommandContext
 int runStrategies(const Arguments &arguments, const Console &console)
 {
     const std::string format = arguments.value("format", "text");
-    if (arguments.positional().size() != 1 || (format != "text" && format != "json")) {
-        console.reportError(arguments.positional().size() != 1 ? "strategies takes one KEY"
-                                                               : "--format must be text or json");
-        return kWrongUsage;
-    }
+    if (arguments.positional().size() != 1 || (format != "text" && format != "json"))
+        return console.reportWrongUsage(arguments.positional().size() != 1 ? "strategies takes one KEY"
+                                                                           : "--format must be text or json");
     const auto opened = openFor(arguments, console);
     if (!opened)
         return kWrongUsage;
     const std::string &key = arguments.positional().front();
     auto request = requestFor(arguments, *opened, LookupTarget::named(key));
-    if (!request) {
-        console.reportError(request.error().message);
-        return kWrongUsage;
-    }
+    if (!request)
+        return console.reportWrongUsage(request.error().message);
     request->withTrace = format == "text"; // for the reasons
     const std::vector<StrategyAnswer> answers = strategyAnswers(*opened->project, *opened->engine, *request);
     const auto isThere = [](const StrategyAnswer &answer) {
