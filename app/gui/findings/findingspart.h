@@ -5,13 +5,11 @@
 #include "app/gui/findings/knownfindings.h"
 #include "app/project/findings/findingsearch.h"
 #include "app/project/repairs/findingrepairs.h"
+#include "app/gui/viewpart.h"
 #include "app/session/rowloader.h"
-#include "app/session/session.h"
 #include "items/findings/findingsmodel.h"
-#include "views/window/mainwindow.h"
 
 #include <QHash>
-#include <QObject>
 #include <QTimer>
 
 #include <cstdint>
@@ -26,7 +24,7 @@ class FindingsView;
 
 /// The findings of all nodes. Computed on demand when the view is shown; findings appear as they are found and are
 /// sorted in the background.
-class FindingsPart : public QObject
+class FindingsPart : public ViewPart
 {
     Q_OBJECT
 
@@ -74,11 +72,8 @@ private:
     void tryRepair();
     void follow(const QString &link);
     void switchRuleOff();
-    bool isInFront() const;
     const FindingEntry *current() const;
 
-    Session &m_session;
-    MainWindow &m_window;
     FindingsModel m_model;
     FindingsView *m_view = nullptr;
     Question m_question;                                      // shown or being computed

@@ -6,12 +6,11 @@
 #include "app/gui/fleet/fleetkeyspart.h"
 #include "app/gui/fleet/fleetnodes.h"
 #include "app/project/fleet/fleetreport.h"
+#include "app/gui/viewpart.h"
 #include "app/session/rowloader.h"
 #include "items/fleet/fleetmodel.h"
 #include "views/fleet/fleetview.h"
-#include "views/window/mainwindow.h"
 
-#include <QObject>
 #include <QTimer>
 
 #include <atomic>
@@ -24,7 +23,7 @@ namespace strata {
 
 /// The current key on all nodes. Computed on demand when the view is shown; nodes with their layers are cached for
 /// further keys.
-class FleetPart : public QObject
+class FleetPart : public ViewPart
 {
     Q_OBJECT
 
@@ -63,14 +62,12 @@ private:
     void showSummary(const ReportResult &found);
     Job::Work sorting();
     void onStopped();
-    bool isInFront() const;
+    bool isInFront() const override;
     void showScope();
     void showCommands();
     void showDifference();
 
-    Session &m_session;
     const ShownAnswer &m_shown;
-    MainWindow &m_window;
     FleetModel m_model;
     FleetView *m_view = nullptr;
     Question m_question;                                      // what is shown or being asked, without a node

@@ -7,12 +7,9 @@
 #include "app/gui/whatif/impactrun.h"
 #include "app/history/answerhistory.h"
 #include "app/history/changecauses.h"
+#include "app/gui/viewpart.h"
 #include "app/session/rowloader.h"
-#include "app/session/session.h"
 #include "items/history/historymodel.h"
-#include "views/window/mainwindow.h"
-
-#include <QObject>
 
 #include <memory>
 #include <optional>
@@ -25,7 +22,7 @@ class HistoryView;
 
 /// Lists the commits that changed the current answer, newest first. The search starts when the tab is shown and
 /// continues in the background.
-class HistoryPart : public QObject
+class HistoryPart : public ViewPart
 {
     Q_OBJECT
 
@@ -63,8 +60,6 @@ private:
     RevisionPair chosenRevisions() const;
     cli::HistoryHead historyHead() const;
 
-    Session &m_session;
-    MainWindow &m_window;
     HistoryModel m_model;
     HistoryView *m_view = nullptr;
     Question m_question;                         // of the listed changes
