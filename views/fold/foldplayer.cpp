@@ -4,6 +4,7 @@
 #include "items/fold/foldlists.h"
 #include "items/fold/foldmodel.h"
 #include "items/text.h"
+#include "projection/steps/steptext.h"
 #include "views/fold/foldcontrols.h"
 #include "views/fold/folddelegate.h"
 #include "views/fold/folddrawer.h"
@@ -11,7 +12,6 @@
 #include "views/fold/foldheader.h"
 #include "views/fold/foldmotion.h"
 #include "views/fold/foldsteps.h"
-#include "views/fold/foldticks.h"
 #include "views/fold/foldtimeline.h"
 #include "views/layout/adaptivesplitter.h"
 #include "views/tables/findline.h"
@@ -44,6 +44,21 @@ QLabel *makeText(const char *name, QWidget *parent)
     label->setWordWrap(true);
     label->setContentsMargins(8, 2, 8, 2);
     return label;
+}
+
+/// Shows the steps of \a play on \a timeline (null: none) and moves to the first one. Emits no signal.
+void showTicks(FoldTimeline &timeline, const FoldPlay *play)
+{
+    QVector<FoldTick> ticks;
+    QVector<FoldTickGroup> groups;
+    if (play) {
+        for (std::uint32_t i = 0; i < play->count(); ++i)
+            ticks.push_back({play->fate(i), stepTitleText(*play, i)});
+        for (const FoldGroupText &group : foldGroups(*play))
+            groups.push_back({group.title, group.first, group.end, group.firstMember, group.height});
+    }
+    const QSignalBlocker quiet(&timeline);
+    timeline.setTicks(ticks, groups);
 }
 
 } // namespace

@@ -2,12 +2,13 @@
 #include "views/history/historyview.h"
 
 #include "views/difference/differenceview.h"
-#include "views/history/timelinedelegate.h"
 #include "views/tables/rowdelegate.h"
 #include "views/tables/rowtable.h"
 #include "views/tables/spokentable.h"
 
+#include <QApplication>
 #include <QHBoxLayout>
+#include <QPainter>
 #include <QPushButton>
 #include <QSplitter>
 #include <QTextBrowser>
@@ -17,6 +18,63 @@
 #include <algorithm>
 
 namespace strata {
+
+namespace {
+
+constexpr int kTimelineWidth = 14;
+constexpr double kDotRadius = 3.5;
+
+/// Rows of HistoryModel on a time line: before the date a dot, which is hollow for what is not committed.
+class TimelineDelegate : public RowDelegate
+{
+public:
+    explicit TimelineDelegate(QObject *parent = nullptr);
+
+    void paint(QPainter *painter, const QStyleOptionViewItem &option, const QModelIndex &index) const override;
+
+protected:
+    void initStyleOption(QStyleOptionViewItem *option, const QModelIndex &index) const override;
+};
+
+TimelineDelegate::TimelineDelegate(QObject *parent) : RowDelegate({}, parent) {}
+
+/// The place of the line is that of a decoration.
+void TimelineDelegate::initStyleOption(QStyleOptionViewItem *option, const QModelIndex &index) const
+{
+    RowDelegate::initStyleOption(option, index);
+    option->features |= QStyleOptionViewItem::HasDecoration;
+    option->decorationSize = QSize(kTimelineWidth, kTimelineWidth);
+}
+
+void TimelineDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option, const QModelIndex &index) const
+{
+    RowDelegate::paint(painter, option, index);
+    const auto *history = qobject_cast<const HistoryModel *>(index.model());
+    const HistoryRow *const row = history ? history->row(index) : nullptr;
+    if (!row)
+        return;
+    QStyleOptionViewItem item = option;
+    initStyleOption(&item, index);
+    const QStyle *style = item.widget ? item.widget->style() : QApplication::style();
+    const QRectF place = style->subElementRect(QStyle::SE_ItemViewItemDecoration, &item, item.widget);
+    const bool isSelected = item.state.testFlag(QStyle::State_Selected);
+    const QPalette::ColorGroup group =
+        item.state.testFlag(QStyle::State_Active) ? QPalette::Active : QPalette::Inactive;
+    const QColor colour = item.palette.color(group, isSelected ? QPalette::HighlightedText : QPalette::Text);
+    const QPointF dot(place.center().x(), QRectF(item.rect).center().y());
+    painter->save();
+    painter->setRenderHint(QPainter::Antialiasing);
+    painter->setPen(QPen(colour, 1.5));
+    if (index.row() > 0)
+        painter->drawLine(QPointF(dot.x(), item.rect.top()), dot - QPointF(0, kDotRadius));
+    if (index.row() + 1 < history->rowCount() || row->hasParent)
+        painter->drawLine(dot + QPointF(0, kDotRadius), QPointF(dot.x(), item.rect.bottom() + 1));
+    painter->setBrush(row->commit.isEmpty() ? QBrush(Qt::NoBrush) : QBrush(colour));
+    painter->drawEllipse(dot, kDotRadius, kDotRadius);
+    painter->restore();
+}
+
+} // namespace
 
 HistoryView::HistoryView(HistoryModel &model, QWidget *parent)
     : ResultView("history", tr("History"), parent), m_model(model)

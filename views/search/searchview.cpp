@@ -2,13 +2,16 @@
 #include "views/search/searchview.h"
 
 #include "views/controls/textfield.h"
-#include "views/search/matchdelegate.h"
+#include "views/fates/fatepalette.h"
+#include "views/tables/fatedelegate.h"
 #include "views/tables/rowtable.h"
 #include "views/tables/spokentable.h"
 
+#include <QApplication>
 #include <QComboBox>
 #include <QHBoxLayout>
 #include <QLineEdit>
+#include <QPainter>
 #include <QScrollBar>
 #include <QToolButton>
 #include <QTreeView>
@@ -19,6 +22,71 @@ namespace strata {
 namespace {
 
 enum SearchGrouping { SearchNotGrouped, SearchByFile, SearchByKey };
+
+constexpr int kMatchDelegatePad = 6; // pixels
+
+/// Draws the matches of a search, which are highlighted in their texts.
+class MatchDelegate : public FateDelegate
+{
+public:
+    explicit MatchDelegate(QObject *parent);
+
+    void paint(QPainter *painter, const QStyleOptionViewItem &option, const QModelIndex &index) const override;
+
+private:
+    void paintText(QPainter &painter, const QStyleOptionViewItem &option, const QModelIndex &index) const;
+};
+
+MatchDelegate::MatchDelegate(QObject *parent) : FateDelegate({SearchModel::PlaceColumn, SearchModel::KeyColumn}, parent)
+{}
+
+void MatchDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option, const QModelIndex &index) const
+{
+    if (index.column() != SearchModel::TextColumn) {
+        FateDelegate::paint(painter, option, index);
+        return;
+    }
+    QStyleOptionViewItem opt = option;
+    initStyleOption(&opt, index);
+    const QString text = opt.text;
+    opt.text.clear();
+    const QStyle *style = opt.widget ? opt.widget->style() : QApplication::style();
+    style->drawControl(QStyle::CE_ItemViewItem, &opt, painter, opt.widget);
+    opt.text = text;
+    painter->save();
+    painter->setRenderHint(QPainter::Antialiasing);
+    painter->setFont(opt.font);
+    paintText(*painter, opt, index);
+    painter->restore();
+}
+
+/// Colour is not the only sign of the match: it is bold and underlined.
+void MatchDelegate::paintText(QPainter &painter, const QStyleOptionViewItem &option, const QModelIndex &index) const
+{
+    const FatePalette colours = FatePalette::forPalette(option.palette);
+    const int begin = index.data(SearchModel::MatchBeginRole).toInt();
+    const int length = index.data(SearchModel::MatchLengthRole).toInt();
+    const QRect area = option.rect.adjusted(kMatchDelegatePad, 0, -kMatchDelegatePad, 0);
+    painter.setPen(option.state & QStyle::State_Selected ? colours.selectedText() : colours.text());
+    painter.setClipRect(area);
+    QFont marked = option.font;
+    marked.setBold(true);
+    marked.setUnderline(true);
+    int left = area.left();
+    const auto draw = [&](const QString &part, const QFont &font) {
+        const QFontMetrics metrics(font);
+        painter.setFont(font);
+        const int room = area.right() + 1 - left;
+        if (part.isEmpty() || room <= 0)
+            return;
+        painter.drawText(QRect(left, area.top(), room, area.height()), Qt::AlignVCenter | Qt::AlignLeft,
+                         metrics.elidedText(part, Qt::ElideRight, room));
+        left += metrics.horizontalAdvance(part);
+    };
+    draw(option.text.left(begin), option.font);
+    draw(option.text.mid(begin, length), marked);
+    draw(option.text.mid(begin + length), option.font);
+}
 
 } // namespace
 

@@ -12,7 +12,6 @@
 #include "views/window/lookupbar.h"
 #include "views/window/messagebar.h"
 #include "views/window/panedocks.h"
-#include "views/window/panefocus.h"
 #include "views/controls/progressline.h"
 #include "views/window/windowmenus.h"
 #include "views/window/versionbutton.h"
@@ -20,12 +19,14 @@
 #include <QAction>
 #include <QApplication>
 #include <QDockWidget>
+#include <QList>
 #include <QMenu>
 #include <QMenuBar>
 #include <QStatusBar>
 #include <QStyle>
 #include <QToolButton>
 #include <QVBoxLayout>
+#include <QWidget>
 
 #include <algorithm>
 #include <cstddef>
@@ -42,6 +43,55 @@ qreal desktopPointSize()
 {
     static const qreal size = QApplication::font().pointSizeF();
     return size;
+}
+
+/// Focuses the next (\a direction 1) or previous (-1) visible pane of \a all that accepts focus.
+void focusNextPane(const QList<QWidget *> &all, int direction)
+{
+    if (all.isEmpty())
+        return;
+    QWidget *focus = QApplication::focusWidget();
+    qsizetype at = -1;
+    for (qsizetype i = 0; i < all.size(); ++i) {
+        if (focus && (all[i] == focus || all[i]->isAncestorOf(focus)))
+            at = i;
+    }
+    for (qsizetype step = 1; step <= all.size(); ++step) {
+        QWidget *pane = all[(at + direction * step + 2 * all.size()) % all.size()];
+        QWidget *target = pane;
+        if (pane->focusPolicy() == Qt::NoFocus && !pane->focusProxy()) {
+            for (target = pane->nextInFocusChain(); target != pane; target = target->nextInFocusChain()) {
+                const bool takesFocus = (target->focusPolicy() & Qt::TabFocus) &&
+                                        target->isVisibleTo(target->window()) && target->isEnabled();
+                if (takesFocus && pane->isAncestorOf(target))
+                    break;
+            }
+        }
+        if (target == pane && pane->focusPolicy() == Qt::NoFocus && !pane->focusProxy())
+            continue;
+        target->setFocus(Qt::TabFocusReason);
+        return;
+    }
+}
+
+/// Makes Tab follow the order of \a panes, keeping the order inside each. Other widgets come last.
+void orderFocus(QWidget &window, const QList<QWidget *> &panes)
+{
+    QList<QWidget *> chain;
+    for (QWidget *each = window.nextInFocusChain(); each != &window; each = each->nextInFocusChain()) {
+        if (each->focusPolicy() != Qt::NoFocus && !each->focusProxy() && each->window() == &window)
+            chain << each;
+    }
+    QWidget *last = nullptr;
+    for (const QWidget *pane : panes) {
+        for (QWidget *each : chain) {
+            if (each != pane && !pane->isAncestorOf(each))
+                continue;
+            if (last)
+                QWidget::setTabOrder(last, each);
+            last = each;
+        }
+    }
 }
 
 } // namespace

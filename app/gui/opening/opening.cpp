@@ -3,12 +3,13 @@
 
 #include "app/builtin/examples.h"
 #include "app/gui/answer/pages.h"
-#include "app/gui/opening/datafolder.h"
 #include "app/gui/opening/examples.h"
 #include "app/project/asking.h"
 #include "items/answer/reasontext.h"
 #include "items/text.h"
 #include "source/files/diskfilesystem.h"
+#include "source/files/overlayfilesystem.h"
+#include "source/files/path.h"
 #include "source/git/objectid.h"
 #include "views/window/infopage.h"
 #include "views/window/messagebar.h"
@@ -23,6 +24,7 @@
 #include <QMenu>
 
 #include <algorithm>
+#include <string>
 #include <utility>
 
 namespace strata {
@@ -40,6 +42,30 @@ bool isBelowConfiguration(QDir folder)
             return true;
     } while (folder.cdUp());
     return false;
+}
+
+/// A folder without configuration opened with a virtual one: every data file is a layer, sorted by name.
+struct DataFolder
+{
+    std::string configuration;               ///< path of the virtual configuration
+    std::shared_ptr<const FileSystem> files; ///< the disk including it
+};
+
+DataFolder dataFolder(const std::string &folder, const std::shared_ptr<const FileSystem> &disk);
+
+DataFolder dataFolder(const std::string &folder, const std::shared_ptr<const FileSystem> &disk)
+{
+    // The leading dot excludes the configuration from the patterns, so that it is not a layer.
+    DataFolder result{folderPrefix(folder) + ".strata-hiera.yaml", {}};
+    const auto files = std::make_shared<OverlayFileSystem>(disk);
+    files->write(result.configuration, "# There is none in this folder: all of its data files are layers.\n"
+                                       "version: 5\n"
+                                       "defaults: {datadir: \".\", data_hash: yaml_data}\n"
+                                       "hierarchy:\n"
+                                       "  - {name: YAML files, glob: \"**/*.{yaml,yml,eyaml}\"}\n"
+                                       "  - {name: JSON files, glob: \"**/*.json\", data_hash: json_data}\n");
+    result.files = files;
+    return result;
 }
 
 } // namespace

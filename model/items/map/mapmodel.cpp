@@ -2,15 +2,41 @@
 #include "items/map/mapmodel.h"
 
 #include "items/answer/fatetext.h"
-#include "items/map/maptext.h"
 #include "items/text.h"
 
 #include <QScopeGuard>
+#include <QString>
+#include <QStringList>
 
 #include <algorithm>
 #include <set>
 
 namespace strata {
+
+namespace {
+
+/// "3 keys"
+QString keysText(std::uint32_t count)
+{
+    return counted(count, MapModel::tr("1 key"), MapModel::tr("%1 keys"));
+}
+
+/// "decides 3, joins in 1, has 2 without effect, 1 problem"; empty: nothing.
+QString countsText(const MapCounts &counts)
+{
+    QStringList parts;
+    if (counts.decides > 0)
+        parts << MapModel::tr("decides %1").arg(counts.decides);
+    if (counts.joins > 0)
+        parts << MapModel::tr("joins in %1").arg(counts.joins);
+    if (counts.vain > 0)
+        parts << MapModel::tr("has %1 without effect").arg(counts.vain);
+    if (counts.problems > 0)
+        parts << counted(counts.problems, MapModel::tr("1 problem"), MapModel::tr("%1 problems"));
+    return parts.join(QStringLiteral(", "));
+}
+
+} // namespace
 
 MapModel::MapModel(QObject *parent) : QAbstractItemModel(parent) {}
 
