@@ -4,6 +4,7 @@
 #include "app/cli/console.h"
 #include "app/cli/options.h"
 #include "app/project/asking.h"
+#include "app/project/comparison/comparison.h"
 #include "source/files/overlayfilesystem.h"
 #include "source/git/revisionfilesystem.h"
 
@@ -50,6 +51,18 @@ void reportSkippedSubmodules(const NamedProject &named, const Console &console);
 /// projectRequest(), an unknown example or revision, an example and a folder, a patch that does not apply, missing
 /// --facts.
 Result<NamedProject> namedProject(const Arguments &arguments);
+
+/// One side of a comparison, opened.
+struct SideContext
+{
+    ComparisonSide side;
+    NamedProject named;
+    std::string state; ///< description of the files, from the options
+};
+
+/// The side described by \a arguments. Files read for \a other, if given, are shared. Errors: those of namedProject(),
+/// questionOf() and openProject().
+Result<SideContext> openSide(const Arguments &arguments, const SideContext *other);
 
 /// The nodes whose facts a command needs.
 enum class FactsNeed { OfNode, OfAllNodes };

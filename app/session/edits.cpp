@@ -2,7 +2,6 @@
 #include "app/session/edits.h"
 
 #include "app/session/session.h"
-#include "items/answer/reasontext.h"
 #include "items/text.h"
 #include "source/files/path.h"
 #include "source/git/patch.h"

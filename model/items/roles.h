@@ -36,6 +36,9 @@ enum ItemRole : int {
     GroupTextRole,                  ///< QString: what the rows of a group have in common, see GroupedModel
 };
 
+/// QString, of cells and headers: the reference page, "strategy:deep". Empty: that of the fate.
+inline constexpr int kTopicRole = Qt::UserRole + 900;
+
 /// Properties of a value, drawn after it.
 enum class ValueModifier {
     Sorted = 1,       ///< moved by sort_merged_arrays

@@ -13,13 +13,13 @@
 #include "views/fold/foldmotion.h"
 #include "views/fold/foldsteps.h"
 #include "views/fold/foldtimeline.h"
-#include "views/layout/adaptivesplitter.h"
 #include "views/tables/findline.h"
 #include "views/tables/treefind.h"
 
 #include <QApplication>
 #include <QKeyEvent>
 #include <QLabel>
+#include <QResizeEvent>
 #include <QSignalBlocker>
 #include <QSplitter>
 #include <QStackedWidget>
@@ -59,6 +59,31 @@ void showTicks(FoldTimeline &timeline, const FoldPlay *play)
     }
     const QSignalBlocker quiet(&timeline);
     timeline.setTicks(ticks, groups);
+}
+
+/// A splitter that is horizontal while it is wide enough, else vertical.
+class AdaptiveSplitter : public QSplitter
+{
+public:
+    /// \a characters: the minimum width, in average characters, at which it is horizontal.
+    AdaptiveSplitter(int characters, QWidget *parent);
+
+protected:
+    void resizeEvent(QResizeEvent *event) override;
+
+private:
+    const int m_characters;
+};
+
+AdaptiveSplitter::AdaptiveSplitter(int characters, QWidget *parent)
+    : QSplitter(Qt::Horizontal, parent), m_characters(characters)
+{}
+
+void AdaptiveSplitter::resizeEvent(QResizeEvent *event)
+{
+    const bool isWide = event->size().width() >= m_characters * fontMetrics().averageCharWidth();
+    setOrientation(isWide ? Qt::Horizontal : Qt::Vertical);
+    QSplitter::resizeEvent(event);
 }
 
 } // namespace

@@ -3,7 +3,6 @@
 
 #include "items/roles.h"
 #include "items/text.h"
-#include "items/topicrole.h"
 #include "views/fates/fatesign.h"
 
 #include <QAbstractItemView>

@@ -2,9 +2,9 @@
 #include "views/window/centralview.h"
 
 #include "views/controls/dimmingoverlay.h"
+#include "views/metrics.h"
 #include "views/window/failurecover.h"
 #include "views/window/infopage.h"
-#include "views/window/panesize.h"
 #include "views/window/startpage.h"
 
 #include <QApplication>

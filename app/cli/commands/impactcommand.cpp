@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "app/cli/command.h"
+#include "app/cli/opening.h"
 #include "app/cli/reports/impactreport.h"
-#include "app/cli/sides.h"
 #include "app/project/comparison/sideplaces.h"
 
 #include <array>

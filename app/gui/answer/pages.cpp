@@ -4,7 +4,6 @@
 #include "app/gui/navigation/link.h"
 #include "app/gui/opening/examples.h"
 #include "app/project/rootkey.h"
-#include "items/answer/reasontext.h"
 #include "items/keys/keylistmodel.h"
 #include "items/text.h"
 #include "projection/why/optionskey.h"

@@ -2,7 +2,6 @@
 #include "app/gui/document/documentpart.h"
 
 #include "app/cli/reports/documentreport.h"
-#include "items/answer/reasontext.h"
 #include "items/text.h"
 #include "views/document/documentview.h"
 

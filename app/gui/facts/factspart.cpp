@@ -2,7 +2,6 @@
 #include "app/gui/facts/factspart.h"
 
 #include "app/session/edits.h"
-#include "items/answer/reasontext.h"
 #include "items/text.h"
 #include "views/facts/factsdialog.h"
 #include "views/window/lookupbar.h"

@@ -8,7 +8,6 @@
 #include "app/session/edits.h"
 #include "findings/findinglimit.h"
 #include "findings/findingrules.h"
-#include "items/answer/reasontext.h"
 #include "items/text.h"
 #include "views/findings/findingsview.h"
 

@@ -2,7 +2,6 @@
 #include "app/gui/findings/findingtexts.h"
 
 #include "findings/findingrules.h"
-#include "items/answer/reasontext.h"
 #include "items/text.h"
 
 #include <QStringList>

@@ -4,7 +4,6 @@
 #include "app/gui/messages/nodelist.h"
 #include "app/cli/reports/fleetjson.h"
 #include "app/project/fleet/fleetreport.h"
-#include "items/answer/reasontext.h"
 #include "items/text.h"
 
 #include <algorithm>

@@ -9,7 +9,6 @@
 #include "app/cli/pages/fleetpage.h"
 #include "app/cli/reports/fleetjson.h"
 #include "items/keys/keylistmodel.h"
-#include "items/answer/reasontext.h"
 #include "items/text.h"
 #include "views/difference/differenceview.h"
 #include "views/fleet/fleetpane.h"

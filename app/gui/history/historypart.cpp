@@ -4,7 +4,6 @@
 #include "app/cli/pages/historypage.h"
 #include "app/gui/compare/showndifference.h"
 #include "app/history/historytexts.h"
-#include "items/answer/reasontext.h"
 #include "items/keys/keylistmodel.h"
 #include "items/text.h"
 #include "views/history/historyview.h"

@@ -6,7 +6,6 @@
 #include "app/lessons/lessonpage.h"
 #include "app/lessons/lessonprojects.h"
 #include "core/valueequality.h"
-#include "items/answer/reasontext.h"
 #include "items/text.h"
 #include "views/lessons/lessonpanel.h"
 #include "views/lessons/questionview.h"

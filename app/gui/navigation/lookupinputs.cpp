@@ -3,9 +3,7 @@
 
 #include "app/gui/navigation/link.h"
 #include "app/project/strategies.h"
-#include "items/answer/reasontext.h"
 #include "items/answer/strategynotes.h"
-#include "items/spelledtext.h"
 #include "items/text.h"
 #include "lookup/nearest.h"
 #include "views/window/lookupbar.h"

@@ -5,7 +5,6 @@
 #include "app/gui/answer/pages.h"
 #include "app/gui/opening/examples.h"
 #include "app/project/asking.h"
-#include "items/answer/reasontext.h"
 #include "items/text.h"
 #include "source/files/diskfilesystem.h"
 #include "source/files/overlayfilesystem.h"

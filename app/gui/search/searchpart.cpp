@@ -6,7 +6,6 @@
 #include "app/gui/messages/nodelist.h"
 #include "app/project/projectdata.h"
 #include "dialect/datacatalog.h"
-#include "items/answer/reasontext.h"
 #include "items/text.h"
 #include "search/matchfates.h"
 

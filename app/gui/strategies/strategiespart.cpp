@@ -6,7 +6,6 @@
 #include "difference/layerplaces.h"
 #include "items/keys/keylistmodel.h"
 #include "items/answer/lookupnotes.h"
-#include "items/answer/reasontext.h"
 #include "items/text.h"
 #include "views/difference/differenceview.h"
 #include "views/reference/topic.h"

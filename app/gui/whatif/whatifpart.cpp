@@ -6,7 +6,6 @@
 #include "app/gui/ownfiles.h"
 #include "app/project/comparison/impacttexts.h"
 #include "items/keys/keylistmodel.h"
-#include "items/answer/reasontext.h"
 #include "items/text.h"
 #include "source/files/path.h"
 #include "source/files/writefile.h"

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "items/answer/documentmodel.h"
 
-#include "items/answer/reasontext.h"
 #include "items/text.h"
 #include "lookup/keyindex.h"
 #include "projection/why/generalphrases.h"

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "items/answer/lookupnotes.h"
 
-#include "items/answer/reasontext.h"
 #include "items/keys/keylistmodel.h"
 #include "items/text.h"
 #include "projection/why/generalphrases.h"

@@ -3,9 +3,8 @@
 
 #include "items/answer/contributiontext.h"
 #include "items/answer/fatetext.h"
-#include "items/answer/reasontext.h"
+#include "items/roles.h"
 #include "items/text.h"
-#include "items/topicrole.h"
 #include "items/valuetext.h"
 #include "projection/why/why.h"
 

@@ -2,7 +2,6 @@
 #include "items/fleet/comparisonmodel.h"
 
 #include "core/text/sealedtext.h"
-#include "items/answer/reasontext.h"
 #include "items/keys/keylistmodel.h"
 #include "items/roles.h"
 #include "items/text.h"

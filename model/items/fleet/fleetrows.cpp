@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "items/fleet/fleetrows.h"
 
-#include "items/answer/reasontext.h"
 #include "items/fleet/fleetmodel.h"
 #include "items/text.h"
 #include "projection/why/generalphrases.h"

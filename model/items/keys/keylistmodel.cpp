@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "items/keys/keylistmodel.h"
 
-#include "items/spelledtext.h"
 #include "items/text.h"
 #include "projection/layernames.h"
 

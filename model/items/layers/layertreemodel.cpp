@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "items/layers/layertreemodel.h"
 
-#include "items/answer/reasontext.h"
 #include "items/layers/layertext.h"
 #include "items/text.h"
 #include "projection/layernames.h"
