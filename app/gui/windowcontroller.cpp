@@ -112,7 +112,7 @@ void WindowController::joinParts()
     connect(&m_session, &Session::projectReady, this, [this] {
         const ProjectRequest &request = m_session.project()->request;
         const bool isOfDisk = m_opening.hasDataOnDisk() && request.revision.empty() && request.patch.empty();
-        m_source.setFilesAt(isOfDisk ? SourcePart::FileLocation::Disk : SourcePart::FileLocation::Elsewhere);
+        m_source.setFilesOnDisk(isOfDisk);
         m_status.setTitle(m_opening.title());
     });
     connect(&m_window, &MainWindow::cancelRequested, &m_session, &Session::cancel);

@@ -294,7 +294,7 @@ void TestLessonsPart::keyboardWaitsForTheWindow()
     QVERIFY(!panel.isActiveWindow());
     QuestionView &question = panel.addQuestion(QStringLiteral("Which?"));
     question.askItems({QStringLiteral("a"), QStringLiteral("b")}, QuestionView::Order::Counts);
-    panel.settle(LessonPanel::ContinueOffer::NotOffered, question.control(), LessonPanel::Keyboard::Follows);
+    panel.settle(false, question.control());
     QVERIFY(panel.focusWidget() && question.isAncestorOf(panel.focusWidget()));
     QVERIFY(panel.focusWidget()->isVisible()); // a window that becomes active passes what is hidden
 }

@@ -140,15 +140,15 @@ void TestLessonPanel::foldIsOfferedAfterTheAnswer()
 {
     LessonPanel panel;
     panel.addPlay();
-    panel.settle(LessonPanel::ContinueOffer::Offered);
+    panel.settle(true);
     auto *play = child<QPushButton>(panel, "lessonPlay");
     QVERIFY(play->isEnabled());
     QuestionView &question = panel.addQuestion(QStringLiteral("Which?"));
     question.askText();
-    panel.settle(LessonPanel::ContinueOffer::NotOffered, question.control());
+    panel.settle(false, question.control());
     QVERIFY(!play->isEnabled());
     QCOMPARE(descriptionOf(play), QStringLiteral("Answer the question first"));
-    panel.settle(LessonPanel::ContinueOffer::Offered);
+    panel.settle(true);
     QVERIFY(play->isEnabled());
     QVERIFY(descriptionOf(play) != QStringLiteral("Answer the question first"));
 }

@@ -106,7 +106,7 @@ CascadeView::CascadeView(CascadeModel &model, QWidget *parent)
     m_table = new QTableView(this);
     m_table->setObjectName(QStringLiteral("cascadeTable"));
     m_table->setAccessibleName(tr("Layers, highest priority first"));
-    m_delegate->setSignInValues(MatrixDelegate::SignInValues::No);
+    m_delegate->setSignInValues(false);
     m_header = new MatrixHeader(m_table, MatrixHeader::Lines::One);
     m_table->setHorizontalHeader(m_header);
     m_table->setModel(&m_model);

@@ -130,8 +130,7 @@ LayerEditors::State LayerEditors::state() const
 
 LayerEditor *LayerEditors::makeEditor(int id, const EditedText &text)
 {
-    auto *editor =
-        new LayerEditor(text.isFixed ? LayerEditor::Header::Fixed : LayerEditor::Header::Arranged, m_menu, m_row);
+    auto *editor = new LayerEditor(!text.isFixed, m_menu, m_row);
     editor->text().fill(text.text);
     editor->setName(text.name);
     editor->setBadge(text.badge);

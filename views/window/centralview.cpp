@@ -160,11 +160,11 @@ void CentralView::showPart(Part part)
     shareRoom();
 }
 
-void CentralView::setTextRoom(TextRoom room)
+void CentralView::setTextAlone(bool isAlone)
 {
-    if (m_textRoom == room)
+    if (m_isTextAlone == isAlone)
         return;
-    m_textRoom = room;
+    m_isTextAlone = isAlone;
     shareRoom();
 }
 
@@ -172,7 +172,7 @@ void CentralView::shareRoom()
 {
     if (!m_texts || m_texts->isHidden() || !m_isShared || m_part != Part::Both)
         return;
-    const int texts = height() * (m_textRoom == TextRoom::Alone ? 6 : 3) / 10;
+    const int texts = height() * (m_isTextAlone ? 6 : 3) / 10;
     setSizes({texts, height() - texts});
 }
 

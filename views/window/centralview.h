@@ -77,8 +77,7 @@ public:
     enum class Part { Both, Texts, Answer };
     void showPart(Part part);
     /// The share of the height for the texts, until the user moves the splitter: more while there is no answer.
-    enum class TextRoom { BesideAnswer, Alone };
-    void setTextRoom(TextRoom room);
+    void setTextAlone(bool isAlone);
     /// Null: none.
     QWidget *texts() const { return m_texts; }
 
@@ -100,7 +99,7 @@ private:
     QWidget *m_texts = nullptr; // above the pages; null: none
     bool m_areTextsShown = false;
     Part m_part = Part::Both;
-    TextRoom m_textRoom = TextRoom::BesideAnswer;
+    bool m_isTextAlone = false;
     bool m_isShared = true; // the user has not moved the splitter
     QStackedWidget *m_pages = nullptr;
     StartPage *m_start = nullptr;

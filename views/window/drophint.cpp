@@ -89,7 +89,7 @@ void DropHint::enter(QDropEvent &event, const QString &path)
 void DropHint::drop(QDropEvent &event, const QString &path)
 {
     hide();
-    if (droppedFile(path, m_opened) == DroppedFile::Nothing)
+    if (droppedFile(path, m_isOpen) == DroppedFile::Nothing)
         return;
     event.acceptProposedAction();
     emit dropped(path);
@@ -97,7 +97,7 @@ void DropHint::drop(QDropEvent &event, const QString &path)
 
 void DropHint::showFor(const QString &path)
 {
-    m_does = droppedFile(path, m_opened);
+    m_does = droppedFile(path, m_isOpen);
     m_path = path;
     QFont large = font();
     large.setPointSizeF(m_pointSize * 1.5);

@@ -286,7 +286,7 @@ void MainWindow::setProjectOpen(bool open)
     m_lookupBar->setInputsEnabled(open);
     m_docks->setOpen(open);
     m_panels->apply();
-    m_dropHint->setProjectOpen(open ? ProjectOpen::Yes : ProjectOpen::No);
+    m_dropHint->setProjectOpen(open);
 }
 
 void MainWindow::setStrategies(const QStringList &names)

@@ -63,9 +63,7 @@ int runStrategies(const Arguments &arguments, const Console &console)
     if (format == "json") {
         console.out << strategiesJson(answers, LookupTarget::named(key), opened->scope.node, *opened->names);
     } else if (std::any_of(answers.begin(), answers.end(), isThere)) {
-        using EqualRows = StrategiesText::EqualRows;
-        StrategiesText(answers, LookupTarget::named(key), *opened)
-            .print(arguments.has("all") ? EqualRows::Listed : EqualRows::Folded, console);
+        StrategiesText(answers, LookupTarget::named(key), *opened).print(arguments.has("all"), console);
         printNotes(answers, *opened, console);
     } else if (isOptionsKey(LookupTarget::named(key), *answers.front().result)) {
         console.reportError(optionsKeyPhrase().text);

@@ -126,8 +126,8 @@ int report(const Arguments &arguments, const CommandContext &opened, const WhyQu
         return reportSteps(arguments, opened, question, result, console);
     if (arguments.has("not")) {
         const bool asJson = arguments.value("format", "text") == "json";
-        const bool isKnown = printWhyNot(opened, Projection(key, result, opened.names), arguments.value("not"),
-                                         asJson ? ReportFormat::Json : ReportFormat::Text, console);
+        const bool isKnown =
+            printWhyNot(opened, Projection(key, result, opened.names), arguments.value("not"), asJson, console);
         return isKnown ? kSuccess : kNotFound;
     }
     WhyReport why(opened, key, result, console);

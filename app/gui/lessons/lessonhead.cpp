@@ -7,23 +7,23 @@ namespace strata {
 
 namespace {
 
-QString placeText(std::size_t place, std::size_t count, CourseKind kind)
+QString placeText(std::size_t place, std::size_t count, bool isQuiz)
 {
-    if (kind == CourseKind::Quiz)
+    if (isQuiz)
         return count > 1 ? UiTexts::tr("QUESTION %1 of %2").arg(place + 1).arg(count) : UiTexts::tr("QUESTION");
     return count > 1 ? UiTexts::tr("LESSON %1 of %2").arg(place + 1).arg(count) : UiTexts::tr("LESSON");
 }
 
 } // namespace
 
-LessonHead lessonHead(const LessonLibrary &course, std::size_t place, const LessonProgress &progress, CourseKind kind)
+LessonHead lessonHead(const LessonLibrary &course, std::size_t place, const LessonProgress &progress, bool isQuiz)
 {
     const std::vector<Lesson> &lessons = course.lessons();
     LessonHead head;
-    head.panel = kind == CourseKind::Quiz  ? UiTexts::tr("Quiz")
+    head.panel = isQuiz                    ? UiTexts::tr("Quiz")
                  : !course.title().empty() ? toText(course.title())
                                            : UiTexts::tr("Lesson");
-    head.place = placeText(place, lessons.size(), kind);
+    head.place = placeText(place, lessons.size(), isQuiz);
     if (lessons[place].minutes)
         head.place = UiTexts::tr("%1 · %2 min", "place of a lesson in its course, and the minutes planned for it")
                          .arg(head.place)

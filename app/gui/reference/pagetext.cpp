@@ -60,7 +60,7 @@ QString resultHtml(const ReferenceExample &example)
     return QLatin1String("<p>") + UiTexts::tr("The key is not found.") + QLatin1String("</p>");
 }
 
-QString exampleHtml(const ReferencePage &page, ExampleLink offered)
+QString exampleHtml(const ReferencePage &page, bool isLinked)
 {
     const ReferenceExample &example = page.example;
     QString html = QLatin1String("<h3>") + UiTexts::tr("Example") + QLatin1String("</h3>");
@@ -81,7 +81,7 @@ QString exampleHtml(const ReferencePage &page, ExampleLink offered)
     html += QLatin1String("</p>") + resultHtml(example);
     if (!example.say.empty())
         html += paragraph(example.say);
-    if (offered == ExampleLink::Yes)
+    if (isLinked)
         html += QLatin1String("<p>") +
                 link(QLatin1String("example:") + toText(page.topic), UiTexts::tr("Open in the sandbox")) +
                 QLatin1String("</p>");
@@ -155,21 +155,20 @@ QString kindText(const ReferencePage &page)
     return UiTexts::tr("%1 of %2").arg(kind, dialect);
 }
 
-QString pageHtml(const ReferencePage &page, const LessonLibrary &library, ExampleLink example, LessonLink lesson)
+QString pageHtml(const ReferencePage &page, const LessonLibrary &library, bool linksExample, bool linksLesson)
 {
     QString html = QLatin1String("<h2>") + escaped(page.title) + QLatin1String("</h2><p class=\"muted\">") +
                    kindText(page).toHtmlEscaped() + QLatin1String("</p>");
     if (page.kind() == "finding") {
         html += ruleHtml(page);
     } else {
-        html += paragraph(page.what) + paragraph(page.when) + exampleHtml(page, example);
+        html += paragraph(page.what) + paragraph(page.when) + exampleHtml(page, linksExample);
         html +=
             QLatin1String("<h3>") + UiTexts::tr("Common mistake") + QLatin1String("</h3>") + paragraph(page.mistake);
     }
     if (const Lesson *about = library.lesson(page.lesson)) {
         const QString title = escaped(about->title);
-        const QString shown =
-            lesson == LessonLink::Yes ? link(QLatin1String("lesson:") + toText(about->id), title) : title;
+        const QString shown = linksLesson ? link(QLatin1String("lesson:") + toText(about->id), title) : title;
         html += QLatin1String("<p>") + UiTexts::tr("Lesson: %1").arg(shown) + QLatin1String("</p>");
     }
     return html;

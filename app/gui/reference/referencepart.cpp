@@ -153,8 +153,7 @@ void ReferencePart::openPage(const QString &topic)
     // No links without a receiver.
     static const QMetaMethod lessons = QMetaMethod::fromSignal(&ReferencePart::lessonRequested);
     if (page)
-        view().setPage(toText(page->topic), pageHtml(*page, *m_library, m_examples,
-                                                     isSignalConnected(lessons) ? LessonLink::Yes : LessonLink::No));
+        view().setPage(toText(page->topic), pageHtml(*page, *m_library, m_linksExamples, isSignalConnected(lessons)));
     if (!isKnown)
         view().focusSearch();
     view().show();

@@ -33,7 +33,7 @@ public:
     void showTopic(const QString &topic);
     void showLegend();
     /// Makes pages offer their examples.
-    void offerExamples() { m_examples = ExampleLink::Yes; }
+    void offerExamples() { m_linksExamples = true; }
 
 signals:
     void lessonRequested(const QString &id);
@@ -65,7 +65,7 @@ private:
     std::shared_ptr<const LessonLibrary> m_library; ///< null until needed
     ReferenceView *m_view = nullptr;                ///< a child of the window
     LegendView *m_legend = nullptr;                 ///< a child of the window
-    ExampleLink m_examples = ExampleLink::No;
+    bool m_linksExamples = false;
     Job m_reading;
 };
 

@@ -320,7 +320,7 @@ void SourcePart::show(SourceFile file, std::uint32_t line)
     m_large = {};
     if (content->bytes())
         file.text = toText(*content->bytes());
-    file.canOpen = content->bytes() && m_filesAt == FileLocation::Disk;
+    file.canOpen = content->bytes() && m_areFilesOnDisk;
     m_view->setFile(file);
     m_view->setRemarks(m_remarks.value(file.file.index));
     m_view->setRemovals(removalNotes(m_session.edits().editedFiles(), toUtf8(file.path)));

@@ -29,8 +29,7 @@ public:
     SourcePart(Session &session, const ShownAnswer &shown, MainWindow &window, QObject *parent = nullptr);
 
     /// Whether files are on disk, so that other programs can open them.
-    enum class FileLocation { Disk, Elsewhere };
-    void setFilesAt(FileLocation at) { m_filesAt = at; }
+    void setFilesOnDisk(bool areOnDisk) { m_areFilesOnDisk = areOnDisk; }
     /// The editor command of the settings.
     void setEditor(const QString &command);
 
@@ -93,7 +92,7 @@ private:
     Job m_allValues;
     FileId m_large; // shown in the next event; none: nothing pending
     FindingRemarks m_remarks;
-    FileLocation m_filesAt = FileLocation::Disk;
+    bool m_areFilesOnDisk = true;
 };
 
 } // namespace strata
