@@ -10,7 +10,6 @@
 #include <QScreen>
 
 #include <algorithm>
-#include <iterator>
 #include <utility>
 
 namespace strata {

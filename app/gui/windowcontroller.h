@@ -23,14 +23,12 @@
 #include "app/gui/lessons/lessonspart.h"
 #include "app/gui/lessons/quizpart.h"
 #include "app/gui/map/mappart.h"
-#include "app/gui/menus/contextmenus.h"
 #include "app/gui/messages/messages.h"
 #include "app/gui/messages/statuspart.h"
 #include "app/gui/navigation/linkfollower.h"
 #include "app/gui/navigation/lookupinputs.h"
 #include "app/gui/navigation/statelinks.h"
 #include "app/gui/navigation/viewhistory.h"
-#include "app/gui/navigation/viewsearch.h"
 #include "app/gui/opening/choosers.h"
 #include "app/gui/opening/filewatch.h"
 #include "app/gui/opening/lastsession.h"
@@ -179,10 +177,8 @@ private:
     LinkFollower m_links;
     ExportPart m_export;
     StateLinks m_stateLinks;
-    ViewSearch m_viewSearch;
     ViewHistory m_viewHistory;
     TourPart m_tour;
-    ContextMenus m_menus;
     LastSession m_last;
     SettingsPart m_settings;
     CentralView::Tab m_answerTab = CentralView::Tab::Contributions; // the last one that showed the current answer

@@ -6,7 +6,6 @@
 #include <QObject>
 #include <QTimer>
 
-#include <algorithm>
 #include <cstddef>
 #include <functional>
 #include <iterator>

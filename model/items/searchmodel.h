@@ -12,7 +12,6 @@
 #include <QString>
 
 #include <cstdint>
-#include <memory>
 #include <optional>
 #include <utility>
 #include <vector>

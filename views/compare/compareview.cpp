@@ -2,7 +2,6 @@
 #include "views/compare/compareview.h"
 
 #include "items/roles.h"
-#include "views/compare/comparetable.h"
 #include "views/controls/detailtext.h"
 #include "views/difference/differenceview.h"
 #include "views/tables/findline.h"
@@ -19,10 +18,6 @@
 #include <QTabWidget>
 #include <QTreeView>
 #include <QVBoxLayout>
-
-#include <algorithm>
-#include <iterator>
-#include <utility>
 
 namespace strata {
 

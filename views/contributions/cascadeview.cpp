@@ -2,7 +2,7 @@
 #include "views/contributions/cascadeview.h"
 
 #include "items/roles.h"
-#include "views/fates/fatesign.h"
+#include "views/fates/fateglyph.h"
 #include "views/contributions/matrixdelegate.h"
 #include "views/contributions/matrixheader.h"
 #include "views/controls/elidedlabel.h"

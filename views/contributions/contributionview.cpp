@@ -7,7 +7,7 @@
 #include "items/text.h"
 #include "items/valuetext.h"
 #include "views/contributions/cascadeview.h"
-#include "views/fates/fatesign.h"
+#include "views/fates/fateglyph.h"
 #include "views/contributions/matrixview.h"
 
 #include <QHBoxLayout>

@@ -3,7 +3,7 @@
 
 #include "items/roles.h"
 #include "items/text.h"
-#include "views/controls/elidedpath.h"
+#include "views/controls/elidedlabel.h"
 #include "views/fates/fatebar.h"
 #include "views/metrics.h"
 

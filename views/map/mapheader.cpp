@@ -2,7 +2,7 @@
 #include "views/map/mapheader.h"
 
 #include "items/roles.h"
-#include "views/controls/elidedpath.h"
+#include "views/controls/elidedlabel.h"
 
 #include <QPainter>
 #include <QStyleOptionHeader>

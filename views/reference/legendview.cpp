@@ -6,7 +6,7 @@
 #include "views/controls/focusring.h"
 #include "views/fates/fatebar.h"
 #include "views/fates/fatepalette.h"
-#include "views/fates/fatesign.h"
+#include "views/fates/fateglyph.h"
 #include "views/reference/topic.h"
 #include "views/why/whylabel.h"
 

@@ -3,7 +3,7 @@
 
 #include "views/controls/textfield.h"
 #include "views/fates/fatepalette.h"
-#include "views/tables/fatedelegate.h"
+#include "views/tables/rowdelegate.h"
 #include "views/tables/rowtable.h"
 #include "views/tables/spokentable.h"
 

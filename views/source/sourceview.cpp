@@ -6,7 +6,6 @@
 #include "views/source/sourceeditor.h"
 #include "views/source/sourcetext.h"
 #include "views/tables/findline.h"
-#include "views/tables/findplaces.h"
 
 #include <QElapsedTimer>
 #include <QHBoxLayout>

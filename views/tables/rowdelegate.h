@@ -25,4 +25,16 @@ private:
     QSet<int> m_names;
 };
 
+/// Rows in which cells with a fate have its sign before their text.
+class FateDelegate : public RowDelegate
+{
+    Q_OBJECT
+
+public:
+    using RowDelegate::RowDelegate;
+
+    void paint(QPainter *painter, const QStyleOptionViewItem &option, const QModelIndex &index) const override;
+    QSize sizeHint(const QStyleOptionViewItem &option, const QModelIndex &index) const override;
+};
+
 } // namespace strata

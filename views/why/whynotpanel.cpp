@@ -3,7 +3,7 @@
 
 #include "items/text.h"
 #include "views/controls/textfield.h"
-#include "views/fates/fatesign.h"
+#include "views/fates/fateglyph.h"
 #include "views/why/repairlist.h"
 #include "views/why/whylabel.h"
 

@@ -3,7 +3,7 @@
 
 #include "items/answer/fatetext.h"
 #include "items/text.h"
-#include "views/fates/fatesign.h"
+#include "views/fates/fateglyph.h"
 #include "views/reference/topic.h"
 #include "views/controls/announce.h"
 #include "views/why/repairlist.h"

@@ -18,8 +18,6 @@
 #include <QStringListModel>
 #include <QToolButton>
 
-#include <utility>
-
 namespace strata {
 
 namespace {

@@ -3,16 +3,15 @@
 
 #include "views/layout/viewpanels.h"
 #include "views/window/centralview.h"
-#include "views/window/commandkeys.h"
 #include "views/window/commandpalette.h"
 #include "views/window/drophint.h"
 #include "views/controls/elidedlabel.h"
-#include "views/controls/enterkey.h"
 #include "views/controls/focusring.h"
 #include "views/window/lookupbar.h"
 #include "views/window/messagebar.h"
 #include "views/window/panedocks.h"
 #include "views/controls/progressline.h"
+#include "views/window/windowkeys.h"
 #include "views/window/windowmenus.h"
 #include "views/window/versionbutton.h"
 
@@ -28,7 +27,6 @@
 #include <QVBoxLayout>
 #include <QWidget>
 
-#include <algorithm>
 #include <cstddef>
 
 namespace strata {
@@ -115,8 +113,7 @@ MainWindow::MainWindow(QWidget *parent) : QMainWindow(parent), m_actions(makeCom
     m_dropHint = new DropHint(*this, m_basePointSize);
     connect(m_dropHint, &DropHint::dropped, this, &MainWindow::dropped);
     new FocusRing(*this);
-    new EnterKey(*this);
-    new CommandKeys({action(Command::Export)->shortcut(), action(Command::GoToKey)->shortcut()}, *this);
+    new WindowKeys({action(Command::Export)->shortcut(), action(Command::GoToKey)->shortcut()}, *this);
     m_docks->reset();
     m_isOpen = true;
     setProjectOpen(false);

@@ -10,7 +10,6 @@
 #include "source/files/diskfilesystem.h"
 #include "source/files/writefile.h"
 
-#include <algorithm>
 #include <array>
 #include <optional>
 #include <ostream>

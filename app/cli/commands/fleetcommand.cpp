@@ -4,7 +4,6 @@
 #include "app/cli/reports/reporttexts.h"
 #include "app/cli/findings.h"
 #include "app/cli/opening.h"
-#include "app/cli/outputfile.h"
 #include "app/cli/pages/fleetpage.h"
 #include "app/cli/texttable.h"
 #include "app/project/fleet/fleetreasons.h"
@@ -19,7 +18,6 @@
 #include <array>
 #include <limits>
 #include <ostream>
-#include <utility>
 
 namespace strata::cli {
 

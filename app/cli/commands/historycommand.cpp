@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "app/cli/command.h"
 #include "app/cli/opening.h"
-#include "app/cli/outputfile.h"
 #include "app/cli/pages/historypage.h"
 #include "app/cli/progressline.h"
 #include "app/cli/reports/historyreport.h"

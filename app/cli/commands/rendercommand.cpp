@@ -8,8 +8,6 @@
 
 #include <algorithm>
 #include <array>
-#include <numeric>
-#include <optional>
 #include <ostream>
 #include <sstream>
 

@@ -2,7 +2,6 @@
 #include "app/cli/command.h"
 #include "app/cli/findings.h"
 #include "app/cli/opening.h"
-#include "app/cli/outputfile.h"
 #include "app/cli/reports/reportjson.h"
 #include "app/cli/reports/whynotreport.h"
 #include "app/cli/reports/whysteps.h"

@@ -2,7 +2,6 @@
 #include "app/cli/command.h"
 #include "app/cli/lessons/classreport.h"
 #include "app/cli/lessons/lessonhandout.h"
-#include "app/cli/outputfile.h"
 #include "app/cli/reports/reporttexts.h"
 #include "app/cli/texttable.h"
 #include "app/lessons/lessoncourse.h"

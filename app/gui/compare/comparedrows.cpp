@@ -12,7 +12,6 @@
 #include <QStringList>
 
 #include <array>
-#include <optional>
 
 namespace strata {
 

@@ -5,7 +5,6 @@
 #include "items/text.h"
 #include "views/document/documentview.h"
 
-#include <algorithm>
 #include <optional>
 #include <utility>
 #include <vector>

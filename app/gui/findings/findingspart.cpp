@@ -12,7 +12,6 @@
 #include "views/findings/findingsview.h"
 
 #include <algorithm>
-#include <array>
 #include <utility>
 
 namespace strata {

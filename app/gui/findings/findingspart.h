@@ -12,7 +12,6 @@
 #include <QHash>
 #include <QTimer>
 
-#include <cstdint>
 #include <memory>
 #include <optional>
 #include <string>

@@ -2,7 +2,7 @@
 #include "app/gui/fleet/fleetpart.h"
 
 #include "app/gui/compare/showndifference.h"
-#include "app/gui/fleet/fleetrowlist.h"
+#include "app/gui/fleet/fleetnodes.h"
 #include "app/gui/messages/nodelist.h"
 #include "app/project/fleet/fleetreasons.h"
 #include "app/project/fleet/fleettexts.h"

@@ -16,7 +16,6 @@
 #include <atomic>
 #include <deque>
 #include <memory>
-#include <string>
 #include <vector>
 
 namespace strata {

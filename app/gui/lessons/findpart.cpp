@@ -6,7 +6,6 @@
 #include "views/lessons/foundpanel.h"
 
 #include <QAction>
-#include <QLocale>
 
 #include <chrono>
 #include <utility>

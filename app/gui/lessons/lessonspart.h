@@ -7,7 +7,6 @@
 #include "app/gui/lessons/lessonquestion.h"
 #include "app/gui/lessons/lessonhead.h"
 #include "app/gui/lessons/lessonprogress.h"
-#include "app/gui/lessons/lessontask.h"
 #include "app/gui/lessons/lessontexts.h"
 #include "app/lessons/lessonshelf.h"
 #include "app/lessons/lessonwalk.h"

@@ -12,7 +12,6 @@
 
 #include <QApplication>
 #include <QClipboard>
-#include <QLocale>
 
 #include <algorithm>
 #include <vector>

@@ -9,7 +9,6 @@
 #include "items/text.h"
 #include "search/matchfates.h"
 
-#include <algorithm>
 #include <mutex>
 #include <utility>
 

@@ -16,7 +16,6 @@
 #include <QFileDialog>
 #include <QFileInfo>
 
-#include <algorithm>
 #include <optional>
 #include <utility>
 

@@ -8,7 +8,6 @@
 #include "projection/layernames.h"
 #include "projection/steps/mergetext.h"
 
-#include <algorithm>
 #include <functional>
 #include <iterator>
 #include <map>

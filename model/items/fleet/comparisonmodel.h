@@ -7,8 +7,6 @@
 #include "items/rowmodel.h"
 #include "lookup/lookupresult.h"
 
-#include <vector>
-
 namespace strata {
 
 /// One side of a compared place.

@@ -4,11 +4,6 @@
 #include "items/roles.h"
 #include "items/text.h"
 
-#include <QLocale>
-#include <algorithm>
-#include <numeric>
-#include <utility>
-
 namespace strata {
 
 namespace {

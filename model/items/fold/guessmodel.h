@@ -8,7 +8,6 @@
 #include <QVector>
 
 #include <functional>
-#include <optional>
 
 namespace strata {
 

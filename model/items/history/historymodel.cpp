@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "items/history/historymodel.h"
 
-#include <utility>
-
 namespace strata {
 
 namespace {

@@ -9,7 +9,6 @@
 #include <QStringList>
 
 #include <memory>
-#include <vector>
 
 namespace strata {
 

@@ -5,8 +5,6 @@
 
 #include <QAbstractItemModel>
 
-#include <vector>
-
 namespace strata {
 
 class KeyFilterModel;
