@@ -245,7 +245,7 @@ Result<SideContext> openSide(const Arguments &arguments, const SideContext *othe
     return SideContext{{std::move(*project), std::move(*question)}, std::move(*named), state};
 }
 
-std::optional<CommandContext> openFor(const Arguments &arguments, const Console &console, FactsNeed facts)
+std::optional<CommandContext> openFor(const Arguments &arguments, const Console &console, bool needsAllFacts)
 {
     auto named = namedProject(arguments);
     if (!named) {
@@ -253,7 +253,7 @@ std::optional<CommandContext> openFor(const Arguments &arguments, const Console 
         return std::nullopt;
     }
     ProjectRequest &request = named->request;
-    if (facts == FactsNeed::OfNode)
+    if (!needsAllFacts)
         request.nodes = {NodeChoice::Kind::One, named->node};
     auto project = openProject(request, takeSnapshot(named->files, makeExecutor()));
     if (!project) {

@@ -63,12 +63,9 @@ struct SideContext
 /// questionOf() and openProject().
 Result<SideContext> openSide(const Arguments &arguments, const SideContext *other);
 
-/// The nodes whose facts a command needs.
-enum class FactsNeed { OfNode, OfAllNodes };
-
-/// Opens the configuration named by the options and reports its problems. Nothing: it is unusable, which was reported.
-std::optional<CommandContext> openFor(const Arguments &arguments, const Console &console,
-                                      FactsNeed facts = FactsNeed::OfNode);
+/// Opens the configuration named by the options and reports its problems. Reads the facts of the node, or of all.
+/// Nothing: it is unusable, which was reported.
+std::optional<CommandContext> openFor(const Arguments &arguments, const Console &console, bool needsAllFacts = false);
 
 /// False, after a message: --rsop was used with a system without a document of the whole node.
 bool answersWholeNode(const Arguments &arguments, const Project &project, const Console &console);

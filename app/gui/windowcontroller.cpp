@@ -388,8 +388,7 @@ void WindowController::joinLessons()
 
 void WindowController::start(const WindowOptions &options)
 {
-    m_settings.apply(options.colourScheme == ColourScheme::System ? SettingsPart::Colours::Applied
-                                                                  : SettingsPart::Colours::Left);
+    m_settings.apply(options.colourScheme == ColourScheme::System);
     m_window.centre().setFocus(); // the answer gets it, see CentralView::showPage()
     if (!m_last.resumesFor(options))
         m_opening.start(options);
@@ -415,7 +414,7 @@ void WindowController::presentOnceSettled(bool isPicture)
         if (!isSettled() || !m_present.isOffered() || m_present.isOn())
             return;
         waiting->deleteLater();
-        m_present.begin(isPicture ? PresentPart::Screen::AsItIs : PresentPart::Screen::Full);
+        m_present.begin(!isPicture);
     };
     connect(this, &WindowController::progressed, waiting, begin, Qt::QueuedConnection);
     connect(&m_present, &PresentPart::offeredChanged, waiting, begin, Qt::QueuedConnection);

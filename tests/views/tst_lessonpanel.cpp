@@ -96,7 +96,7 @@ void TestLessonPanel::checkReportsWhatIsMissing()
     QuestionView *text = add();
     text->askText();
     QuestionView *items = add();
-    items->askItems({QStringLiteral("a"), QStringLiteral("b")}, QuestionView::Order::IsOpen);
+    items->askItems({QStringLiteral("a"), QStringLiteral("b")}, false);
     const std::array missing{std::pair(choice, "Choose an answer first"), std::pair(text, "Type an answer first"),
                              std::pair(items, "Put items in first")};
     for (const auto &[question, obstacle] : missing) {

@@ -242,8 +242,7 @@ void MatrixView::arrangeColumns()
 
 void MatrixView::arrangeLayers()
 {
-    m_columns->arrange(showsOnlyContributing() ? MatrixColumns::Layers::Contributing : MatrixColumns::Layers::All,
-                       currentIndex());
+    m_columns->arrange(showsOnlyContributing(), currentIndex());
     m_halves->syncScrollBars();
 }
 

@@ -53,8 +53,7 @@ protected:
 private:
     void applyFilter(const QString &text);
     /// The result of a filter is announced; reading keys is not.
-    enum class Say { Aloud, Nothing };
-    void updateCount(Say say);
+    void updateCount(bool isSpoken = false);
     void goToKeys();
     void selectCurrent();
     void rebuildTree();

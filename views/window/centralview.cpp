@@ -68,12 +68,12 @@ void CentralView::addTab(Tab tab, QWidget *view)
     m_tabs->setCurrentIndex(0);
 }
 
-void CentralView::setAnswers(Answers answers)
+void CentralView::setAnswersShown(bool areShown)
 {
     for (const Tab tab : {Tab::Contributions, Tab::Fold, Tab::Strategies}) {
         const int at = m_tabs->indexOf(m_tabViews[static_cast<std::size_t>(tab)]);
         if (at >= 0)
-            m_tabs->setTabEnabled(at, answers == Answers::Shown);
+            m_tabs->setTabEnabled(at, areShown);
     }
 }
 

@@ -53,8 +53,7 @@ public:
     void showPage(Page page);
     Page page() const;
     /// Whether the views of a single answer can be shown; the map is of all keys.
-    enum class Answers { None, Shown };
-    void setAnswers(Answers answers);
+    void setAnswersShown(bool areShown);
     /// Activates \a tab; ignored if it was not added.
     void showTab(Tab tab);
     Tab tab() const;

@@ -201,12 +201,12 @@ void MainWindow::setSourceText(const QString &text)
     m_source->setAccessibleName(text.isEmpty() ? tr("Revision that is read") : m_source->toolTip());
 }
 
-void MainWindow::showGuide(QWidget *view, Texts texts)
+void MainWindow::showGuide(QWidget *view, bool showsTexts)
 {
     m_docks->setView(Pane::Guide, view);
     view->show();
-    m_docks->setGuide(texts == Texts::Shown ? PaneDocks::Guide::WithTexts : PaneDocks::Guide::Beside);
-    m_centre->showTexts(texts == Texts::Shown);
+    m_docks->setGuide(showsTexts ? PaneDocks::Guide::WithTexts : PaneDocks::Guide::Beside);
+    m_centre->showTexts(showsTexts);
     orderPanes();
 }
 

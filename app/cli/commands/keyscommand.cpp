@@ -152,8 +152,7 @@ int runKeys(const Arguments &arguments, const Console &console)
     const auto filter = keyFilter(arguments.positional().empty() ? std::string() : arguments.positional().front());
     if (!filter)
         return console.reportWrongUsage("the pattern is not a regular expression: " + filter.error().message);
-    const auto opened =
-        openFor(arguments, console, arguments.has("all-files") ? FactsNeed::OfAllNodes : FactsNeed::OfNode);
+    const auto opened = openFor(arguments, console, arguments.has("all-files"));
     if (!opened)
         return kWrongUsage;
 

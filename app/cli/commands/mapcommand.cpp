@@ -89,7 +89,7 @@ int runMap(const Arguments &arguments, const Console &console)
                                               : "--order must be name, contested or problems");
     if (arguments.positional().size() > 1)
         return console.reportWrongUsage("map takes one PART of keys");
-    const auto opened = openFor(arguments, console, arguments.has("nodes") ? FactsNeed::OfAllNodes : FactsNeed::OfNode);
+    const auto opened = openFor(arguments, console, arguments.has("nodes"));
     if (!opened)
         return kWrongUsage;
     const KeyIndex index = buildKeyIndex(*opened->engine);

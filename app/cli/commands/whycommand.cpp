@@ -188,7 +188,7 @@ int runWhy(const Arguments &arguments, const Console &console)
         return console.reportWrongUsage(
             "--blame can be used with a KEY or a PATH in a git repository; leave out --not, --steps and --example");
     const bool tries = arguments.has("not") || arguments.has("repair");
-    const auto opened = openFor(arguments, console, tries ? FactsNeed::OfAllNodes : FactsNeed::OfNode);
+    const auto opened = openFor(arguments, console, tries);
     if (!opened)
         return kWrongUsage;
     if (!answersWholeNode(arguments, *opened->project, console))

@@ -50,7 +50,7 @@ void FindPart::start(std::shared_ptr<const LessonLibrary> course, const Lesson &
     m_lesson = &lesson;
     m_subject = subjectOf(*m_lesson);
     m_panel->setLesson(toText(m_lesson->title));
-    m_window.showGuide(m_panel, MainWindow::Texts::Hidden);
+    m_window.showGuide(m_panel, false);
     search();
     m_panel->focusList();
 }

@@ -50,8 +50,8 @@ LessonQuestion::LessonQuestion(LessonPanel &panel, const AskStep &step, OfferedI
     switch (step.kind) {
     case AskStep::Kind::Choice: m_view->askChoice(choicesHtml(step)); return;
     case AskStep::Kind::Text: m_view->askText(); return;
-    case AskStep::Kind::Order: m_view->askItems(m_offered.texts, QuestionView::Order::Counts); return;
-    case AskStep::Kind::Items: m_view->askItems(m_offered.texts, QuestionView::Order::IsOpen); return;
+    case AskStep::Kind::Order: m_view->askItems(m_offered.texts, true); return;
+    case AskStep::Kind::Items: m_view->askItems(m_offered.texts, false); return;
     }
 }
 

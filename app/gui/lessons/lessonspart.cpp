@@ -137,7 +137,7 @@ void LessonsPart::begin(const Lesson &lesson)
     m_panel->begin(lessonHead(*m_course, place(), progress(), m_isQuiz));
     m_window.action(Command::LeaveLesson)->setEnabled(true);
     emit opened();
-    m_window.showGuide(m_panel, MainWindow::Texts::Shown);
+    m_window.showGuide(m_panel, true);
     showStage();
 }
 
@@ -337,7 +337,7 @@ void LessonsPart::onCovered()
         m_window.hideGuide();
         return;
     }
-    m_window.showGuide(m_panel, MainWindow::Texts::Shown);
+    m_window.showGuide(m_panel, true);
     m_panel->refocus();
     QMetaObject::invokeMethod(
         this,

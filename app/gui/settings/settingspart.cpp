@@ -44,11 +44,11 @@ SettingsPart::SettingsPart(const WindowMemory &memory, MainWindow &window, QObje
     });
 }
 
-void SettingsPart::apply(Colours colours)
+void SettingsPart::apply(bool appliesColours)
 {
     const bool areChosen =
         m_settings.theme != Settings::Theme::System || m_settings.contrast == Settings::Contrast::High;
-    if (colours == Colours::Applied && areChosen)
+    if (appliesColours && areChosen)
         applyColours();
     if (m_settings.textSize != qRound(m_window.zoom() * 100))
         m_window.setZoom(m_settings.textSize / 100.0);
