@@ -50,12 +50,12 @@ QLabel *makeText(const char *name, QWidget *parent)
 void showTicks(FoldTimeline &timeline, const FoldPlay *play)
 {
     QVector<FoldTick> ticks;
-    QVector<FoldTickGroup> groups;
+    QVector<FoldGroupText> groups;
     if (play) {
         for (std::uint32_t i = 0; i < play->count(); ++i)
             ticks.push_back({play->fate(i), stepTitleText(*play, i)});
-        for (const FoldGroupText &group : foldGroups(*play))
-            groups.push_back({group.title, group.first, group.end, group.firstMember, group.height});
+        for (FoldGroupText &group : foldGroups(*play))
+            groups.push_back(std::move(group));
     }
     const QSignalBlocker quiet(&timeline);
     timeline.setTicks(ticks, groups);

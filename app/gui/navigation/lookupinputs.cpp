@@ -227,8 +227,8 @@ void LookupInputs::showAppliedStrategy()
                                toText(commandLineText(chosenHere(*answer))));
     }
     if (const auto awaited = std::exchange(m_awaited, std::nullopt);
-        awaited && awaited->key == m_session.navigation().key())
-        chooseStrategy(awaited->strategy);
+        awaited && awaited->first == m_session.navigation().key())
+        chooseStrategy(awaited->second);
 }
 
 /// The strategy and options that produce the same answer as the configured ones.
