@@ -283,8 +283,6 @@ std::vector<DifferenceReason> findReasons(const ComparisonSide &a, const Compari
     return found;
 }
 
-namespace {} // namespace
-
 std::vector<std::vector<std::string>> factsThatMatter(const ComparisonSide &a, const ComparisonSide &b,
                                                       const NodePair &nodes, const LookupTarget &key,
                                                       const CancelToken &cancel)
