@@ -3,6 +3,7 @@
 
 #include "app/gui/menus/contextmenus.h"
 #include "app/gui/navigation/viewsearch.h"
+#include "app/gui/opening/versionpart.h"
 #include "items/text.h"
 #include "views/contributions/contributionview.h"
 #include "views/contributions/matrixview.h"
@@ -47,9 +48,9 @@ WindowController::WindowController(Session::Opener opener, WindowMemory memory, 
     : QObject(parent), m_memory(memory), m_damaged(m_memory.setDamagedAside()), m_session(std::move(opener)),
       m_shown(m_session), m_messages(m_session, m_shown, m_window), m_opening(m_session, m_window, memory),
       m_watch(m_session, m_opening.disk(), m_window), m_choosers(m_session, m_opening, m_window),
-      m_version(m_session, m_opening, m_window), m_revision(m_session, m_opening, m_window),
-      m_status(m_session, m_shown, m_window), m_inputs(m_session, m_shown, m_window), m_facts(m_session, m_window),
-      m_setValues(m_session, m_window), m_allKeys(m_session.board()), m_keys(m_session, m_shown, m_allKeys, m_window),
+      m_revision(m_session, m_opening, m_window), m_status(m_session, m_shown, m_window),
+      m_inputs(m_session, m_shown, m_window), m_facts(m_session, m_window), m_setValues(m_session, m_window),
+      m_allKeys(m_session.board()), m_keys(m_session, m_shown, m_allKeys, m_window),
       m_layers(m_session, m_shown, m_window), m_answer(m_session, m_shown, m_allKeys, m_window),
       m_fold(m_session, m_shown, m_window), m_strategies(m_session, m_shown, m_window),
       m_map(m_session, m_shown, m_window), m_document(m_session, m_shown, m_window), m_compare(m_session, m_window),
@@ -106,6 +107,7 @@ void WindowController::remember()
 
 void WindowController::joinParts()
 {
+    connectVersions(m_session, m_opening, m_window);
     connect(&m_session, &Session::busyChanged, this, &WindowController::progressed);
     connect(&m_session, &Session::projectClosed, &m_allKeys, &AllKeys::drop);
     connect(&m_session, &Session::cancelled, &m_allKeys, &AllKeys::stop);

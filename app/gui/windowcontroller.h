@@ -34,7 +34,6 @@
 #include "app/gui/opening/lastsession.h"
 #include "app/gui/opening/opening.h"
 #include "app/gui/opening/revisionpart.h"
-#include "app/gui/opening/versionpart.h"
 #include "app/gui/opening/windowmemory.h"
 #include "app/gui/present/presentpart.h"
 #include "app/gui/reference/referencepart.h"
@@ -137,7 +136,6 @@ private:
     Opening m_opening;
     FileWatch m_watch;
     Choosers m_choosers;
-    VersionPart m_version;
     RevisionPart m_revision;
     StatusPart m_status;
     LookupInputs m_inputs;

@@ -50,11 +50,10 @@ public:
 
     void begin(const std::string &inputs)
     {
-        const DocumentHead head{m_opened.scope.node, inputs};
         if (m_format == "yaml")
-            m_out << documentYamlHead(head);
+            m_out << documentYamlHead(m_opened.scope.node, inputs);
         else if (m_format == "html")
-            m_out << documentHtmlHead(head);
+            m_out << documentHtmlHead(m_opened.scope.node, inputs);
     }
     void add(const DocumentEntry &entry)
     {

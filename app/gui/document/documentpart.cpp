@@ -235,23 +235,20 @@ ExportSource DocumentPart::exportSource() const
             return text;
         };
     };
-    const auto headOf = [this](const std::string &inputs) {
-        return cli::DocumentHead{m_listing->scene->scope.node, inputs};
-    };
     return {.table = [this, has] { return has() ? std::optional(documentTable(m_model)) : std::nullopt; },
-            .yamlWriter = [has, all, headOf](const std::string &inputs) -> ExportSource::Writer {
+            .yamlWriter = [this, has, all](const std::string &inputs) -> ExportSource::Writer {
                 if (!has())
                     return {};
-                return [head = headOf(inputs), text = all(cli::documentYaml)](const CancelToken &) {
-                    return cli::documentYamlHead(head) + text();
-                };
+                return [node = m_listing->scene->scope.node, inputs, text = all(cli::documentYaml)](
+                           const CancelToken &) { return cli::documentYamlHead(node, inputs) + text(); };
             },
-            .htmlWriter = [has, all, headOf](const std::string &inputs) -> ExportSource::Writer {
+            .htmlWriter = [this, has, all](const std::string &inputs) -> ExportSource::Writer {
                 if (!has())
                     return {};
-                return [head = headOf(inputs), text = all(cli::documentHtml)](const CancelToken &) {
-                    return cli::documentHtmlHead(head) + text() + cli::documentHtmlEnd();
-                };
+                return
+                    [node = m_listing->scene->scope.node, inputs, text = all(cli::documentHtml)](const CancelToken &) {
+                        return cli::documentHtmlHead(node, inputs) + text() + cli::documentHtmlEnd();
+                    };
             },
             .head = [this, has]() -> std::optional<PageHead> {
                 if (!has())

@@ -141,7 +141,7 @@ void FindingsPart::start()
                         if (isListed)
                             list(std::move(found));
                     },
-                .onProgress = [&](FindingProgress now) { progress->set(now.done, now.all); },
+                .onProgress = [&](std::size_t done, std::size_t all) { progress->set(done, all); },
                 .onChanged =
                     [&](std::size_t number, FindingEntry found) {
                         if (numbers[number])

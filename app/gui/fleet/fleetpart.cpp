@@ -56,7 +56,7 @@ FleetPart::FleetPart(Session &session, const ShownAnswer &shown, MainWindow &win
         tr("Sorting the nodes"), [this] { return sorting(); }, RowLoaderBase::ArrangeTrigger::OnRequest);
     connect(&m_loader, &RowLoaderBase::stopped, this, &FleetPart::onStopped);
     QAction &allKeys = *window.action(Command::FleetOfAllKeys);
-    addView(new FleetPane(m_view, &m_allKeys.view(), allKeys));
+    addView(makeFleetPane(m_view, &m_allKeys.view(), allKeys));
     connect(&allKeys, &QAction::toggled, this, &FleetPart::showScope);
     connect(&m_allKeys, &FleetKeysPart::keyRequested, this, &FleetPart::showKey);
     m_patience.setSingleShot(true);

@@ -104,13 +104,10 @@ void SettingsPart::set(const Settings &settings)
 void SettingsPart::show()
 {
     if (!m_dialog) {
-        QList<SettingsDialog::NamedOption> editors;
-        for (const EditorPreset &preset : editorPresets())
-            editors << SettingsDialog::NamedOption{preset.name, preset.command};
         QList<SettingsDialog::NamedOption> spoken;
         for (const Language &language : languages())
             spoken << SettingsDialog::NamedOption{language.name, language.code};
-        m_dialog = new SettingsDialog(editors, spoken, &m_window);
+        m_dialog = new SettingsDialog(editorPresets(), spoken, &m_window);
         connect(m_dialog, &SettingsDialog::changed, this, &SettingsPart::onChanged);
         connect(m_dialog, &SettingsDialog::importRequested, this, &SettingsPart::chooseImport);
         connect(m_dialog, &SettingsDialog::exportRequested, this, &SettingsPart::chooseExport);
