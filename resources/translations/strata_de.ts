@@ -5865,6 +5865,30 @@ Bitte prüfen Sie seinen Namen.</translation>
         <source>Both have it, with equal values</source>
         <translation>Beide haben es, mit gleichen Werten</translation>
     </message>
+    <message>
+        <source>strict: %1</source>
+        <translation>strict: %1</translation>
+    </message>
+    <message>
+        <source>Fleet</source>
+        <translation>Flotte</translation>
+    </message>
+    <message>
+        <source>&amp;This key</source>
+        <translation>D&amp;ieser Schlüssel</translation>
+    </message>
+    <message>
+        <source>The answer of each node for the key</source>
+        <translation>Die Antwort jedes Nodes für den Schlüssel</translation>
+    </message>
+    <message>
+        <source>&amp;All keys</source>
+        <translation>Alle S&amp;chlüssel</translation>
+    </message>
+    <message>
+        <source>How many different results each key has</source>
+        <translation>Wie viele verschiedene Ergebnisse jeder Schlüssel hat</translation>
+    </message>
 </context>
 <context>
     <name>strata::AllKeys</name>
@@ -8904,29 +8928,6 @@ Bitte prüfen Sie seinen Namen.</translation>
     <message>
         <source>%1 nodes</source>
         <translation>%1 Nodes</translation>
-    </message>
-</context>
-<context>
-    <name>strata::FleetPane</name>
-    <message>
-        <source>Fleet</source>
-        <translation>Flotte</translation>
-    </message>
-    <message>
-        <source>&amp;This key</source>
-        <translation>D&amp;ieser Schlüssel</translation>
-    </message>
-    <message>
-        <source>The answer of each node for the key</source>
-        <translation>Die Antwort jedes Nodes für den Schlüssel</translation>
-    </message>
-    <message>
-        <source>&amp;All keys</source>
-        <translation>Alle S&amp;chlüssel</translation>
-    </message>
-    <message>
-        <source>How many different results each key has</source>
-        <translation>Wie viele verschiedene Ergebnisse jeder Schlüssel hat</translation>
     </message>
 </context>
 <context>
@@ -13277,13 +13278,6 @@ Seine Stelle ist eine andere als unter %2.</translation>
     <message>
         <source>Setting strict</source>
         <translation>Einstellung strict</translation>
-    </message>
-</context>
-<context>
-    <name>strata::VersionPart</name>
-    <message>
-        <source>strict: %1</source>
-        <translation>strict: %1</translation>
     </message>
 </context>
 <context>
