@@ -34,7 +34,7 @@ protected:
 FoldEventList::FoldEventList(QWidget *parent) : QListView(parent)
 {
     setObjectName(QStringLiteral("foldEvents"));
-    setAccessibleName(tr("What happened"));
+    setAccessibleName(UiTexts::tr("What happened"));
     setItemDelegate(new FoldEventDelegate(this));
     setUniformItemSizes(true);
     setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);

@@ -73,9 +73,10 @@ void SuggestionDelegate::paint(QPainter *painter, const QStyleOptionViewItem &op
     const QColor muted = isChosen ? opt.palette.color(QPalette::HighlightedText) : colours.mutedText();
     const QVariant layers = index.data(SuggestionModel::LayersRole);
     if (layers.isValid()) {
-        const QString count = index.data(SuggestionModel::ElsewhereRole).toBool()
-                                  ? tr("not for this node")
-                                  : counted(layers.value<std::size_t>(), tr("1 layer"), tr("%1 layers"));
+        const QString count =
+            index.data(SuggestionModel::ElsewhereRole).toBool()
+                ? UiTexts::tr("not for this node")
+                : counted(layers.value<std::size_t>(), UiTexts::tr("1 layer"), UiTexts::tr("%1 layers"));
         painter->setPen(muted);
         painter->drawText(area, Qt::AlignRight | Qt::AlignVCenter, count);
         area.setRight(area.right() - opt.fontMetrics.horizontalAdvance(count) - 2 * kOfferMargin);

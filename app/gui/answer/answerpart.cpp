@@ -69,7 +69,7 @@ Result<std::unique_ptr<QWidget>> WholeMatrix::of(std::shared_ptr<const Projectio
 {
     const auto tooLarge = [] {
         return fail(Error::Code::Unsupported,
-                    toUtf8(tr("the whole matrix is too large for a picture; export a table or an HTML page")));
+                    toUtf8(UiTexts::tr("the whole matrix is too large for a picture; export a table or an HTML page")));
     };
     if (answer->table().rows.size() > kWholeMatrixMostRows)
         return tooLarge();
