@@ -5889,6 +5889,14 @@ Bitte prüfen Sie seinen Namen.</translation>
         <source>How many different results each key has</source>
         <translation>Wie viele verschiedene Ergebnisse jeder Schlüssel hat</translation>
     </message>
+    <message>
+        <source>the whole matrix is too large for a picture; export a table or an HTML page</source>
+        <translation>die ganze Matrix ist zu groß für ein Bild; exportieren Sie eine Tabelle oder eine HTML-Seite</translation>
+    </message>
+    <message>
+        <source>not for this node</source>
+        <translation>nicht für diesen Node</translation>
+    </message>
 </context>
 <context>
     <name>strata::AllKeys</name>
@@ -9173,13 +9181,6 @@ Bitte prüfen Sie seinen Namen.</translation>
     <message>
         <source>&lt;b&gt;Rule:&lt;/b&gt; %1</source>
         <translation>&lt;b&gt;Regel:&lt;/b&gt; %1</translation>
-    </message>
-</context>
-<context>
-    <name>strata::FoldEventList</name>
-    <message>
-        <source>What happened</source>
-        <translation>Was geschah</translation>
     </message>
 </context>
 <context>
@@ -13103,21 +13104,6 @@ Seine Stelle ist eine andere als unter %2.</translation>
     </message>
 </context>
 <context>
-    <name>strata::SuggestionDelegate</name>
-    <message>
-        <source>not for this node</source>
-        <translation>nicht für diesen Node</translation>
-    </message>
-    <message>
-        <source>1 layer</source>
-        <translation>1 Layer</translation>
-    </message>
-    <message>
-        <source>%1 layers</source>
-        <translation>%1 Layer</translation>
-    </message>
-</context>
-<context>
     <name>strata::SuggestionModel</name>
     <message>
         <source>%1, not for this node</source>
@@ -13456,13 +13442,6 @@ Seine Stelle ist eine andere als unter %2.</translation>
     <message>
         <source>After</source>
         <translation>Nachher</translation>
-    </message>
-</context>
-<context>
-    <name>strata::WholeMatrix</name>
-    <message>
-        <source>the whole matrix is too large for a picture; export a table or an HTML page</source>
-        <translation>die ganze Matrix ist zu groß für ein Bild; exportieren Sie eine Tabelle oder eine HTML-Seite</translation>
     </message>
 </context>
 <context>
