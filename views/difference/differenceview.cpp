@@ -38,29 +38,6 @@ void tintSign(QStyleOptionViewItem &option, const QString &sign)
     }
 }
 
-/// Draws coloured signs.
-class SignDelegate : public FateDelegate
-{
-public:
-    /// \a sign: its column; \a names: those of paths and places.
-    SignDelegate(int sign, QSet<int> names, QObject *parent) : FateDelegate(std::move(names), parent), m_sign(sign) {}
-
-protected:
-    void initStyleOption(QStyleOptionViewItem *option, const QModelIndex &index) const override
-    {
-        FateDelegate::initStyleOption(option, index);
-        if (index.column() == m_sign) {
-            option->font.setBold(true);
-            tintSign(*option, option->text);
-        } else if (const QVariant emphasis = index.data(EmphasisRole); emphasis.isValid() && !emphasis.toBool()) {
-            option->palette.setColor(QPalette::Text, option->palette.color(QPalette::PlaceholderText));
-        }
-    }
-
-private:
-    int m_sign;
-};
-
 } // namespace
 
 DifferenceView::DifferenceView(const char *name, QWidget *parent) : QWidget(parent)
@@ -169,7 +146,15 @@ QTreeView *makeCompareTable(const char *name, const QString &title, int sign, co
     QTreeView *table = makeRowTable(name, title, parent);
     table->setTextElideMode(Qt::ElideRight);
     table->header()->setStretchLastSection(true);
-    table->setItemDelegate(new SignDelegate(sign, names, table));
+    table->setItemDelegate(
+        new FateDelegate(names, table, [sign](QStyleOptionViewItem &option, const QModelIndex &index) {
+            if (index.column() == sign) {
+                option.font.setBold(true);
+                tintSign(option, option.text);
+            } else if (const QVariant emphasis = index.data(EmphasisRole); emphasis.isValid() && !emphasis.toBool()) {
+                option.palette.setColor(QPalette::Text, option.palette.color(QPalette::PlaceholderText));
+            }
+        }));
     return table;
 }
 

@@ -35,31 +35,23 @@ constexpr int kFewRows = 40;        // at most as many rows are completely unfol
 constexpr int kMostUnfolded = 2000; // rows unfolded at once
 
 /// Draws values in the source font, elides the beginning of paths, and marks errors by text as well as colour.
-class DocumentDelegate : public RowDelegate
+void styleDocument(QStyleOptionViewItem &option, const QModelIndex &index)
 {
-public:
-    explicit DocumentDelegate(QObject *parent) : RowDelegate({DocumentModel::SourceColumn}, parent) {}
-
-protected:
-    void initStyleOption(QStyleOptionViewItem *option, const QModelIndex &index) const override
-    {
-        RowDelegate::initStyleOption(option, index);
-        const bool isSelected = option->state & QStyle::State_Selected;
-        const FatePalette colours = FatePalette::forPalette(option->palette);
-        const bool isFailed = index.data(DocumentModel::IsFailedRole).toBool();
-        const bool isSummary = index.data(ValueKindRole).isValid() && !isFailed;
-        if (index.column() == DocumentModel::ValueColumn && !isSummary && !isFailed) {
-            QFont font = QFontDatabase::systemFont(QFontDatabase::FixedFont);
-            font.setPointSizeF(option->font.pointSizeF());
-            option->font = font;
-        }
-        if (isFailed && index.column() == DocumentModel::ValueColumn)
-            option->font.setBold(true);
-        const bool isMuted = index.column() == DocumentModel::SourceColumn || isSummary;
-        if (isMuted && index.column() != DocumentModel::NameColumn && !isSelected)
-            option->palette.setColor(QPalette::Text, colours.mutedText());
+    const bool isSelected = option.state & QStyle::State_Selected;
+    const FatePalette colours = FatePalette::forPalette(option.palette);
+    const bool isFailed = index.data(DocumentModel::IsFailedRole).toBool();
+    const bool isSummary = index.data(ValueKindRole).isValid() && !isFailed;
+    if (index.column() == DocumentModel::ValueColumn && !isSummary && !isFailed) {
+        QFont font = QFontDatabase::systemFont(QFontDatabase::FixedFont);
+        font.setPointSizeF(option.font.pointSizeF());
+        option.font = font;
     }
-};
+    if (isFailed && index.column() == DocumentModel::ValueColumn)
+        option.font.setBold(true);
+    const bool isMuted = index.column() == DocumentModel::SourceColumn || isSummary;
+    if (isMuted && index.column() != DocumentModel::NameColumn && !isSelected)
+        option.palette.setColor(QPalette::Text, colours.mutedText());
+}
 
 } // namespace
 
@@ -120,7 +112,7 @@ void DocumentView::buildControls()
     m_tree->setAlternatingRowColors(true);
     m_tree->setAllColumnsShowFocus(true);
     m_tree->setExpandsOnDoubleClick(false); // a double click opens the source line
-    m_tree->setItemDelegate(new DocumentDelegate(m_tree));
+    m_tree->setItemDelegate(new RowDelegate({DocumentModel::SourceColumn}, m_tree, styleDocument));
     m_tree->setModel(&m_document);
     m_tree->setContextMenuPolicy(Qt::ActionsContextMenu);
     m_tree->header()->setStretchLastSection(false);

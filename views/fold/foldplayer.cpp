@@ -5,6 +5,7 @@
 #include "items/fold/foldmodel.h"
 #include "items/text.h"
 #include "projection/steps/steptext.h"
+#include "views/controls/eventfilter.h"
 #include "views/fold/foldcontrols.h"
 #include "views/fold/folddelegate.h"
 #include "views/fold/folddrawer.h"
@@ -61,29 +62,19 @@ void showTicks(FoldTimeline &timeline, const FoldPlay *play)
     timeline.setTicks(ticks, groups);
 }
 
-/// A splitter that is horizontal while it is wide enough, else vertical.
-class AdaptiveSplitter : public QSplitter
+/// A splitter that is horizontal while it is at least so many average characters wide, else vertical.
+QSplitter *makeAdaptiveSplitter(int characters, QWidget *parent)
 {
-public:
-    /// \a characters: the minimum width, in average characters, at which it is horizontal.
-    AdaptiveSplitter(int characters, QWidget *parent);
-
-protected:
-    void resizeEvent(QResizeEvent *event) override;
-
-private:
-    const int m_characters;
-};
-
-AdaptiveSplitter::AdaptiveSplitter(int characters, QWidget *parent)
-    : QSplitter(Qt::Horizontal, parent), m_characters(characters)
-{}
-
-void AdaptiveSplitter::resizeEvent(QResizeEvent *event)
-{
-    const bool isWide = event->size().width() >= m_characters * fontMetrics().averageCharWidth();
-    setOrientation(isWide ? Qt::Horizontal : Qt::Vertical);
-    QSplitter::resizeEvent(event);
+    auto *splitter = new QSplitter(Qt::Horizontal, parent);
+    new EventFilter(*splitter, splitter, [splitter, characters](QObject *, QEvent *event) {
+        if (event->type() == QEvent::Resize) {
+            const int width = static_cast<QResizeEvent *>(event)->size().width();
+            const bool isWide = width >= characters * splitter->fontMetrics().averageCharWidth();
+            splitter->setOrientation(isWide ? Qt::Horizontal : Qt::Vertical);
+        }
+        return false;
+    });
+    return splitter;
 }
 
 } // namespace
@@ -124,7 +115,7 @@ QWidget *FoldPlayer::buildFold()
     m_timeline->installEventFilter(this);
     m_drawer = new FoldDrawer(page);
     buildPanes();
-    auto *step = new AdaptiveSplitter(kTextsBeside, page); // values have priority over texts
+    auto *step = makeAdaptiveSplitter(kTextsBeside, page); // values have priority over texts
     step->setObjectName(QStringLiteral("foldParts"));
     step->addWidget(m_panes);
     step->addWidget(m_drawer);

@@ -27,7 +27,9 @@ int signSide(const QStyleOptionViewItem &option)
 
 } // namespace
 
-RowDelegate::RowDelegate(QSet<int> names, QObject *parent) : QStyledItemDelegate(parent), m_names(std::move(names)) {}
+RowDelegate::RowDelegate(QSet<int> names, QObject *parent, Style style)
+    : QStyledItemDelegate(parent), m_names(std::move(names)), m_style(std::move(style))
+{}
 
 QSize RowDelegate::sizeHint(const QStyleOptionViewItem &option, const QModelIndex &index) const
 {
@@ -39,6 +41,8 @@ void RowDelegate::initStyleOption(QStyleOptionViewItem *option, const QModelInde
 {
     QStyledItemDelegate::initStyleOption(option, index);
     option->textElideMode = m_names.contains(index.column()) ? Qt::ElideMiddle : Qt::ElideRight;
+    if (m_style)
+        m_style(*option, index);
 }
 
 void FateDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option, const QModelIndex &index) const

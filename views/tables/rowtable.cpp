@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "views/tables/rowtable.h"
 
+#include "views/controls/eventfilter.h"
+
 #include <QEvent>
 #include <QHeaderView>
 #include <QLabel>
@@ -13,41 +15,24 @@ namespace strata {
 
 namespace {
 
-/// Scales the columns of a table with its font, including those resized by the user. Owned by the header.
-class GrowingColumns : public QObject
+/// Scales the columns of a table with its font, including those resized by the user.
+void growWithFont(QHeaderView &header)
 {
-public:
-    explicit GrowingColumns(QHeaderView &header);
-
-protected:
-    bool eventFilter(QObject *watched, QEvent *event) override;
-
-private:
-    QHeaderView &m_header;
-    int m_unit; // width of a character
-};
-
-GrowingColumns::GrowingColumns(QHeaderView &header)
-    : QObject(&header), m_header(header), m_unit(qMax(1, header.fontMetrics().averageCharWidth()))
-{
-    header.installEventFilter(this);
-}
-
-bool GrowingColumns::eventFilter(QObject *watched, QEvent *event)
-{
-    if (event->type() == QEvent::FontChange) {
-        const int unit = qMax(1, m_header.fontMetrics().averageCharWidth());
-        const int before = std::exchange(m_unit, unit);
-        for (int column = 0; column < m_header.count(); ++column) {
-            if (m_header.sectionResizeMode(column) != QHeaderView::Interactive)
+    const auto unitNow = [&header] { return qMax(1, header.fontMetrics().averageCharWidth()); };
+    new EventFilter(header, &header, [&header, unitNow, unit = unitNow()](QObject *, QEvent *event) mutable {
+        if (event->type() != QEvent::FontChange)
+            return false;
+        const int before = std::exchange(unit, unitNow());
+        for (int column = 0; column < header.count(); ++column) {
+            if (header.sectionResizeMode(column) != QHeaderView::Interactive)
                 continue;
-            const bool isHidden = m_header.isSectionHidden(column);
-            m_header.setSectionHidden(column, false); // otherwise it has no size
-            m_header.resizeSection(column, m_header.sectionSize(column) * unit / before);
-            m_header.setSectionHidden(column, isHidden);
+            const bool isHidden = header.isSectionHidden(column);
+            header.setSectionHidden(column, false); // otherwise it has no size
+            header.resizeSection(column, header.sectionSize(column) * unit / before);
+            header.setSectionHidden(column, isHidden);
         }
-    }
-    return QObject::eventFilter(watched, event);
+        return false;
+    });
 }
 
 } // namespace
@@ -64,7 +49,7 @@ QTreeView *makeRowTable(const char *name, const QString &title, QWidget *parent)
     table->setEditTriggers(QAbstractItemView::NoEditTriggers);
     table->setContextMenuPolicy(Qt::ActionsContextMenu);
     table->header()->setStretchLastSection(false);
-    new GrowingColumns(*table->header());
+    growWithFont(*table->header());
     return table;
 }
 

@@ -113,7 +113,7 @@ MainWindow::MainWindow(QWidget *parent) : QMainWindow(parent), m_actions(makeCom
     m_dropHint = new DropHint(*this, m_basePointSize);
     connect(m_dropHint, &DropHint::dropped, this, &MainWindow::dropped);
     new FocusRing(*this);
-    new WindowKeys({action(Command::Export)->shortcut(), action(Command::GoToKey)->shortcut()}, *this);
+    handleWindowKeys(*this, {action(Command::Export)->shortcut(), action(Command::GoToKey)->shortcut()});
     m_docks->reset();
     m_isOpen = true;
     setProjectOpen(false);
