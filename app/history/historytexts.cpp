@@ -6,7 +6,6 @@
 #include "projection/why/phrasetable.h"
 #include "source/files/path.h"
 
-#include <algorithm>
 #include <array>
 #include <cstdint>
 #include <tuple>

@@ -14,7 +14,6 @@
 
 #include <algorithm>
 #include <array>
-#include <memory>
 #include <string_view>
 #include <utility>
 #include <variant>

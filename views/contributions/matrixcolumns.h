@@ -27,7 +27,6 @@ public:
         Glyphs,
         Overview
     };
-    enum class Layers { All, Contributing };
 
     /// \a header: that of the layers. All arguments must outlive this object.
     MatrixColumns(const ContributionModel &model, MatrixTree &frozen, MatrixTree &layers, MatrixHeader &header,
@@ -37,7 +36,7 @@ public:
     Mode mode() const { return m_mode; }
 
     /// Shows, hides and resizes the columns. The layer of \a current is always visible.
-    void arrange(Layers layers, const QModelIndex &current);
+    void arrange(bool onlyContributing, const QModelIndex &current);
     /// Columns shown as a slat, with the number of layers in it.
     const QHash<int, int> &slats() const { return m_slats; }
     /// Expands the run that contains \a column, at the next arrange().

@@ -56,8 +56,6 @@ MatrixView::MatrixView(ContributionModel &model, QWidget *parent)
     restorePosition();
 }
 
-MatrixView::~MatrixView() = default;
-
 void MatrixView::connectTrees()
 {
     connect(m_halves, &MatrixHalves::stepRequested, this, &MatrixView::step);
@@ -244,8 +242,7 @@ void MatrixView::arrangeColumns()
 
 void MatrixView::arrangeLayers()
 {
-    m_columns->arrange(showsOnlyContributing() ? MatrixColumns::Layers::Contributing : MatrixColumns::Layers::All,
-                       currentIndex());
+    m_columns->arrange(showsOnlyContributing(), currentIndex());
     m_halves->syncScrollBars();
 }
 

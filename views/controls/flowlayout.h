@@ -12,7 +12,6 @@ class FlowLayout : public QLayout
 {
 public:
     FlowLayout(QWidget *parent, int margin, int spacing);
-    ~FlowLayout() override;
 
     void addItem(QLayoutItem *item) override;
     int count() const override;
@@ -26,8 +25,7 @@ public:
     void setGeometry(const QRect &rect) override;
 
 private:
-    enum class Apply { No, Yes };
-    int arrange(const QRect &rect, Apply apply) const;
+    int arrange(const QRect &rect, bool isApplied) const;
 
     std::vector<std::unique_ptr<QLayoutItem>> m_items;
 };

@@ -2,9 +2,9 @@
 #include "views/window/centralview.h"
 
 #include "views/controls/dimmingoverlay.h"
+#include "views/metrics.h"
 #include "views/window/failurecover.h"
 #include "views/window/infopage.h"
-#include "views/window/panesize.h"
 #include "views/window/startpage.h"
 
 #include <QApplication>
@@ -68,12 +68,12 @@ void CentralView::addTab(Tab tab, QWidget *view)
     m_tabs->setCurrentIndex(0);
 }
 
-void CentralView::setAnswers(Answers answers)
+void CentralView::setAnswersShown(bool areShown)
 {
     for (const Tab tab : {Tab::Contributions, Tab::Fold, Tab::Strategies}) {
         const int at = m_tabs->indexOf(m_tabViews[static_cast<std::size_t>(tab)]);
         if (at >= 0)
-            m_tabs->setTabEnabled(at, answers == Answers::Shown);
+            m_tabs->setTabEnabled(at, areShown);
     }
 }
 
@@ -160,11 +160,11 @@ void CentralView::showPart(Part part)
     shareRoom();
 }
 
-void CentralView::setTextRoom(TextRoom room)
+void CentralView::setTextAlone(bool isAlone)
 {
-    if (m_textRoom == room)
+    if (m_isTextAlone == isAlone)
         return;
-    m_textRoom = room;
+    m_isTextAlone = isAlone;
     shareRoom();
 }
 
@@ -172,7 +172,7 @@ void CentralView::shareRoom()
 {
     if (!m_texts || m_texts->isHidden() || !m_isShared || m_part != Part::Both)
         return;
-    const int texts = height() * (m_textRoom == TextRoom::Alone ? 6 : 3) / 10;
+    const int texts = height() * (m_isTextAlone ? 6 : 3) / 10;
     setSizes({texts, height() - texts});
 }
 

@@ -53,8 +53,7 @@ public:
     void showPage(Page page);
     Page page() const;
     /// Whether the views of a single answer can be shown; the map is of all keys.
-    enum class Answers { None, Shown };
-    void setAnswers(Answers answers);
+    void setAnswersShown(bool areShown);
     /// Activates \a tab; ignored if it was not added.
     void showTab(Tab tab);
     Tab tab() const;
@@ -77,8 +76,7 @@ public:
     enum class Part { Both, Texts, Answer };
     void showPart(Part part);
     /// The share of the height for the texts, until the user moves the splitter: more while there is no answer.
-    enum class TextRoom { BesideAnswer, Alone };
-    void setTextRoom(TextRoom room);
+    void setTextAlone(bool isAlone);
     /// Null: none.
     QWidget *texts() const { return m_texts; }
 
@@ -100,7 +98,7 @@ private:
     QWidget *m_texts = nullptr; // above the pages; null: none
     bool m_areTextsShown = false;
     Part m_part = Part::Both;
-    TextRoom m_textRoom = TextRoom::BesideAnswer;
+    bool m_isTextAlone = false;
     bool m_isShared = true; // the user has not moved the splitter
     QStackedWidget *m_pages = nullptr;
     StartPage *m_start = nullptr;

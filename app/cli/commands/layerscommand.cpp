@@ -177,12 +177,10 @@ void LayersReport::printJson()
 int runLayers(const Arguments &arguments, const Console &console)
 {
     const std::string format = arguments.value("format", "text");
-    if (!arguments.positional().empty() || (format != "text" && format != "json")) {
-        console.reportError(arguments.positional().empty()
-                                ? "--format must be text or json"
-                                : "layers takes no key; 'strata why KEY' shows the values of all layers");
-        return kWrongUsage;
-    }
+    if (!arguments.positional().empty() || (format != "text" && format != "json"))
+        return console.reportWrongUsage(arguments.positional().empty()
+                                            ? "--format must be text or json"
+                                            : "layers takes no key; 'strata why KEY' shows the values of all layers");
     const auto opened = openFor(arguments, console);
     if (!opened)
         return kWrongUsage;

@@ -12,7 +12,6 @@
 #include "projection/projection.h"
 #include "projection/why/generalphrases.h"
 
-#include <functional>
 #include <initializer_list>
 #include <memory>
 #include <optional>

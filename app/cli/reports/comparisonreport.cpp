@@ -13,7 +13,6 @@
 
 #include <algorithm>
 #include <functional>
-#include <map>
 #include <span>
 #include <string_view>
 

@@ -117,11 +117,10 @@ void writeLeafPlace(JsonWriter &json, const LeafSource &source, const LayerNames
 
 } // namespace
 
-std::string documentYamlHead(const DocumentHead &head)
+std::string documentYamlHead(const std::string &node, const std::string &inputs)
 {
-    return "---\n" +
-           commentLine(head.node.empty() ? "everything that is configured" : "everything that " + head.node + " gets") +
-           commentLine(head.inputs);
+    return "---\n" + commentLine(node.empty() ? "everything that is configured" : "everything that " + node + " gets") +
+           commentLine(inputs);
 }
 
 std::string documentYaml(const DocumentEntry &entry, const LayerNames &names, const DocumentFilter &filter)
@@ -171,11 +170,11 @@ std::string documentJson(const NodeDocument &document, const std::vector<std::ui
     return json.endObject().endObject().take() + '\n';
 }
 
-std::string documentHtmlHead(const DocumentHead &head)
+std::string documentHtmlHead(const std::string &node, const std::string &inputs)
 {
-    const std::string title = harmlessMarkup(head.node.empty() ? "All configured values" : head.node);
+    const std::string title = harmlessMarkup(node.empty() ? "All configured values" : node);
     return "<!DOCTYPE html>\n<html>\n<head>\n<meta charset=\"utf-8\">\n<title>" + title + "</title>\n<style>\n" +
-           kStyle + "</style>\n</head>\n<body>\n<h1>" + title + "</h1>\n<p>" + harmlessMarkup(head.inputs) + "</p>\n";
+           kStyle + "</style>\n</head>\n<body>\n<h1>" + title + "</h1>\n<p>" + harmlessMarkup(inputs) + "</p>\n";
 }
 
 std::string documentHtml(const DocumentEntry &entry, const LayerNames &names, const DocumentFilter &filter)

@@ -7,7 +7,6 @@
 #include "search/matchfates.h"
 #include "search/searchmatch.h"
 
-#include <cstddef>
 #include <string>
 #include <vector>
 

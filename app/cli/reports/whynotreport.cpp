@@ -97,14 +97,14 @@ std::string jsonText(const CommandContext &opened, const Projection &answer, con
 
 } // namespace
 
-bool printWhyNot(const CommandContext &opened, const Projection &answer, const std::string &wanted, ReportFormat format,
+bool printWhyNot(const CommandContext &opened, const Projection &answer, const std::string &wanted, bool asJson,
                  const Console &console)
 {
     const WhyNot missing = whyNot(answer, wanted);
     Question question = opened.question;
     question.key = answer.key();
     const auto repairs = repairsFor(opened.project, *opened.engine, question, answer, missing, wanted);
-    if (format == ReportFormat::Json)
+    if (asJson)
         console.out << jsonText(opened, answer, wanted, missing, repairs);
     else
         printText(missing, repairs, console);

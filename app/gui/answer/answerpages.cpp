@@ -46,8 +46,6 @@ AnswerPages::AnswerPages(Session &session, const ShownAnswer &shown, AllKeys &al
     connect(&window.centre().infoPage(), &InfoPage::linkActivated, this, &AnswerPages::followLink);
 }
 
-AnswerPages::~AnswerPages() = default;
-
 /// Lists the names of which the page shows some, or the number.
 void AnswerPages::followLink(const QString &link)
 {
@@ -169,7 +167,7 @@ void AnswerPages::showOverview()
     if (!m_isOverview)
         m_tabBefore = centre.tab();
     m_isOverview = true;
-    centre.setAnswers(CentralView::Answers::None);
+    centre.setAnswersShown(false);
     centre.showPage(CentralView::Page::Answer);
     if (centre.tab() != CentralView::Tab::Document && centre.tab() != CentralView::Tab::Findings) // views of all keys
         centre.showTab(CentralView::Tab::Map);
@@ -178,7 +176,7 @@ void AnswerPages::showOverview()
 /// Restores the view that the map replaced while there was no answer.
 void AnswerPages::leaveOverview()
 {
-    m_window.centre().setAnswers(CentralView::Answers::Shown);
+    m_window.centre().setAnswersShown(true);
     if (!std::exchange(m_isOverview, false) || m_window.centre().tab() != CentralView::Tab::Map)
         return;
     m_window.centre().showTab(m_tabBefore == CentralView::Tab::Map ? CentralView::Tab::Contributions : m_tabBefore);

@@ -4,7 +4,6 @@
 #include "app/gui/export/viewpicture.h"
 #include "app/gui/ownfiles.h"
 #include "items/keys/keylistmodel.h"
-#include "items/answer/reasontext.h"
 #include "items/text.h"
 #include "projection/steps/mergetext.h"
 #include "source/files/writefile.h"

@@ -3,9 +3,7 @@
 
 #include "app/gui/navigation/link.h"
 #include "app/project/strategies.h"
-#include "items/answer/reasontext.h"
 #include "items/answer/strategynotes.h"
-#include "items/spelledtext.h"
 #include "items/text.h"
 #include "lookup/nearest.h"
 #include "views/window/lookupbar.h"
@@ -229,8 +227,8 @@ void LookupInputs::showAppliedStrategy()
                                toText(commandLineText(chosenHere(*answer))));
     }
     if (const auto awaited = std::exchange(m_awaited, std::nullopt);
-        awaited && awaited->key == m_session.navigation().key())
-        chooseStrategy(awaited->strategy);
+        awaited && awaited->first == m_session.navigation().key())
+        chooseStrategy(awaited->second);
 }
 
 /// The strategy and options that produce the same answer as the configured ones.

@@ -49,16 +49,10 @@ private:
     Session &m_session;
     const ShownAnswer &m_shown;
     MainWindow &m_window;
-    /// A selected strategy whose options are being looked up.
-    struct PendingStrategy
-    {
-        LookupTarget key;
-        std::string strategy;
-    };
-    std::optional<PendingStrategy> m_awaited;
-    std::string m_node;       // the effective one
-    SuggestedNodes m_offered; // in the bar
-    std::string m_unjudged;   // a node selected before all nodes were known
+    std::optional<std::pair<LookupTarget, std::string>> m_awaited; // strategy for a key
+    std::string m_node;                                            // the effective one
+    SuggestedNodes m_offered;                                      // in the bar
+    std::string m_unjudged;                                        // a node selected before all nodes were known
 };
 
 } // namespace strata

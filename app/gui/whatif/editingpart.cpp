@@ -2,7 +2,6 @@
 #include "app/gui/whatif/editingpart.h"
 
 #include "app/session/valueremovals.h"
-#include "items/spelledtext.h"
 #include "items/text.h"
 #include "projection/why/pathphrase.h"
 #include "source/files/path.h"

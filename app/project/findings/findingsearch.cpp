@@ -219,7 +219,7 @@ void Search::noteDone()
     const std::lock_guard lock(m_mutex);
     ++m_done;
     if (m_listener.onProgress && !m_cancel.isCancelled())
-        m_listener.onProgress({m_done, m_all});
+        m_listener.onProgress(m_done, m_all);
 }
 
 /// Moves keys in few files, which need few lookups, to the front of \a roots and looks them up; returns their number.

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "items/answer/documentmodel.h"
 
-#include "items/answer/reasontext.h"
 #include "items/text.h"
 #include "lookup/keyindex.h"
 #include "projection/why/generalphrases.h"
@@ -36,8 +35,6 @@ std::uint32_t leavesOf(const Value &value)
 } // namespace
 
 DocumentModel::DocumentModel(QObject *parent) : QAbstractItemModel(parent) {}
-
-DocumentModel::~DocumentModel() = default;
 
 void DocumentModel::begin(NodeDocument document, std::shared_ptr<const LayerNames> names)
 {
