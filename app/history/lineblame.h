@@ -48,7 +48,4 @@ std::string blameNote(const BlamedLines &lines, std::int64_t now, const Phrasebo
 /// known when \a cancel is cancelled.
 PageRemark blameRemark(const std::shared_ptr<const Project> &project, Phrasebook book = {}, CancelToken cancel = {});
 
-/// All of them, for tests and translators.
-std::vector<Phrase> blamePhrases();
-
 } // namespace strata

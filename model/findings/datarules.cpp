@@ -45,7 +45,7 @@ private:
     std::vector<std::string_view> plainLines(const Value &value, SourceMark keyMark) const;
     std::string_view sourceOf(const Value &value) const;
     bool hasDashBelow(const Value &value) const;
-    void add(std::string_view rule, SourceMark mark, MistakePhrase phrase, const Value &value,
+    void add(std::string_view rule, SourceMark mark, const Phrase &phrase, const Value &value,
              const std::string &escape = {});
 
     FindingWords m_words;
@@ -59,15 +59,14 @@ private:
     std::vector<FindingEntry> m_found;
 };
 
-void DataWalk::add(std::string_view rule, SourceMark mark, MistakePhrase phrase, const Value &value,
+void DataWalk::add(std::string_view rule, SourceMark mark, const Phrase &phrase, const Value &value,
                    const std::string &escape)
 {
     FindingEntry found;
-    found.finding =
-        makeFinding(rule,
-                    m_words.book.say(mistakePhrase(phrase),
-                                     {{"place", pathPhrase(m_key, m_path)}, {"v", quoted(value)}, {"escape", escape}}),
-                    mark);
+    found.finding = makeFinding(
+        rule,
+        m_words.book.say(phrase, {{"place", pathPhrase(m_key, m_path)}, {"v", quoted(value)}, {"escape", escape}}),
+        mark);
     found.key = m_key;
     found.path = pathPhrase({}, m_path);
     found.layer = m_layer;
@@ -139,14 +138,14 @@ void DataWalk::visitText(const Value &value, SourceMark keyMark)
         }
         if (!*m_opensSeals && text.find("ENC[") != std::string_view::npos)
             add("seal-not-opened", value.mark(),
-                m_isHiera3 ? MistakePhrase::SealNotOpenedHiera3 : MistakePhrase::SealNotOpened, value);
+                m_isHiera3 ? mistakephrases::kSealNotOpenedHiera3 : mistakephrases::kSealNotOpened, value);
         return;
     }
     const std::string_view source = sourceOf(value);
     const bool isPath = source.size() > 4 && source[0] == '"' && ascii::isLetter(source[1]) &&
                         source.substr(2, 2) == ":\\" && ascii::isLetter(source[4]);
     if (isPath)
-        add("escape-in-path", value.mark(), MistakePhrase::EscapeInPath, value, std::string(source.substr(3, 2)));
+        add("escape-in-path", value.mark(), mistakephrases::kEscapeInPath, value, std::string(source.substr(3, 2)));
     const bool mayBeList = text.size() > 1 && text.front() == '-' && text[1] != ' ';
     const bool mayBeItems = text.find(" - ") != std::string_view::npos && hasDashBelow(value);
     if (!mayBeList && !mayBeItems && text.find(':') == std::string_view::npos)
@@ -160,11 +159,11 @@ void DataWalk::visitText(const Value &value, SourceMark keyMark)
     };
     const auto isDash = [](std::string_view line) { return line.starts_with('-'); };
     if (!lines.empty() && isItem(lines.front()) && std::all_of(lines.begin(), lines.end(), isDash))
-        add("list-as-text", value.mark(), MistakePhrase::ListAsText, value);
+        add("list-as-text", value.mark(), mistakephrases::kListAsText, value);
     else if (mayBeItems)
-        add("list-as-text", value.mark(), MistakePhrase::ItemsAsText, value);
+        add("list-as-text", value.mark(), mistakephrases::kItemsAsText, value);
     else if (lines.size() > 1 && std::all_of(lines.begin(), lines.end(), isPair))
-        add("mapping-as-text", value.mark(), MistakePhrase::MappingAsText, value);
+        add("mapping-as-text", value.mark(), mistakephrases::kMappingAsText, value);
 }
 
 } // namespace

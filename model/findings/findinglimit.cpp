@@ -28,7 +28,7 @@ std::vector<FindingEntry> FindingLimit::rest(const Phrasebook &book) const
         FindingEntry found;
         found.finding = {count.first.finding.rule,
                          count.first.finding.severity,
-                         book.say(findingPhrase(FindingPhrase::LeftOut), count.all - kMost),
+                         book.say(findingphrases::kLeftOut, count.all - kMost),
                          count.first.finding.mark,
                          {}};
         rest.push_back(std::move(found));

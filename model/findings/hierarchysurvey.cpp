@@ -230,7 +230,7 @@ void HierarchySurvey::addUnset(const Snapshot &files, FindingWords words, const 
     for (const auto &[place, paths] : byVariable) {
         const std::string path = words.names.shortPath(paths.path);
         std::string text =
-            words.book.say(findingPhrase(paths.hasEmptyPart ? FindingPhrase::PathEmpty : FindingPhrase::VariableUnset),
+            words.book.say(paths.hasEmptyPart ? findingphrases::kPathEmpty : findingphrases::kVariableUnset,
                            {{"variable", place.second}, {"path", path}});
         found.push_back(
             {makeFinding(paths.hasEmptyPart ? "path-empty-segment" : "variable-unset", std::move(text), paths.mark),
@@ -277,18 +277,17 @@ std::vector<FindingEntry> HierarchySurvey::levels(const Snapshot &files, Finding
             const bool isHere = base.starts_with(folderPrefix(words.names.folder()));
             if (isHere && missing.insert(base).second)
                 add("path-impossible",
-                    words.book.say(findingPhrase(FindingPhrase::PathImpossible),
+                    words.book.say(findingphrases::kPathImpossible,
                                    {{"folder", words.names.shortPath(base)}, {"path", level.written}}));
             continue;
         }
         const std::string folder = base.empty() || fixed.empty() ? std::string() : folderPrefix(base) + fixed;
         if (!folder.empty() && files.type(folder) == FileSystem::Type::None)
             add("path-impossible",
-                words.book.say(findingPhrase(FindingPhrase::PathImpossible),
+                words.book.say(findingphrases::kPathImpossible,
                                {{"folder", words.names.shortPath(folder)}, {"path", level.written}}));
         else if (areAllNodes)
-            add("level-unreached",
-                words.book.say(findingPhrase(FindingPhrase::LevelUnreached), {{"path", level.written}}));
+            add("level-unreached", words.book.say(findingphrases::kLevelUnreached, {{"path", level.written}}));
     }
     return found;
 }

@@ -233,7 +233,7 @@ void KeyRules::collectEqual(std::span<const AnswerNodes> nodes, std::vector<Find
     for (Parts &parts : partsOf(candidates(&PlaceRecord::equal, nodes), CandidateGrouping::ByFile)) {
         FindingEntry entry = std::move(parts.first->found);
         if (parts.places.size() > 1)
-            entry.finding.text = book.say(findingPhrase(FindingPhrase::OverrideEqualParts),
+            entry.finding.text = book.say(findingphrases::kOverrideEqualParts,
                                           {{"list", book.list(parts.places)}, {"file", parts.first->file}});
         found.push_back(std::move(entry));
     }
@@ -248,10 +248,9 @@ void KeyRules::collectNeverWinning(std::span<const AnswerNodes> nodes, std::vect
         if (first.found.nodes < 2)
             continue; // a single node says little about the level
         const std::string &place = parts.isWhole ? first.found.key : parts.places.front();
-        std::string text =
-            parts.isWhole || parts.places.size() == 1
-                ? book.say(findingPhrase(FindingPhrase::NeverWins), {{"place", place}, {"file", first.file}})
-                : book.say(findingPhrase(FindingPhrase::NeverWinParts), {{"list", book.list(parts.places)}});
+        std::string text = parts.isWhole || parts.places.size() == 1
+                               ? book.say(findingphrases::kNeverWins, {{"place", place}, {"file", first.file}})
+                               : book.say(findingphrases::kNeverWinParts, {{"list", book.list(parts.places)}});
         FindingEntry entry = first.found;
         entry.finding = makeFinding("never-wins", std::move(text),
                                     parts.isWhole ? first.root : first.found.finding.mark, first.found.finding.related);

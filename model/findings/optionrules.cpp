@@ -28,10 +28,9 @@ std::vector<FindingEntry> OptionRules::addFile(const LookupEngine &engine, const
         for (const std::string &option : entry.ignored) {
             if (isOptionOfMerge(option))
                 continue; // reported as "option-beside-merge"
-            wrong.push_back(found(entry, "option-ignored",
-                                  m_words.book.say(findingPhrase(FindingPhrase::OptionIgnored),
-                                                   {{"option", option}, {"name", entry.name}}),
-                                  0));
+            wrong.push_back(
+                found(entry, "option-ignored",
+                      m_words.book.say(findingphrases::kOptionIgnored, {{"option", option}, {"name", entry.name}}), 0));
             wrong.back().path = option;
         }
     }
@@ -67,7 +66,7 @@ void OptionRules::checkContent(const LookupEngine &engine, const LayerNode &laye
             continue;
         const std::string name(notRead);
         wrong.push_back(found({name, entry.keyMark, {}, {}}, "option-ignored",
-                              m_words.book.say(findingPhrase(FindingPhrase::OptionsNotRead), {{"name", name}}), 0));
+                              m_words.book.say(findingphrases::kOptionsNotRead, {{"name", name}}), 0));
     }
 }
 
@@ -125,16 +124,16 @@ void OptionRules::finishFile(const std::vector<OptionEntry> &entries, const std:
         if (isCounting[i] || isNamed)
             continue;
         const OptionEntry &other = entries[hider[i]];
-        FindingEntry entry = isMatching[i] ? found(entries[i], "option-shadowed",
-                                                   m_words.book.say(findingPhrase(FindingPhrase::OptionShadowed),
-                                                                    {{"name", entries[i].name}, {"other", other.name}}),
-                                                   nodes)
-                                           : found(entries[i], "option-matches-nothing",
-                                                   m_words.book.say(findingPhrase(FindingPhrase::OptionMatchesNothing),
-                                                                    {{"name", entries[i].name}}),
-                                                   nodes);
+        FindingEntry entry =
+            isMatching[i]
+                ? found(entries[i], "option-shadowed",
+                        m_words.book.say(findingphrases::kOptionShadowed,
+                                         {{"name", entries[i].name}, {"other", other.name}}),
+                        nodes)
+                : found(entries[i], "option-matches-nothing",
+                        m_words.book.say(findingphrases::kOptionMatchesNothing, {{"name", entries[i].name}}), nodes);
         if (isMatching[i])
-            entry.finding.related = {{other.mark, m_words.book.say(findingPhrase(FindingPhrase::OptionAbove))}};
+            entry.finding.related = {{other.mark, m_words.book.say(findingphrases::kOptionAbove)}};
         all.push_back(std::move(entry));
     }
 }
@@ -146,10 +145,9 @@ std::vector<FindingEntry> OptionRules::finish(const std::vector<std::string> &ke
     std::vector<FindingEntry> all;
     for (const ConfigurationEntry &each : m_configured) {
         if (!each.isMatching)
-            all.push_back(
-                found(each.entry, "option-matches-nothing",
-                      m_words.book.say(findingPhrase(FindingPhrase::OptionMatchesNothing), {{"name", each.entry.name}}),
-                      nodes));
+            all.push_back(found(each.entry, "option-matches-nothing",
+                                m_words.book.say(findingphrases::kOptionMatchesNothing, {{"name", each.entry.name}}),
+                                nodes));
     }
     std::vector<const std::vector<OptionEntry> *> files;
     for (const auto &[file, entries] : m_entries) {

@@ -275,8 +275,7 @@ void Search::addUnreachedFindings()
         if (m_near.contains(file))
             continue;
         FindingEntry found;
-        found.finding =
-            makeFinding("file-unreached", m_book.say(findingPhrase(FindingPhrase::FileUnreached)), {file, 0, 0});
+        found.finding = makeFinding("file-unreached", m_book.say(findingphrases::kFileUnreached), {file, 0, 0});
         report(std::move(found));
     }
 }

@@ -16,43 +16,45 @@ struct MisplacedName
 {
     NamePlace at;
     std::string_view name;
-    MistakePhrase says; ///< NameElsewhere, with a place, or NameOfOther, with a remedy
-    MistakePhrase remedy;
+    Phrase says; ///< NameElsewhere, with a place, or NameOfOther, with a remedy
+    Phrase remedy;
     std::string_view other = {}; ///< the system that has it
 };
 
 inline constexpr auto kMisplaced = std::to_array<MisplacedName>({
-    {NamePlace::Configuration5, "datadir", MistakePhrase::NameElsewhere, MistakePhrase::PlaceInDefaults},
-    {NamePlace::Configuration5, "data_hash", MistakePhrase::NameElsewhere, MistakePhrase::PlaceInDefaults},
-    {NamePlace::Configuration5, "lookup_key", MistakePhrase::NameElsewhere, MistakePhrase::PlaceInDefaults},
-    {NamePlace::Configuration5, "data_dig", MistakePhrase::NameElsewhere, MistakePhrase::PlaceInDefaults},
-    {NamePlace::Configuration5, "options", MistakePhrase::NameElsewhere, MistakePhrase::PlaceInDefaults},
-    {NamePlace::Configuration5, "path", MistakePhrase::NameElsewhere, MistakePhrase::PlaceInLevel},
-    {NamePlace::Configuration5, "paths", MistakePhrase::NameElsewhere, MistakePhrase::PlaceInLevel},
-    {NamePlace::Configuration5, "glob", MistakePhrase::NameElsewhere, MistakePhrase::PlaceInLevel},
-    {NamePlace::Configuration5, "globs", MistakePhrase::NameElsewhere, MistakePhrase::PlaceInLevel},
-    {NamePlace::Configuration5, "lookup_options", MistakePhrase::NameElsewhere, MistakePhrase::PlaceInLookupOptions},
-    {NamePlace::Configuration5, "backends", MistakePhrase::NameOfOther, MistakePhrase::RemedyBackends, kHiera3},
-    {NamePlace::Configuration5, "backend", MistakePhrase::NameOfOther, MistakePhrase::RemedyBackends, kHiera3},
-    {NamePlace::Configuration5, "yaml", MistakePhrase::NameOfOther, MistakePhrase::RemedyBackends, kHiera3},
-    {NamePlace::Configuration5, "eyaml", MistakePhrase::NameOfOther, MistakePhrase::RemedyBackends, kHiera3},
-    {NamePlace::Configuration5, "json", MistakePhrase::NameOfOther, MistakePhrase::RemedyBackends, kHiera3},
-    {NamePlace::Configuration5, "merge_behavior", MistakePhrase::NameOfOther, MistakePhrase::RemedyMerge, kHiera3},
-    {NamePlace::Configuration5, "deep_merge_options", MistakePhrase::NameOfOther, MistakePhrase::RemedyMerge, kHiera3},
-    {NamePlace::Configuration5, "logger", MistakePhrase::NameOfOther, MistakePhrase::RemedyLogger, kHiera3},
-    {NamePlace::Defaults5, "path", MistakePhrase::NameElsewhere, MistakePhrase::PlaceInLevel},
-    {NamePlace::Defaults5, "paths", MistakePhrase::NameElsewhere, MistakePhrase::PlaceInLevel},
-    {NamePlace::Defaults5, "glob", MistakePhrase::NameElsewhere, MistakePhrase::PlaceInLevel},
-    {NamePlace::Defaults5, "globs", MistakePhrase::NameElsewhere, MistakePhrase::PlaceInLevel},
-    {NamePlace::Defaults5, "name", MistakePhrase::NameElsewhere, MistakePhrase::PlaceInLevel},
-    {NamePlace::Defaults5, "hiera3_backend", MistakePhrase::NameElsewhere, MistakePhrase::PlaceInLevel},
-    {NamePlace::Defaults5, "lookup_options", MistakePhrase::NameElsewhere, MistakePhrase::PlaceInLookupOptions},
-    {NamePlace::Defaults5, "merge", MistakePhrase::NameElsewhere, MistakePhrase::PlaceInLookupOptions},
-    {NamePlace::Level5, "merge", MistakePhrase::NameElsewhere, MistakePhrase::PlaceInLookupOptions},
-    {NamePlace::Level5, "strategy", MistakePhrase::NameElsewhere, MistakePhrase::PlaceInLookupOptions},
-    {NamePlace::Level5, "lookup_options", MistakePhrase::NameElsewhere, MistakePhrase::PlaceInLookupOptions},
-    {NamePlace::Level5, "merge_behavior", MistakePhrase::NameOfOther, MistakePhrase::RemedyMerge, kHiera3},
-    {NamePlace::Level5, "extension", MistakePhrase::NameOfOther, MistakePhrase::RemedyExtension, kHiera3},
+    {NamePlace::Configuration5, "datadir", mistakephrases::kNameElsewhere, mistakephrases::kPlaceInDefaults},
+    {NamePlace::Configuration5, "data_hash", mistakephrases::kNameElsewhere, mistakephrases::kPlaceInDefaults},
+    {NamePlace::Configuration5, "lookup_key", mistakephrases::kNameElsewhere, mistakephrases::kPlaceInDefaults},
+    {NamePlace::Configuration5, "data_dig", mistakephrases::kNameElsewhere, mistakephrases::kPlaceInDefaults},
+    {NamePlace::Configuration5, "options", mistakephrases::kNameElsewhere, mistakephrases::kPlaceInDefaults},
+    {NamePlace::Configuration5, "path", mistakephrases::kNameElsewhere, mistakephrases::kPlaceInLevel},
+    {NamePlace::Configuration5, "paths", mistakephrases::kNameElsewhere, mistakephrases::kPlaceInLevel},
+    {NamePlace::Configuration5, "glob", mistakephrases::kNameElsewhere, mistakephrases::kPlaceInLevel},
+    {NamePlace::Configuration5, "globs", mistakephrases::kNameElsewhere, mistakephrases::kPlaceInLevel},
+    {NamePlace::Configuration5, "lookup_options", mistakephrases::kNameElsewhere,
+     mistakephrases::kPlaceInLookupOptions},
+    {NamePlace::Configuration5, "backends", mistakephrases::kNameOfOther, mistakephrases::kRemedyBackends, kHiera3},
+    {NamePlace::Configuration5, "backend", mistakephrases::kNameOfOther, mistakephrases::kRemedyBackends, kHiera3},
+    {NamePlace::Configuration5, "yaml", mistakephrases::kNameOfOther, mistakephrases::kRemedyBackends, kHiera3},
+    {NamePlace::Configuration5, "eyaml", mistakephrases::kNameOfOther, mistakephrases::kRemedyBackends, kHiera3},
+    {NamePlace::Configuration5, "json", mistakephrases::kNameOfOther, mistakephrases::kRemedyBackends, kHiera3},
+    {NamePlace::Configuration5, "merge_behavior", mistakephrases::kNameOfOther, mistakephrases::kRemedyMerge, kHiera3},
+    {NamePlace::Configuration5, "deep_merge_options", mistakephrases::kNameOfOther, mistakephrases::kRemedyMerge,
+     kHiera3},
+    {NamePlace::Configuration5, "logger", mistakephrases::kNameOfOther, mistakephrases::kRemedyLogger, kHiera3},
+    {NamePlace::Defaults5, "path", mistakephrases::kNameElsewhere, mistakephrases::kPlaceInLevel},
+    {NamePlace::Defaults5, "paths", mistakephrases::kNameElsewhere, mistakephrases::kPlaceInLevel},
+    {NamePlace::Defaults5, "glob", mistakephrases::kNameElsewhere, mistakephrases::kPlaceInLevel},
+    {NamePlace::Defaults5, "globs", mistakephrases::kNameElsewhere, mistakephrases::kPlaceInLevel},
+    {NamePlace::Defaults5, "name", mistakephrases::kNameElsewhere, mistakephrases::kPlaceInLevel},
+    {NamePlace::Defaults5, "hiera3_backend", mistakephrases::kNameElsewhere, mistakephrases::kPlaceInLevel},
+    {NamePlace::Defaults5, "lookup_options", mistakephrases::kNameElsewhere, mistakephrases::kPlaceInLookupOptions},
+    {NamePlace::Defaults5, "merge", mistakephrases::kNameElsewhere, mistakephrases::kPlaceInLookupOptions},
+    {NamePlace::Level5, "merge", mistakephrases::kNameElsewhere, mistakephrases::kPlaceInLookupOptions},
+    {NamePlace::Level5, "strategy", mistakephrases::kNameElsewhere, mistakephrases::kPlaceInLookupOptions},
+    {NamePlace::Level5, "lookup_options", mistakephrases::kNameElsewhere, mistakephrases::kPlaceInLookupOptions},
+    {NamePlace::Level5, "merge_behavior", mistakephrases::kNameOfOther, mistakephrases::kRemedyMerge, kHiera3},
+    {NamePlace::Level5, "extension", mistakephrases::kNameOfOther, mistakephrases::kRemedyExtension, kHiera3},
 });
 
 } // namespace strata

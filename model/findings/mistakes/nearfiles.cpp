@@ -98,12 +98,19 @@ struct NearGroup
     std::vector<std::string> paths;
 };
 
-using NearGroups = std::map<std::tuple<FileId, std::uint32_t, std::uint32_t, MistakePhrase>, NearGroup>;
+/// How a path differs from the expected one.
+enum class NearKind : std::uint8_t { OtherExtension, OtherCase, FoundInOtherCase, DoubleFolder };
 
-void addNear(NearGroups &groups, const ExpectedFile &expected, MistakePhrase phrase, const std::string &path,
+/// By NearKind.
+constexpr std::array kNearPhrases{mistakephrases::kFileOtherExtension, mistakephrases::kFileOtherCase,
+                                  mistakephrases::kFileFoundInOtherCase, mistakephrases::kFileDoubleFolder};
+
+using NearGroups = std::map<std::tuple<FileId, std::uint32_t, std::uint32_t, NearKind>, NearGroup>;
+
+void addNear(NearGroups &groups, const ExpectedFile &expected, NearKind kind, const std::string &path,
              const std::string &folder = {})
 {
-    NearGroup &group = groups[{expected.level.file, expected.level.line, expected.level.column, phrase}];
+    NearGroup &group = groups[{expected.level.file, expected.level.line, expected.level.column, kind}];
     if (!group.expected) {
         group.expected = &expected;
         group.folder = folder;
@@ -135,8 +142,7 @@ NearFiles nearFiles(const Snapshot &files, std::span<const ExpectedFile> missing
         byKey.emplace(nearKey(path), &expected);
         const auto single = withoutDoubleFolder(path);
         if (single && files.type(single->first) == FileSystem::Type::File && isUnread(single->first))
-            addNear(groups, expected, MistakePhrase::FileDoubleFolder, single->first,
-                    single->second + '/' + single->second);
+            addNear(groups, expected, NearKind::DoubleFolder, single->first, single->second + '/' + single->second);
     }
     std::unordered_map<std::string, const ExpectedFile *> presentByKey;
     for (const ExpectedFile &expected : present)
@@ -148,7 +154,7 @@ NearFiles nearFiles(const Snapshot &files, std::span<const ExpectedFile> missing
         const auto same = presentByKey.find(lowered(path));
         if (same != presentByKey.end() && isUnread(path) &&
             isSameFile(files, files.files().path(same->second->file), path)) {
-            addNear(groups, *same->second, MistakePhrase::FileFoundInOtherCase, path);
+            addNear(groups, *same->second, NearKind::FoundInOtherCase, path);
             continue;
         }
         const auto near = byKey.find(nearKey(path));
@@ -156,8 +162,7 @@ NearFiles nearFiles(const Snapshot &files, std::span<const ExpectedFile> missing
             continue;
         const std::string &expected = files.files().path(near->second->file);
         const bool isOtherCase = withoutExtensions(path) != withoutExtensions(expected);
-        addNear(groups, *near->second, isOtherCase ? MistakePhrase::FileOtherCase : MistakePhrase::FileOtherExtension,
-                path);
+        addNear(groups, *near->second, isOtherCase ? NearKind::OtherCase : NearKind::OtherExtension, path);
     }
     NearFiles near;
     for (auto &[place, group] : groups) {
@@ -168,15 +173,16 @@ NearFiles nearFiles(const Snapshot &files, std::span<const ExpectedFile> missing
             list.push_back(words.names.shortPath(path));
             near.files.insert(files.files().intern(path));
         }
+        const NearKind kind = std::get<NearKind>(place);
         FindingEntry found;
         found.finding = makeFinding(
-            std::get<MistakePhrase>(place) == MistakePhrase::FileFoundInOtherCase ? "file-name-case" : "file-name-near",
-            words.book.say(mistakePhrase(std::get<MistakePhrase>(place)), {{"list", words.book.list(list)},
-                                                                           {"level", std::string(group.expected->name)},
-                                                                           {"path", expected},
-                                                                           {"folder", group.folder}}),
+            kind == NearKind::FoundInOtherCase ? "file-name-case" : "file-name-near",
+            words.book.say(kNearPhrases[static_cast<std::size_t>(kind)], {{"list", words.book.list(list)},
+                                                                          {"level", std::string(group.expected->name)},
+                                                                          {"path", expected},
+                                                                          {"folder", group.folder}}),
             {files.files().intern(group.paths.front()), 0, 0},
-            {{group.expected->level, words.book.say(mistakePhrase(MistakePhrase::LevelReads), {{"path", expected}})}});
+            {{group.expected->level, words.book.say(mistakephrases::kLevelReads, {{"path", expected}})}});
         found.level = group.expected->name;
         near.found.push_back(std::move(found));
     }

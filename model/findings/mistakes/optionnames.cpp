@@ -48,7 +48,7 @@ private:
         if (isKnownName(NamePlace::Strategy, name))
             return true;
         const std::string near = intendedNameAt(NamePlace::Strategy, name);
-        add(written.mark(), near.empty() ? MistakePhrase::StrategyUnknown : MistakePhrase::StrategyUnknownNear,
+        add(written.mark(), near.empty() ? mistakephrases::kStrategyUnknown : mistakephrases::kStrategyUnknownNear,
             {{"name", name}, {"key", m_key}, {"near", near}})
             .finding.instead = near;
         return false;
@@ -61,7 +61,7 @@ private:
         if (isKnown && strategy == "deep")
             return;
         if (isKnown) {
-            add(option.keyMark, MistakePhrase::OptionNotOfStrategy,
+            add(option.keyMark, mistakephrases::kOptionNotOfStrategy,
                 {{"name", name}, {"strategy", strategy}, {"key", m_key}});
             return;
         }
@@ -69,15 +69,15 @@ private:
         std::vector<std::string> options;
         for (const std::string_view each : knownNames(NamePlace::MergeOption))
             options.emplace_back(each);
-        add(option.keyMark, near.empty() ? MistakePhrase::OptionUnknown : MistakePhrase::OptionUnknownNear,
+        add(option.keyMark, near.empty() ? mistakephrases::kOptionUnknown : mistakephrases::kOptionUnknownNear,
             {{"name", name}, {"strategy", strategy}, {"key", m_key}, {"near", near}, {"list", m_book.list(options)}})
             .finding.instead = near;
     }
 
-    FindingEntry &add(SourceMark mark, MistakePhrase phrase, std::initializer_list<PlaceholderValue> fillings)
+    FindingEntry &add(SourceMark mark, const Phrase &phrase, std::initializer_list<PlaceholderValue> fillings)
     {
         FindingEntry found;
-        found.finding = makeFinding("option-name", m_book.say(mistakePhrase(phrase), fillings), mark);
+        found.finding = makeFinding("option-name", m_book.say(phrase, fillings), mark);
         return m_found.emplace_back(std::move(found));
     }
 

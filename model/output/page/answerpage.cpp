@@ -12,10 +12,9 @@ std::string answerPage(const Projection &answer, std::string_view node, const Ph
 {
     PageDocument document(keyPhrase(answer.key(), book), answerInputs(answer, node, book), book);
     const AnswerPanels panels(document, answer, {}, remark);
-    const auto title = [&book](PagePhrase phrase) { return book.say(pagePhrase(phrase)); };
-    document.addTab("contributions", title(PagePhrase::Contributions), panels.contributions());
-    document.addTab("fold", title(PagePhrase::Fold), panels.fold());
-    document.addTab("result", title(PagePhrase::Result), panels.result(), true);
+    document.addTab("contributions", book.say(pagephrases::kContributions), panels.contributions());
+    document.addTab("fold", book.say(pagephrases::kFold), panels.fold());
+    document.addTab("result", book.say(pagephrases::kResult), panels.result(), true);
     document.addWithoutScripts(panels.withoutScripts());
     document.addFooter(panels.legend());
     return document.html(first == PageTab::Fold ? "fold" : "contributions");

@@ -30,28 +30,28 @@ std::string scriptSafe(std::string_view json)
     return safe;
 }
 
-constexpr std::array kScriptWords{std::pair("notInResult", PagePhrase::NotInResult),
-                                  std::pair("whyHint", PagePhrase::WhyHint),
-                                  std::pair("whyLeftOut", PagePhrase::WhyLeftOut),
-                                  std::pair("survived", PagePhrase::Survived),
-                                  std::pair("stepOf", PagePhrase::StepOf),
-                                  std::pair("rule", PagePhrase::Rule),
-                                  std::pair("play", PagePhrase::Play),
-                                  std::pair("pause", PagePhrase::Pause),
-                                  std::pair("why", PagePhrase::Why),
-                                  std::pair("fold", PagePhrase::Fold),
-                                  std::pair("contributions", PagePhrase::Contributions),
-                                  std::pair("place", PagePhrase::Place),
-                                  std::pair("layer", PagePhrase::Layer),
-                                  std::pair("fate", PagePhrase::FateTitle),
-                                  std::pair("value", PagePhrase::Value),
-                                  std::pair("writtenIn", PagePhrase::YamlContext),
-                                  std::pair("entryOf", PagePhrase::EntryOf),
-                                  std::pair("entryLeftOut", PagePhrase::EntryLeftOut),
-                                  std::pair("noEntries", PagePhrase::NoEntries),
-                                  std::pair("printedOf", PagePhrase::PrintedOf),
-                                  std::pair("right", PagePhrase::Right),
-                                  std::pair("wrong", PagePhrase::Wrong)};
+constexpr std::array kScriptWords{std::pair("notInResult", pagephrases::kNotInResult),
+                                  std::pair("whyHint", pagephrases::kWhyHint),
+                                  std::pair("whyLeftOut", pagephrases::kWhyLeftOut),
+                                  std::pair("survived", pagephrases::kSurvived),
+                                  std::pair("stepOf", pagephrases::kStepOf),
+                                  std::pair("rule", pagephrases::kRule),
+                                  std::pair("play", pagephrases::kPlay),
+                                  std::pair("pause", pagephrases::kPause),
+                                  std::pair("why", pagephrases::kWhy),
+                                  std::pair("fold", pagephrases::kFold),
+                                  std::pair("contributions", pagephrases::kContributions),
+                                  std::pair("place", pagephrases::kPlace),
+                                  std::pair("layer", pagephrases::kLayer),
+                                  std::pair("fate", pagephrases::kFateTitle),
+                                  std::pair("value", pagephrases::kValue),
+                                  std::pair("writtenIn", pagephrases::kYamlContext),
+                                  std::pair("entryOf", pagephrases::kEntryOf),
+                                  std::pair("entryLeftOut", pagephrases::kEntryLeftOut),
+                                  std::pair("noEntries", pagephrases::kNoEntries),
+                                  std::pair("printedOf", pagephrases::kPrintedOf),
+                                  std::pair("right", pagephrases::kRight),
+                                  std::pair("wrong", pagephrases::kWrong)};
 
 /// The script of a page, the same for all pages.
 const std::string &wholeScript()
@@ -69,7 +69,7 @@ const std::string &wholeScript()
 
 std::string pageHead(std::string_view title, std::string_view style, std::string_view script, const Phrasebook &book)
 {
-    return "<!DOCTYPE html>\n<html lang=\"" + harmlessMarkup(book.say(pagePhrase(PagePhrase::Language))) +
+    return "<!DOCTYPE html>\n<html lang=\"" + harmlessMarkup(book.say(pagephrases::kLanguage)) +
            "\">\n<head>\n<meta charset=\"utf-8\">\n<meta http-equiv=\"Content-Security-Policy\" content=\"" +
            contentPolicy(style, script) +
            "\">\n<meta name=\"viewport\" content=\"width=device-width,initial-scale=1\">\n"
@@ -81,14 +81,14 @@ PageDocument::PageDocument(const std::string &title, const std::string &subtitle
     : m_title(shortText(title)), m_subtitle(shortText(subtitle, kPageLongestSentence)), m_book(book)
 {}
 
-std::string PageDocument::words(PagePhrase phrase) const
+std::string PageDocument::words(const Phrase &phrase) const
 {
-    return harmlessMarkup(m_book.say(pagePhrase(phrase)));
+    return harmlessMarkup(m_book.say(phrase));
 }
 
-std::string PageDocument::words(PagePhrase phrase, std::size_t number) const
+std::string PageDocument::words(const Phrase &phrase, std::size_t number) const
 {
-    return harmlessMarkup(m_book.say(pagePhrase(phrase), number));
+    return harmlessMarkup(m_book.say(phrase, number));
 }
 
 void PageDocument::addTab(std::string id, std::string title, std::string content, bool isReadable)
@@ -100,7 +100,7 @@ std::string PageDocument::header() const
 {
     return "<body>\n<header>\n<div>\n<h1>" + harmlessMarkup(m_title) + "</h1>\n<p class=\"muted\">" +
            harmlessMarkup(m_subtitle) + "</p>\n</div>\n<button class=\"scripted\" id=\"theme\" hidden>" +
-           words(PagePhrase::Theme) + "</button>\n</header>\n";
+           words(pagephrases::kTheme) + "</button>\n</header>\n";
 }
 
 std::string PageDocument::navigation(std::string_view firstTab) const
@@ -121,7 +121,7 @@ std::string PageDocument::data() const
     JsonWriter json;
     json.beginObject().key("words").beginObject();
     for (const auto &[name, phrase] : kScriptWords)
-        json.key(name).string(m_book.say(pagePhrase(phrase)));
+        json.key(name).string(m_book.say(phrase));
     json.endObject().key("fates").beginArray();
     for (int i = 0; i < kFateCount; ++i) {
         const Fate fate = static_cast<Fate>(i);

@@ -25,8 +25,8 @@ public:
 
     const Phrasebook &book() const { return m_book; }
     /// The words of a phrase, escaped for HTML.
-    std::string words(PagePhrase phrase) const;
-    std::string words(PagePhrase phrase, std::size_t number) const;
+    std::string words(const Phrase &phrase) const;
+    std::string words(const Phrase &phrase, std::size_t number) const;
     PageStrings &strings() { return m_strings; }
 
     /// Adds a tab; its content is `panel-ID`, its button `tab-ID`. Hidden where scripts are not allowed unless \a

@@ -21,7 +21,7 @@ std::string leftOutText(const Projection &answer, const Phrasebook &book)
     for (const LayerOutcome *layer : layersLeftOut(answer.trace()))
         titles.push_back(answer.names().layer(layer->layer).title());
     return titles.empty() ? std::string()
-                          : book.say(why(WhyPhrase::LeftOut), titles.size(), {{"list", book.list(titles)}});
+                          : book.say(whyphrases::kLeftOut, titles.size(), {{"list", book.list(titles)}});
 }
 
 } // namespace strata
