@@ -36,7 +36,7 @@ struct DocumentRules::Walk
     System system;
     std::string_view optionsKey; ///< that the system reads; empty: none
     std::vector<FindingEntry> found = {};
-    std::vector<DottedKey> dotted = {};
+    std::vector<std::pair<std::string, SourceMark>> dotted = {};
     std::vector<std::string> quoted = {};
     std::string key = {};  ///< the root key that is walked through
     AddressPath path = {}; ///< below it
@@ -81,7 +81,7 @@ void DocumentRules::Walk::visitRoot(const Value &root)
             add("options-misplaced", findingphrases::kOptionsMisplaced, {{"place", key}}, entry.keyMark);
         }
         if (isText && key.find('.') != std::string::npos && key.find_first_of("'\"%") == std::string::npos)
-            dotted.push_back({key, entry.keyMark});
+            dotted.emplace_back(key, entry.keyMark);
         visit(entry.value);
     }
 }
@@ -237,15 +237,14 @@ std::vector<FindingEntry> DocumentRules::dottedKeys() const
     std::vector<FindingEntry> found;
     if (m_system == System::Other)
         return found;
-    for (const DottedKey &dotted : m_dotted) {
-        if (m_quoted.contains(dotted.key))
+    for (const auto &[key, mark] : m_dotted) {
+        if (m_quoted.contains(key))
             continue;
         FindingEntry entry;
         entry.finding = makeFinding(
-            "dotted-key",
-            m_words.book.say(findingphrases::kDottedKey, {{"key", dotted.key}, {"root", firstKeyPart(dotted.key)}}),
-            dotted.mark);
-        entry.key = dotted.key;
+            "dotted-key", m_words.book.say(findingphrases::kDottedKey, {{"key", key}, {"root", firstKeyPart(key)}}),
+            mark);
+        entry.key = key;
         found.push_back(std::move(entry));
     }
     return found;

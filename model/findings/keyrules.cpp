@@ -189,18 +189,18 @@ std::vector<FindingEntry> KeyRules::finish(std::span<const AnswerNodes> nodes, b
 std::vector<KeyRules::Candidate *> KeyRules::candidates(OpenCandidate PlaceRecord::*of,
                                                         std::span<const AnswerNodes> nodes)
 {
-    std::vector<std::pair<Spot, Candidate *>> bySpot;
-    for (auto &[spot, seen] : m_seen) {
+    std::vector<std::pair<SourceMark, Candidate *>> byMark;
+    for (auto &[mark, seen] : m_seen) {
         const OpenCandidate &open = seen.*of;
         if (!open.candidate)
             continue;
         open.candidate->found.nodes = open.isSo.nodes(nodes);
         if (open.candidate->found.nodes > 0)
-            bySpot.emplace_back(spot, open.candidate.get());
+            byMark.emplace_back(mark, open.candidate.get());
     }
-    std::sort(bySpot.begin(), bySpot.end());
+    std::sort(byMark.begin(), byMark.end());
     std::vector<Candidate *> candidates;
-    for (const auto &[spot, candidate] : bySpot)
+    for (const auto &[mark, candidate] : byMark)
         candidates.push_back(candidate);
     return candidates;
 }
@@ -210,17 +210,17 @@ std::vector<KeyRules::Parts> KeyRules::partsOf(const std::vector<Candidate *> &c
                                                CandidateGrouping apart) const
 {
     std::vector<Parts> all;
-    std::map<std::pair<Spot, std::string>, std::size_t> known;
+    std::map<std::pair<SourceMark, std::string>, std::size_t> known;
     for (Candidate *candidate : candidates) {
         const auto [at, isNew] = known.emplace(
-            std::pair(spotOf(candidate->root), apart == CandidateGrouping::ByFile ? candidate->file : std::string()),
+            std::pair(candidate->root, apart == CandidateGrouping::ByFile ? candidate->file : std::string()),
             all.size());
         if (isNew)
             all.push_back({candidate, {}, false});
         all[at->second].places.push_back(candidate->place);
     }
     for (Parts &parts : all) {
-        const auto root = m_seen.find(spotOf(parts.first->root));
+        const auto root = m_seen.find(parts.first->root);
         parts.isWhole = root != m_seen.end() && parts.places.size() == root->second.leaves;
     }
     return all;

@@ -66,7 +66,7 @@ void KeyRules::addMarkers(const KeyAnswer &answer)
         const bool isIdle = leaf.fate == Fate::MarkerSpent || isEqualMarker(leaf.fate);
         const auto survivor = survivors.find(leaf.leaf);
         const bool isIneffective = isIdle && survivor == survivors.end();
-        OpenCandidate &useless = m_seen[spotOf(origin.mark)].uselessMarker;
+        OpenCandidate &useless = m_seen[origin.mark].uselessMarker;
         useless.isSo.record(answer.number, isIneffective);
         if (leaf.fate == Fate::MarkerLeaked) {
             m_findings.note(

@@ -19,7 +19,7 @@ std::vector<FindingEntry> OptionRules::addFile(const LookupEngine &engine, const
     if (!m_isConfigured) {
         m_isConfigured = true;
         for (OptionEntry &entry : engine.configuredOptions())
-            m_configured.push_back({std::move(entry), false});
+            m_configured.emplace_back(std::move(entry), false);
     }
     known->second = engine.optionEntries(layer.layer);
     std::vector<FindingEntry> wrong;
@@ -73,13 +73,12 @@ void OptionRules::checkContent(const LookupEngine &engine, const LayerNode &laye
 /// Notes which options match a path: a key of a mapping in mappings, because items of lists have no path.
 void OptionRules::matchPaths(const Value &value, const std::string &path)
 {
-    const auto isLeft = [](const ConfigurationEntry &each) { return !each.isMatching; };
-    if (std::none_of(m_configured.begin(), m_configured.end(), isLeft))
+    if (std::all_of(m_configured.begin(), m_configured.end(), [](const auto &each) { return each.second; }))
         return;
     for (const Entry &entry : value.entries()) {
         const std::string below = path.empty() ? entry.key.text() : path + '\\' + entry.key.text();
-        for (ConfigurationEntry &each : m_configured)
-            each.isMatching = each.isMatching || each.entry.matches(below);
+        for (auto &[option, isMatching] : m_configured)
+            isMatching = isMatching || option.matches(below);
         matchPaths(entry.value, below);
     }
 }
@@ -143,10 +142,10 @@ std::vector<FindingEntry> OptionRules::finish(const std::vector<std::string> &ke
 {
     const std::lock_guard lock(m_mutex);
     std::vector<FindingEntry> all;
-    for (const ConfigurationEntry &each : m_configured) {
-        if (!each.isMatching)
-            all.push_back(found(each.entry, "option-matches-nothing",
-                                m_words.book.say(findingphrases::kOptionMatchesNothing, {{"name", each.entry.name}}),
+    for (const auto &[option, isMatching] : m_configured) {
+        if (!isMatching)
+            all.push_back(found(option, "option-matches-nothing",
+                                m_words.book.say(findingphrases::kOptionMatchesNothing, {{"name", option.name}}),
                                 nodes));
     }
     std::vector<const std::vector<OptionEntry> *> files;

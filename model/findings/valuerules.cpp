@@ -173,7 +173,7 @@ void KeyRules::addRoots(const KeyAnswer &answer)
     }
     if (winner.value.isCollection()) { // single values are reported as leaves
         const bool isEqual = strictlyEqual(winner.value, next.value);
-        OpenCandidate &equal = m_seen[spotOf(winner.mark)].equal;
+        OpenCandidate &equal = m_seen[winner.mark].equal;
         equal.isSo.record(answer.number, isEqual);
         if (isEqual)
             proposeEqual(equal, answer, roots[0], roots[1]);
@@ -222,13 +222,12 @@ void KeyRules::noteClash(const KeyAnswer &answer, const LeafFate &leaf)
 /// The record of the place \a mark. \a leaf: the index of the leaf in the answer, under which the record is cached.
 KeyRules::PlaceRecord &KeyRules::recordAt(std::size_t leaf, SourceMark mark)
 {
-    const Spot spot = spotOf(mark);
     if (leaf >= m_lastSeen.size())
         m_lastSeen.resize(leaf + 1);
     auto &[place, seen] = m_lastSeen[leaf];
-    if (!seen || place != spot) {
-        place = spot;
-        seen = &m_seen[spot];
+    if (!seen || place != mark) {
+        place = mark;
+        seen = &m_seen[mark];
     }
     return *seen;
 }
@@ -277,7 +276,7 @@ void KeyRules::addLeaves(const KeyAnswer &answer)
             noteClash(answer, leaf);
     }
     for (const auto &[root, count] : leaves) {
-        std::uint32_t &most = m_seen[spotOf(trace.origin(root).mark)].leaves;
+        std::uint32_t &most = m_seen[trace.origin(root).mark].leaves;
         most = std::max(most, count);
     }
     for (std::size_t i = 0; i < answer.fates.leaves.size(); ++i) {

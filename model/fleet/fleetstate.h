@@ -3,8 +3,8 @@
 
 #include "core/dotnet/ordinalcase.h"
 #include "fleet/fleet.h"
-#include "fleet/inputshape.h"
 #include "fleet/keyreferences.h"
+#include "lookup/lookupengine.h"
 
 #include <compare>
 #include <deque>
@@ -155,6 +155,25 @@ private:
 } // namespace strata::fleet
 
 namespace strata {
+
+/// A file that a node reads, with its place in the hierarchy.
+struct PlacedContent
+{
+    LayerId layer;
+    FileId file;
+    Value root;
+};
+
+/// The inputs of a node on which answers depend.
+struct NodeInput
+{
+    /// Equal for two nodes whose hierarchies differ only in the usable files.
+    std::string shape;
+    std::vector<PlacedContent> contents; ///< highest priority first
+};
+
+/// The inputs of the node of \a engine.
+NodeInput nodeInput(const LookupEngine &engine);
 
 struct Fleet::State
 {

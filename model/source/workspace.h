@@ -7,6 +7,7 @@
 #include "source/contentstore.h"
 
 #include <memory>
+#include <utility>
 
 namespace strata {
 
@@ -15,7 +16,10 @@ namespace strata {
 struct Workspace
 {
     /// Without executor, work runs on the calling thread.
-    explicit Workspace(std::shared_ptr<Executor> executor = nullptr, std::shared_ptr<KeyTable> keys = nullptr);
+    explicit Workspace(std::shared_ptr<Executor> givenExecutor = nullptr, std::shared_ptr<KeyTable> knownKeys = nullptr)
+        : executor(givenExecutor ? std::move(givenExecutor) : std::make_shared<InlineExecutor>()),
+          keys(knownKeys ? std::move(knownKeys) : std::make_shared<KeyTable>()), files(std::make_shared<FileTable>())
+    {}
 
     std::shared_ptr<Executor> executor;
     std::shared_ptr<KeyTable> keys;

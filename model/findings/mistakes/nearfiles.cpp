@@ -4,6 +4,7 @@
 #include "core/text/lowered.h"
 #include "findings/mistakes/mistakephrases.h"
 #include "source/files/path.h"
+#include "source/files/visitfiles.h"
 
 #include <algorithm>
 #include <array>
@@ -59,36 +60,6 @@ std::optional<std::pair<std::string, std::string>> withoutDoubleFolder(const std
     }
     return std::nullopt;
 }
-
-/// Collects the files below folders except hidden ones.
-class NearWalk
-{
-public:
-    NearWalk(const Snapshot &files, const CancelToken &cancel) : m_files(files), m_cancel(cancel) {}
-
-    void walk(const std::string &folder)
-    {
-        if (m_entries > kMostNearEntries || m_cancel.isCancelled() || !m_visited.insert(folder).second)
-            return;
-        for (const FileSystem::DirectoryEntry &entry : m_files.list(folder)) {
-            ++m_entries;
-            if (entry.name.starts_with('.') || entry.isSymlink)
-                continue;
-            if (entry.isFolder)
-                walk(folderPrefix(folder) + entry.name);
-            else
-                m_found.push_back(folderPrefix(folder) + entry.name);
-        }
-    }
-    const std::vector<std::string> &found() const { return m_found; }
-
-private:
-    const Snapshot &m_files;
-    const CancelToken &m_cancel;
-    std::unordered_set<std::string> m_visited;
-    std::vector<std::string> m_found;
-    std::size_t m_entries = 0;
-};
 
 /// Files whose paths differ in the same way from those that one level reads.
 struct NearGroup
@@ -147,10 +118,19 @@ NearFiles nearFiles(const Snapshot &files, std::span<const ExpectedFile> missing
     std::unordered_map<std::string, const ExpectedFile *> presentByKey;
     for (const ExpectedFile &expected : present)
         presentByKey.emplace(lowered(files.files().path(expected.file)), &expected);
-    NearWalk walk(files, cancel);
+    std::unordered_set<std::string> visited; // folders
+    std::vector<std::string> paths;
+    std::size_t entries = 0;
+    const auto enters = [&](const std::string &folder) {
+        return ++entries <= kMostNearEntries && !cancel.isCancelled() && visited.insert(folder).second;
+    };
+    const auto visit = [&](const std::string &path) {
+        ++entries;
+        paths.push_back(path);
+    };
     for (const std::string &folder : folders)
-        walk.walk(folder);
-    for (const std::string &path : walk.found()) {
+        visitFiles(files, folder, enters, visit);
+    for (const std::string &path : paths) {
         const auto same = presentByKey.find(lowered(path));
         if (same != presentByKey.end() && isUnread(path) &&
             isSameFile(files, files.files().path(same->second->file), path)) {
