@@ -2,6 +2,7 @@
 #include "dialect/datum/expression/expression.h"
 
 #include "core/dotnet/ordinalcase.h"
+#include "core/withmembers.h"
 #include "dialect/datum/expression/evaluation.h"
 #include "dialect/datum/expression/member.h"
 #include "dialect/datum/expression/valuetext.h"
@@ -49,7 +50,9 @@ public:
             return value;
         if (const auto known = m_known.find(value.identity()); known != m_known.end())
             return known->second;
-        const Value result = value.isSequence() ? sequence(value) : mapping(value);
+        const Value result = value.isSequence()
+                                 ? sequence(value)
+                                 : withMembers(value, [this](const Value &member) { return evaluated(member); });
         m_known.emplace(value.identity(), result);
         return result;
     }
@@ -92,14 +95,6 @@ private:
                 items.push_back(result);
         }
         return Value::sequence(std::move(items), value.mark());
-    }
-
-    Value mapping(const Value &value)
-    {
-        std::vector<Entry> entries;
-        for (const Entry &entry : value.entries())
-            entries.push_back({entry.key, entry.keyMark, evaluated(entry.value)});
-        return Value::mapping(std::move(entries), value.mark());
     }
 
     const ExpressionSource &m_source;

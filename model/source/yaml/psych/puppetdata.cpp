@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "source/yaml/psych/puppetdata.h"
 
+#include "core/withmembers.h"
 #include "source/mappingbuilder.h"
 
 #include <cmath>
@@ -73,13 +74,7 @@ Value withStringKeys(const Value &value, KeyTable &keys)
 {
     if (value.isMapping())
         return mappingWithStringKeys(value, keys);
-    std::vector<Value> items;
-    bool isChanged = false;
-    for (const Value &item : value.items()) {
-        items.push_back(withStringKeys(item, keys));
-        isChanged = isChanged || !items.back().isSameNode(item);
-    }
-    return isChanged ? Value::sequence(std::move(items), value.mark()) : value;
+    return withMembers(value, [&keys](const Value &member) { return withStringKeys(member, keys); });
 }
 
 PuppetRoot puppetRoot(const Value &root, KeyTable &keys)
