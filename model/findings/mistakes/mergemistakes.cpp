@@ -24,14 +24,6 @@ const Value *optionsAt(const LayerContent &content, std::string_view name)
     return options ? member(*options, name) : nullptr;
 }
 
-/// An entry with options for a key, with the layer whose file has it.
-struct LayerOptions
-{
-    const LayerNode *location = nullptr;
-    const OptionEntry *entry = nullptr;
-    Value value = {};
-};
-
 bool isPatternName(std::string_view name)
 {
     return name.starts_with('^');
