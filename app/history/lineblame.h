@@ -3,7 +3,7 @@
 
 #include "app/project/project.h"
 #include "core/canceltoken.h"
-#include "output/page/answerpage.h"
+#include "output/page/answerpanels.h"
 #include "projection/why/phrasebook.h"
 #include "source/git/blame.h"
 

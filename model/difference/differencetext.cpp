@@ -4,7 +4,6 @@
 #include "core/text/harmless.h"
 #include "core/text/sealedtext.h"
 #include "projection/why/generalphrases.h"
-#include "projection/why/pathphrase.h"
 #include "projection/why/valuephrase.h"
 
 #include <algorithm>

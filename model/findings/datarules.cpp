@@ -12,7 +12,7 @@
 #include "findings/mistakes/mistakephrases.h"
 #include "findings/syntax/syntaxadvice.h"
 #include "findings/syntax/yamlfault.h"
-#include "projection/why/pathphrase.h"
+#include "projection/why/valuephrase.h"
 #include "projection/why/phrasebook.h"
 
 #include <algorithm>

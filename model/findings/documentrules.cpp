@@ -5,7 +5,7 @@
 #include "findings/findingphrases.h"
 #include "findings/mistakes/optionmistakes.h"
 #include "projection/why/generalphrases.h"
-#include "projection/why/pathphrase.h"
+#include "projection/why/valuephrase.h"
 
 #include <initializer_list>
 #include <utility>

@@ -5,7 +5,6 @@
 #include "findings/findingphrases.h"
 #include "findings/findingrules.h"
 #include "findings/mistakes/answermistakes.h"
-#include "projection/why/pathphrase.h"
 #include "projection/why/valuephrase.h"
 #include "trace/pathaddress.h"
 

@@ -3,7 +3,7 @@
 
 #include "core/text/ascii.h"
 #include "findings/findingphrases.h"
-#include "findings/mistakes/similarfact.h"
+#include "findings/mistakes/variablenames.h"
 
 #include <algorithm>
 #include <string_view>

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "lookup/keyindex.h"
+#include "projection/layernames.h"
 #include "projection/projection.h"
 #include "trace/pathaddress.h"
 
@@ -46,5 +48,16 @@ const SourceValue *valueOfLine(std::span<const SourceValue> values, std::uint32_
 /// The origin of the value at \a path in the contribution of \a layer; if the layer is invalid, that of the result at
 /// \a path (see leadingOrigin()). Invalid if there is no such value.
 OriginId originAt(const Projection &projection, LayerId layer, const AddressPath &path);
+
+/// The values of a layer's file, each with its fate in the lookup of its key.
+struct LayerValues
+{
+    std::vector<SourceValue> values; ///< sorted by line; each origin is an index into places
+    std::vector<Address> places;
+};
+
+/// Looks up all keys of \a layer. Unusable if cancelled.
+LayerValues layerValues(const LookupEngine &engine, const KeyIndex &keys, const LayerNames &names, LayerId layer,
+                        const CancelToken &cancel = {});
 
 } // namespace strata

@@ -4,7 +4,6 @@
 #include "core/canceltoken.h"
 #include "core/result.h"
 #include "core/text/regex.h"
-#include "search/searchmatch.h"
 #include "search/searchquery.h"
 #include "search/valuetextmap.h"
 

@@ -5,7 +5,7 @@
 #include "dialect/datacatalog.h"
 #include "lookup/lookupengine.h"
 #include "projection/fates.h"
-#include "search/searchmatch.h"
+#include "search/searchquery.h"
 #include "source/snapshot.h"
 
 #include <cstdint>

@@ -13,7 +13,7 @@
 #include "fleet/keysweep.h"
 #include "lookup/keyindex.h"
 #include "lookup/lookupkey.h"
-#include "source/edit/documentreading.h"
+#include "source/edit/documentedits.h"
 #include "source/edit/fileedits.h"
 #include "source/files/diskfilesystem.h"
 #include "source/files/memoryfilesystem.h"

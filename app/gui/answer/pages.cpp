@@ -7,7 +7,7 @@
 #include "items/answer/reasontext.h"
 #include "items/keys/keylistmodel.h"
 #include "items/text.h"
-#include "projection/why/optionskey.h"
+#include "projection/why/why.h"
 
 #include <QCoreApplication>
 #include <QDir>

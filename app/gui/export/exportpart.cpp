@@ -6,7 +6,7 @@
 #include "items/keys/keylistmodel.h"
 #include "items/answer/reasontext.h"
 #include "items/text.h"
-#include "projection/steps/mergetext.h"
+#include "projection/steps/steptext.h"
 #include "source/files/writefile.h"
 #include "views/window/messagebar.h"
 #include "views/window/centralview.h"

@@ -8,7 +8,7 @@
 #include "findings/findingphrases.h"
 #include "findings/mistakes/optionmistakes.h"
 #include "lookup/lookupengine.h"
-#include "source/edit/documentreading.h"
+#include "source/edit/documentedits.h"
 #include "trace/pathaddress.h"
 
 #include <algorithm>

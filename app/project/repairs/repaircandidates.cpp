@@ -6,7 +6,7 @@
 #include "app/project/strategies.h"
 #include "app/project/without.h"
 #include "core/valueequality.h"
-#include "projection/steps/mergetext.h"
+#include "projection/steps/steptext.h"
 #include "projection/why/generalphrases.h"
 #include "projection/why/valuephrase.h"
 #include "projection/why/whyphrases.h"

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "lookup/interpolationdepth.h"
 #include "lookup/interpolator.h"
 
 #include <optional>

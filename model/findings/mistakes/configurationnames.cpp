@@ -5,7 +5,6 @@
 #include "findings/findingrules.h"
 #include "findings/keyrules.h"
 #include "findings/mistakes/knownnames.h"
-#include "findings/mistakes/misplacednames.h"
 #include "findings/mistakes/mistakephrases.h"
 
 #include <algorithm>

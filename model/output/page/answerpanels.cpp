@@ -3,9 +3,8 @@
 
 #include "core/text/harmless.h"
 #include "core/text/sealedtext.h"
-#include "output/page/pageparts.h"
+#include "output/page/pagedocument.h"
 #include "output/yamlwriter.h"
-#include "projection/steps/mergetext.h"
 #include "projection/steps/steptext.h"
 #include "projection/why/generalphrases.h"
 #include "projection/why/valuephrase.h"
@@ -209,6 +208,19 @@ std::string answerText(const LookupResult &result, const Phrasebook &book, std::
         return book.say(pagephrases::kNotFound);
     const std::string text = YamlWriter::document(withShortSeals(result.value));
     return shortText(text, limit);
+}
+
+std::string answerPage(const Projection &answer, std::string_view node, const Phrasebook &book, PageTab first,
+                       const PageRemark &remark)
+{
+    PageDocument document(keyPhrase(answer.key(), book), answerInputs(answer, node, book), book);
+    const AnswerPanels panels(document, answer, {}, remark);
+    document.addTab("contributions", book.say(pagephrases::kContributions), panels.contributions());
+    document.addTab("fold", book.say(pagephrases::kFold), panels.fold());
+    document.addTab("result", book.say(pagephrases::kResult), panels.result(), true);
+    document.addWithoutScripts(panels.withoutScripts());
+    document.addFooter(panels.legend());
+    return document.html(first == PageTab::Fold ? "fold" : "contributions");
 }
 
 } // namespace strata

@@ -3,7 +3,6 @@
 
 #include "core/text/harmless.h"
 #include "output/jsonwriter.h"
-#include "output/page/pageparts.h"
 #include "projection/fates.h"
 #include "projection/why/generalphrases.h"
 #include "projection/why/reasons.h"

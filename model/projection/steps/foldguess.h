@@ -2,8 +2,8 @@
 #pragma once
 
 #include "projection/steps/foldrows.h"
-#include "projection/steps/guessverdict.h"
 
+#include <cstdint>
 #include <optional>
 #include <span>
 #include <string>
@@ -11,6 +11,9 @@
 #include <vector>
 
 namespace strata {
+
+/// The verdict on one part of a guess.
+enum class GuessVerdict : std::uint8_t { Right, WrongPlace, ShouldBeThere, ShouldNotBeThere, Wrong };
 
 /// The prediction task of a step: the items of a list and their order, the value of each key of a hash, or one of
 /// several values. Candidates are in the order of the operands, so that they do not reveal the answer.

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "projection/steps/eventfate.h"
+#include "projection/fates.h"
 #include "projection/steps/steps.h"
 
 #include <vector>

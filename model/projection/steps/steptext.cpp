@@ -146,4 +146,24 @@ std::string eventText(const Projection &projection, std::uint32_t event, const P
     return EventSentence(projection, projection.trace().events[event], book).text();
 }
 
+std::string mergeText(const MergeSpec &merge)
+{
+    std::string text = merge.strategy;
+    for (const Entry &option : merge.options.entries())
+        text += ", " + option.key.text() + ": " + valuePhrase(option.value);
+    return text;
+}
+
+std::string mergeSourceText(const FileNames &names, const MergeSpec &merge)
+{
+    switch (merge.source) {
+    case MergeSpec::Source::Default: return "default";
+    case MergeSpec::Source::Argument: return "argument";
+    case MergeSpec::Source::Configuration: return merge.matchedBy + " in " + names.place(merge.mark);
+    case MergeSpec::Source::LookupOptions:
+        return merge.mark.isValid() ? "lookup_options in " + names.place(merge.mark) : "lookup_options";
+    }
+    return {};
+}
+
 } // namespace strata

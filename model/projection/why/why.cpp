@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: MIT
 #include "projection/why/why.h"
 
-#include "projection/why/leftout.h"
 #include "projection/why/valuephrase.h"
+#include "projection/why/whyphrases.h"
 #include "projection/why/whytextbuilder.h"
 
 #include <algorithm>
+#include <string_view>
 
 namespace strata {
 
@@ -212,6 +213,45 @@ WhyText whyResult(const Projection &projection, std::size_t row, const Phraseboo
     if (projection.table().rows[row].parent == ContributionRow::kNoParent && !remark.empty())
         why.say(Phrase{remark, {}});
     return why.take();
+}
+
+std::vector<const LayerOutcome *> layersLeftOut(const Trace &trace)
+{
+    std::vector<const LayerOutcome *> left;
+    for (const LayerOutcome &layer : trace.layers) {
+        if (layer.state == LayerOutcome::State::Broken || layer.state == LayerOutcome::State::NotRun)
+            left.push_back(&layer);
+    }
+    return left;
+}
+
+std::string leftOutText(const Projection &answer, const Phrasebook &book)
+{
+    std::vector<std::string> titles;
+    for (const LayerOutcome *layer : layersLeftOut(answer.trace()))
+        titles.push_back(answer.names().layer(layer->layer).title());
+    return titles.empty() ? std::string()
+                          : book.say(whyphrases::kLeftOut, titles.size(), {{"list", book.list(titles)}});
+}
+
+bool isOptionsKey(const Projection &answer)
+{
+    return isOptionsKey(answer.key(), answer.result());
+}
+
+bool isOptionsKey(const LookupTarget &key, const LookupResult &result)
+{
+    constexpr std::string_view kName = "lookup_options";
+    const std::string_view name = key.name();
+    return result.status == LookupResult::Status::NotFound && result.trace.layers.empty() && name.starts_with(kName) &&
+           (name.size() == kName.size() || name[kName.size()] == '.');
+}
+
+Phrase optionsKeyPhrase()
+{
+    return phrase(
+        "strata",
+        "lookup_options holds the options of other keys: how each is merged and converted. A lookup never finds it.");
 }
 
 } // namespace strata

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "projection/why/whynot.h"
 
-#include "projection/why/leftout.h"
+#include "projection/why/why.h"
 #include "projection/why/valuephrase.h"
 #include "projection/matchingplaces.h"
 #include "projection/why/whytextbuilder.h"

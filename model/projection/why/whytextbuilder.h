@@ -3,8 +3,6 @@
 
 #include "core/text/harmless.h"
 #include "projection/why/generalphrases.h"
-#include "projection/why/leftout.h"
-#include "projection/why/optionskey.h"
 #include "projection/why/reasons.h"
 #include "projection/why/why.h"
 #include "projection/why/whyphrases.h"

@@ -2,7 +2,6 @@
 #include "source/hocon/hoconreader.h"
 
 #include "core/result.h"
-#include "source/hocon/hoconconcatenation.h"
 #include "source/hocon/hoconmerge.h"
 #include "source/hocon/hoconnodes.h"
 #include "source/hocon/hoconresolver.h"

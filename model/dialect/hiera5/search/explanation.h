@@ -2,7 +2,7 @@
 #pragma once
 
 #include "dialect/hiera5/search/strategies.h"
-#include "lookup/explanation.h"
+#include "lookup/lookupresult.h"
 #include "lookup/fold.h"
 #include "lookup/lookupkey.h"
 #include "merge/deepmerge.h"

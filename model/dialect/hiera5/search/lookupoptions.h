@@ -5,7 +5,7 @@
 #include "core/result.h"
 #include "core/value.h"
 #include "dialect/hiera5/search/strategies.h"
-#include "lookup/byproduct.h"
+#include "lookup/lookupcontext.h"
 #include "lookup/lookupengine.h"
 #include "source/documentroot.h"
 

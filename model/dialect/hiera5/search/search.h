@@ -7,7 +7,6 @@
 #include "dialect/hiera5/search/strategies.h"
 #include "dialect/hiera5/variables.h"
 #include "lookup/fold.h"
-#include "lookup/interpolationdepth.h"
 #include "lookup/interpolator.h"
 #include "lookup/lookupcontext.h"
 #include "lookup/lookupkey.h"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "source/contentstore.h"
+#include "source/workspace.h"
 
 #include <algorithm>
 #include <utility>
