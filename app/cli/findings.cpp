@@ -122,9 +122,9 @@ void reportFileFindings(const KeyIndex &index, const CommandContext &opened, con
 {
     std::vector<Finding> findings;
     ReportedFindings reported;
-    for (const KeyIndex::FileFinding &found : index.findings) {
-        if (found.finding.severity != Finding::Severity::Note && reported.add(found.finding))
-            findings.push_back(found.finding);
+    for (const auto &[layer, finding] : index.findings) {
+        if (finding.severity != Finding::Severity::Note && reported.add(finding))
+            findings.push_back(finding);
     }
     reportFindings(findings, *opened.names, console);
 }

@@ -70,13 +70,13 @@ std::string filePattern(const std::string &folder, std::string_view written, boo
 
 } // namespace
 
-void HierarchySurvey::add(std::uint32_t node, Facts facts, const LookupEngine &engine)
+void HierarchySurvey::add(std::uint32_t node, bool hasFacts, const LookupEngine &engine)
 {
     std::vector<const LayerNode *> unread;
     {
         const std::lock_guard lock(m_mutex);
         ++m_nodes;
-        addBelow(engine.layers(), {.node = node, .facts = facts});
+        addBelow(engine.layers(), {.node = node, .hasFacts = hasFacts});
         for (const LayerNode *location : locations(engine.layers())) {
             const bool isThere = location->state == State::Present || location->state == State::Broken;
             if (!location->layer.isValid() || !location->file.isValid() || !isThere)
@@ -84,7 +84,7 @@ void HierarchySurvey::add(std::uint32_t node, Facts facts, const LookupEngine &e
             const auto [read, isNew] = m_read.try_emplace(location->file);
             if (isNew)
                 unread.push_back(location);
-            const bool isCertain = read->second.isCertain || facts == Facts::Known;
+            const bool isCertain = read->second.isCertain || hasFacts;
             if (node < read->second.node)
                 read->second = {node, location->layer, levelOf(engine.layers(), location->layer), isCertain};
             read->second.isCertain = isCertain;
@@ -149,7 +149,7 @@ void HierarchySurvey::addLocation(const LayerNode &location, const Way &way)
     if (const std::string folder = levelFolder(location.written, location.resolved); !folder.empty())
         m_folders.insert(folder);
     addUncertain(location, level, way);
-    if (way.facts == Facts::Unknown)
+    if (!way.hasFacts)
         return;
     for (const LayerInput &input : location.inputs) {
         if (!isEmpty(input) || !usesVariable(location, input))
@@ -172,7 +172,7 @@ void HierarchySurvey::addUncertain(const LayerNode &location, Level &level, cons
     for (const LayerInput &input : way.layer ? way.layer->inputs : location.inputs) {
         if (!usesVariable(location, input))
             continue;
-        const bool isUnknown = way.facts == Facts::Unknown && isEmpty(input);
+        const bool isUnknown = !way.hasFacts && isEmpty(input);
         if (isUnknown)
             m_partial.insert(way.node);
         isUnknownHere = isUnknownHere || isUnknown;

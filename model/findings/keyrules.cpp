@@ -205,15 +205,13 @@ std::vector<KeyRules::Candidate *> KeyRules::candidates(OpenCandidate PlaceRecor
 }
 
 /// Groups candidates by contribution, or by contribution and the file named in the finding.
-std::vector<KeyRules::Parts> KeyRules::partsOf(const std::vector<Candidate *> &candidates,
-                                               CandidateGrouping apart) const
+std::vector<KeyRules::Parts> KeyRules::partsOf(const std::vector<Candidate *> &candidates, bool areFilesApart) const
 {
     std::vector<Parts> all;
     std::map<std::pair<SourceMark, std::string>, std::size_t> known;
     for (Candidate *candidate : candidates) {
-        const auto [at, isNew] = known.emplace(
-            std::pair(candidate->root, apart == CandidateGrouping::ByFile ? candidate->file : std::string()),
-            all.size());
+        const auto [at, isNew] =
+            known.emplace(std::pair(candidate->root, areFilesApart ? candidate->file : std::string()), all.size());
         if (isNew)
             all.push_back({candidate, {}, false});
         all[at->second].places.push_back(candidate->place);
@@ -229,7 +227,7 @@ std::vector<KeyRules::Parts> KeyRules::partsOf(const std::vector<Candidate *> &c
 void KeyRules::collectEqual(std::span<const AnswerNodes> nodes, std::vector<FindingEntry> &found)
 {
     const Phrasebook &book = m_findings.book();
-    for (Parts &parts : partsOf(candidates(&PlaceRecord::equal, nodes), CandidateGrouping::ByFile)) {
+    for (Parts &parts : partsOf(candidates(&PlaceRecord::equal, nodes), true)) {
         FindingEntry entry = std::move(parts.first->found);
         if (parts.places.size() > 1)
             entry.finding.text = book.say(findingphrases::kOverrideEqualParts,
@@ -242,7 +240,7 @@ void KeyRules::collectEqual(std::span<const AnswerNodes> nodes, std::vector<Find
 void KeyRules::collectNeverWinning(std::span<const AnswerNodes> nodes, std::vector<FindingEntry> &found)
 {
     const Phrasebook &book = m_findings.book();
-    for (Parts &parts : partsOf(candidates(&PlaceRecord::hidden, nodes), CandidateGrouping::ByContribution)) {
+    for (Parts &parts : partsOf(candidates(&PlaceRecord::hidden, nodes), false)) {
         Candidate &first = *parts.first;
         if (first.found.nodes < 2)
             continue; // a single node says little about the level

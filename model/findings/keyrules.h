@@ -173,8 +173,7 @@ private:
         std::vector<std::string> places;
         bool isWhole = false; ///< all of the contribution
     };
-    enum class CandidateGrouping { ByContribution, ByFile }; ///< how parts of one contribution are grouped
-    std::vector<Parts> partsOf(const std::vector<Candidate *> &candidates, CandidateGrouping apart) const;
+    std::vector<Parts> partsOf(const std::vector<Candidate *> &candidates, bool areFilesApart) const;
     void collectEqual(std::span<const AnswerNodes> nodes, std::vector<FindingEntry> &found);
     void collectNeverWinning(std::span<const AnswerNodes> nodes, std::vector<FindingEntry> &found);
 

@@ -40,11 +40,11 @@ std::string tokenOf(const std::string &name, bool isOfDatum)
 
 } // namespace
 
-void LevelRules::add(std::uint32_t node, HierarchySurvey::Facts facts, const LookupEngine &engine)
+void LevelRules::add(std::uint32_t node, bool hasFacts, const LookupEngine &engine)
 {
     const std::lock_guard lock(m_mutex);
     for (const LayerNode &layer : engine.layers().children)
-        addInputs(layer, node, facts == HierarchySurvey::Facts::Known);
+        addInputs(layer, node, hasFacts);
     if (m_nodes++ < kNodesCompared)
         addRepeated(engine);
 }

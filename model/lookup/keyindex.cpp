@@ -81,7 +81,7 @@ KeyIndex buildKeyIndex(const LookupEngine &engine, const CancelToken &cancel)
             index.keysPerLayer.resize(location->layer.index + 1U, 0);
         LayerContent content = engine.content(location->layer);
         for (Finding &finding : content.findings)
-            index.findings.push_back({location->layer, std::move(finding)});
+            index.findings.emplace_back(location->layer, std::move(finding));
         if (!content.document)
             continue;
         const auto layers = index.listOf({location->layer});

@@ -143,10 +143,8 @@ void Search::addProjectFindings()
 
 void Search::look(std::size_t node, const LookupEngine &engine)
 {
-    using Facts = HierarchySurvey::Facts;
-    const Facts facts = m_hasFacts[node] ? Facts::Known : Facts::Unknown;
-    m_survey.add(static_cast<std::uint32_t>(node), facts, engine);
-    m_levels.add(static_cast<std::uint32_t>(node), facts, engine);
+    m_survey.add(static_cast<std::uint32_t>(node), m_hasFacts[node], engine);
+    m_levels.add(static_cast<std::uint32_t>(node), m_hasFacts[node], engine);
     for (const LayerNode *location : locations(engine.layers())) {
         if (!location->layer.isValid() || !location->file.isValid())
             continue;

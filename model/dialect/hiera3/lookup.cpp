@@ -255,7 +255,7 @@ Result<std::optional<Value>> Search::lookup(const std::string &key, Guard &guard
         const LayerNode &layer = m_engine.layers().children[backend];
         if (const Error *error = m_engine.layerError(layer))
             return tl::unexpected<Error>(*error);
-        std::size_t passedOver = inner->firstSources == Guard::FirstSources::Forgotten ? m_engine.firstSources() : 0;
+        std::size_t passedOver = inner->forgetsFirstSources ? m_engine.firstSources() : 0;
         for (const LayerNode *location : locations(layer)) {
             if (passedOver > 0) {
                 --passedOver;

@@ -136,9 +136,8 @@ void Plan::readModules(const CancelToken &cancel, std::vector<LayerConfiguration
         m_modules.insert(module);
         readLayer(Layer::Module, "Module " + module, module, folder + "/hiera.yaml", layers);
     }
-    const auto userKey = m_setup.eyamlKey.empty() ? FunctionFinder::UserKey::None : FunctionFinder::UserKey::Given;
-    const auto hiera3 = rules().hiera3IsGone ? FunctionFinder::Hiera3::Gone : FunctionFinder::Hiera3::Installed;
-    const FunctionFinder functions(*m_snapshot, m_setup.environmentFolder, modules, userKey, hiera3);
+    const FunctionFinder functions(*m_snapshot, m_setup.environmentFolder, modules, !m_setup.eyamlKey.empty(),
+                                   !rules().hiera3IsGone);
     for (LayerConfiguration &layer : layers) {
         if (layer.configuration)
             functions.judge(*layer.configuration);

@@ -114,8 +114,7 @@ private:
     Result<NodePointer> simpleValue(const Token &token);
     Result<NodePointer> values();
     Result<NodePointer> list();
-    enum class Braces { Yes, No };
-    Result<NodePointer> object(Braces braces);
+    Result<NodePointer> object(bool hasBraces);
     Result<void> field(FieldList &fields);
     Result<Path> key();
     Result<NodePointer> fieldValue(const Path &path, bool &isAppending);
@@ -198,9 +197,7 @@ Result<NodePointer> Parser::value()
         return tooDeep(peek().mark);
     const Token &token = take();
     ++m_depth;
-    auto node = token.is(Type::OpenBrace)     ? object(Braces::Yes)
-                : token.is(Type::OpenBracket) ? list()
-                                              : simpleValue(token);
+    auto node = token.is(Type::OpenBrace) ? object(true) : token.is(Type::OpenBracket) ? list() : simpleValue(token);
     --m_depth;
     return node;
 }
@@ -373,12 +370,10 @@ Result<void> Parser::field(FieldList &fields)
     return store(fields, *path, std::move(*found));
 }
 
-Result<NodePointer> Parser::object(Braces braces)
+Result<NodePointer> Parser::object(bool hasBraces)
 {
-    const SourceMark mark = braces == Braces::Yes ? m_tokens[m_at - 1].mark : peek().mark;
-    const auto isEnd = [&](const Token &token) {
-        return token.is(braces == Braces::Yes ? Type::CloseBrace : Type::End);
-    };
+    const SourceMark mark = hasBraces ? m_tokens[m_at - 1].mark : peek().mark;
+    const auto isEnd = [&](const Token &token) { return token.is(hasBraces ? Type::CloseBrace : Type::End); };
     FieldList fields;
     for (;;) {
         const Token &token = peekPastSpace();
@@ -410,7 +405,7 @@ Result<NodePointer> Parser::root()
 {
     const Token &first = peekPastSpace();
     if (!first.is(Type::OpenBrace) && !first.is(Type::OpenBracket))
-        return object(Braces::No);
+        return object(false);
     auto node = value();
     if (!node)
         return node;

@@ -140,7 +140,7 @@ Result<const KeyOptions *> LookupOptions::forKey(const KeyQuery &rootKey, const 
     const KeyOptions *first = &none;
     auto walked = visit(rootKey, cancel, [&first](const KeyOptions &options) {
         first = &options;
-        return VisitResult::Enough;
+        return true;
     });
     if (!walked)
         return tl::unexpected<Error>(walked.error());
@@ -152,7 +152,7 @@ Result<std::vector<KeyOptions>> LookupOptions::matching(const KeyQuery &rootKey,
     std::vector<KeyOptions> all;
     auto walked = visit(rootKey, cancel, [&all](const KeyOptions &options) {
         all.push_back(options);
-        return VisitResult::Further;
+        return false;
     });
     if (!walked)
         return tl::unexpected<Error>(walked.error());
@@ -160,13 +160,13 @@ Result<std::vector<KeyOptions>> LookupOptions::matching(const KeyQuery &rootKey,
 }
 
 Result<void> LookupOptions::visit(const KeyQuery &rootKey, const CancelToken &cancel,
-                                  const std::function<VisitResult(const KeyOptions &)> &visitor) const
+                                  const std::function<bool(const KeyOptions &)> &isEnough) const
 {
-    const auto isLast = [&visitor, this](const CompiledOptions::OptionsItem &said) -> Result<bool> {
+    const auto isLast = [&isEnough, this](const CompiledOptions::OptionsItem &said) -> Result<bool> {
         auto options = said.read(m_compiled->rules);
         if (!options)
             return tl::unexpected<Error>(options.error());
-        return visitor(**options) == VisitResult::Enough;
+        return isEnough(**options);
     };
     const std::string_view key = rootKey.text();
     const CompiledOptions::OptionsItem *exact = key.starts_with('^') ? nullptr : m_compiled->find(key);
