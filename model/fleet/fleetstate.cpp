@@ -215,22 +215,21 @@ std::shared_ptr<const OptionsByContent> Fleet::State::optionsAbout(const std::st
     std::call_once(readingOptions, [this] {
         for (const NamedOptions *named : namedOptions) {
             std::vector<Value> roots;
-            OptionsBatch all;
+            std::vector<ContentIndex> read;
             for (const ContentIndex content : withOptions) {
                 if (contents[content].named != named)
                     continue;
                 roots.push_back(contents[content].root);
-                all.contents.push_back(content);
+                read.push_back(content);
             }
-            all.texts = named->readAll(roots);
-            optionsOfAll.push_back(std::move(all));
+            optionsOfAll.emplace_back(std::move(read), named->readAll(roots));
         }
     });
     auto result = std::make_shared<OptionsByContent>();
-    for (const OptionsBatch &all : optionsOfAll) {
-        for (auto &[place, text] : all.texts(about)) {
+    for (const auto &[read, texts] : optionsOfAll) {
+        for (auto &[place, text] : texts(about)) {
             if (!text || !text->empty())
-                result->emplace(all.contents[place], std::move(text));
+                result->emplace(read[place], std::move(text));
         }
     }
     const std::lock_guard lock(noting);

@@ -67,12 +67,8 @@ struct ContentNodes
 /// The options for one key, by content; missing: none. Empty value: unknown for a single key.
 using OptionsByContent = std::unordered_map<ContentIndex, std::optional<std::string>>;
 
-/// The options of several contents, parsed together.
-struct OptionsBatch
-{
-    std::vector<ContentIndex> contents;
-    OptionsTexts texts; ///< by index in contents
-};
+/// Several contents, and their options, which are parsed together, by index in the contents.
+using OptionsBatch = std::pair<std::vector<ContentIndex>, OptionsTexts>;
 
 /// A number per node, equal where all examined properties are equal.
 class NodeClasses

@@ -56,7 +56,7 @@ std::vector<SourceValue> preferringLayer(const std::vector<SourceValue> &values,
     return preferred;
 }
 
-std::vector<SourceToken> sourceTokens(const Trace &trace, FileId file)
+std::vector<std::pair<SourceMark, const InterpolationToken *>> sourceTokens(const Trace &trace, FileId file)
 {
     const auto before = [](const SourceMark &a, const SourceMark &b) {
         return std::pair(a.line, a.column) < std::pair(b.line, b.column);
@@ -66,10 +66,10 @@ std::vector<SourceToken> sourceTokens(const Trace &trace, FileId file)
         if (interpolation.mark.file == file && interpolation.mark.line > 0)
             strings.emplace(interpolation.mark, &interpolation);
     }
-    std::vector<SourceToken> tokens;
+    std::vector<std::pair<SourceMark, const InterpolationToken *>> tokens;
     for (const auto &[mark, interpolation] : strings) {
         for (const InterpolationToken &token : interpolation->tokens)
-            tokens.push_back({mark, &token});
+            tokens.emplace_back(mark, &token);
     }
     return tokens;
 }

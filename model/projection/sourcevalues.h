@@ -7,6 +7,7 @@
 #include "trace/pathaddress.h"
 
 #include <span>
+#include <utility>
 #include <vector>
 
 namespace strata {
@@ -31,15 +32,9 @@ std::vector<SourceValue> sourceValues(const Projection &projection, FileId file)
 /// be sorted by line.
 std::vector<SourceValue> preferringLayer(const std::vector<SourceValue> &values, LayerId layer);
 
-/// A token in a file with its value in a lookup.
-struct SourceToken
-{
-    SourceMark mark; ///< of the string that contains it
-    const InterpolationToken *token = nullptr;
-};
-
-/// The tokens of all strings of \a file read in the lookup, in text order; valid as long as \a trace.
-std::vector<SourceToken> sourceTokens(const Trace &trace, FileId file);
+/// The tokens of all strings of \a file read in the lookup, in text order, each with the mark of its string; valid as
+/// long as \a trace.
+std::vector<std::pair<SourceMark, const InterpolationToken *>> sourceTokens(const Trace &trace, FileId file);
 
 /// The value of a line to show in the gutter, by the family of its fate: problem, removed, hidden, result. Collections
 /// only if there is no leaf. Null: none.

@@ -16,7 +16,7 @@ constexpr std::size_t kMostKnown = 8; // states of one file, distinguished by st
 std::shared_ptr<const FileContent> ContentStore::newestShared(const Record &record)
 {
     for (auto known = record.known.rbegin(); known != record.known.rend(); ++known) {
-        auto content = known->content.lock();
+        auto content = known->second.lock();
         if (content && content.use_count() > (content == record.latest ? 2 : 1))
             return content;
     }
@@ -29,10 +29,10 @@ std::shared_ptr<const FileContent> ContentStore::find(FileId file, const FileSta
     const auto record = m_records.find(file);
     if (record == m_records.end())
         return nullptr;
-    for (const ContentEntry &known : record->second.known) {
-        if (!provesSameBytes(known.status, now))
+    for (const auto &[status, known] : record->second.known) {
+        if (!provesSameBytes(status, now))
             continue;
-        if (auto content = known.content.lock())
+        if (auto content = known.lock())
             return record->second.latest = std::move(content);
     }
     return nullptr;
@@ -44,18 +44,17 @@ std::shared_ptr<const FileContent> ContentStore::add(FileId file, const std::str
     const std::lock_guard lock(m_mutex);
     Record &record = m_records[file];
     std::shared_ptr<const FileContent> content;
-    for (const ContentEntry &known : record.known) {
-        auto candidate = known.content.lock();
+    for (const auto &known : record.known) {
+        auto candidate = known.second.lock();
         if (candidate && *candidate->bytes() == bytes)
             content = std::move(candidate);
     }
     if (!content)
         content = std::make_shared<const FileContent>(file, path, std::move(bytes), newestShared(record));
-    std::erase_if(record.known,
-                  [&](const ContentEntry &known) { return known.content.expired() || known.status == status; });
+    std::erase_if(record.known, [&](const auto &known) { return known.second.expired() || known.first == status; });
     if (record.known.size() == kMostKnown)
         record.known.erase(record.known.begin());
-    record.known.push_back({status, content});
+    record.known.emplace_back(status, content);
     record.latest = content;
     return content;
 }

@@ -29,16 +29,10 @@ public:
                                            std::string bytes);
 
 private:
-    struct ContentEntry
-    {
-        FileStatus status;
-        std::weak_ptr<const FileContent> content;
-    };
-
     struct Record
     {
         std::shared_ptr<const FileContent> latest;
-        std::vector<ContentEntry> known; // newest last
+        std::vector<std::pair<FileStatus, std::weak_ptr<const FileContent>>> known; // newest last
     };
 
     static std::shared_ptr<const FileContent> newestShared(const Record &record);

@@ -265,9 +265,9 @@ void Search::addOptionFindings(std::vector<std::string> keys)
 
 void Search::addNearFiles()
 {
-    NearFiles near = m_survey.nearMissing(*m_project->snapshot, words(), m_cancel);
-    m_near = std::move(near.files);
-    report(std::move(near.found));
+    auto [found, files] = m_survey.nearMissing(*m_project->snapshot, words(), m_cancel);
+    m_near = std::move(files);
+    report(std::move(found));
 }
 
 /// Reports unread files, if all nodes are known.

@@ -171,7 +171,7 @@ ExpressionResult evaluateExpression(const DatumText &text, const ExpressionSourc
     return ExpressionEvaluation(source, [](const Value &value) { return value; }).evaluate(text);
 }
 
-EvaluatedNode evaluateNode(const ExpressionSource &source, NodeOrder order)
+std::pair<Value, std::vector<ExpressionResult>> evaluateNode(const ExpressionSource &source, NodeOrder order)
 {
     NodeEvaluation evaluation(source, order);
     Value node = evaluation.evaluated(source.node());
@@ -189,15 +189,15 @@ SegmentResult expandSegment(std::string_view segment, const Value &node,
         if (rest.front() == '`' || isCurlyDoubleQuote(segment, at))
             return notEvaluable("a back-tick or curly quote in a prefix needs PowerShell");
         if (const auto embedded = parseEmbeddedPath(rest)) {
-            if (embedded->path.root != ExpressionPath::Root::Node)
+            if (embedded->first.root != ExpressionPath::Root::Node)
                 return notEvaluable("only values of $Node are evaluated in a prefix");
             if (onNode)
-                onNode(embedded->path.names());
-            const auto value = valueAt(embedded->path, node);
+                onNode(embedded->first.names());
+            const auto value = valueAt(embedded->first, node);
             if (!value)
                 return notEvaluable(value.error().message);
             result.text += datumTextOrType(*value);
-            at += embedded->length;
+            at += embedded->second;
         } else if (isBareNode(rest)) {
             if (onNode)
                 onNode({});

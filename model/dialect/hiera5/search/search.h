@@ -111,8 +111,7 @@ private:
                                const std::function<Fold::FoldResult()> &fold);
     Result<std::optional<Value>> contribute(const LayerNode &location, const std::string &rootKey, const KeyQuery &key);
     Result<Value> opened(const Value &value, const std::string &rootKey, const LocationSource &source);
-    Error invalidValue(const InvalidDataNode &node, const Value &value, const std::string &rootKey,
-                       const LocationSource &source);
+    Error invalidValue(SourceMark mark, const Value &value, const std::string &rootKey, const LocationSource &source);
 
     // searchoptions.cpp: lookup_options
     // Owned by the cache, which outlives the search.
