@@ -116,9 +116,9 @@ void reportFileFindings(const KeyIndex &index, const CommandContext &opened, con
 {
     std::vector<Finding> findings;
     ReportedFindings reported;
-    for (const KeyIndex::FileFinding &found : index.findings) {
-        if (found.finding.severity != Finding::Severity::Note && addFinding(reported, found.finding))
-            findings.push_back(found.finding);
+    for (const auto &[layer, finding] : index.findings) {
+        if (finding.severity != Finding::Severity::Note && addFinding(reported, finding))
+            findings.push_back(finding);
     }
     reportFindings(findings, *opened.names, console);
 }

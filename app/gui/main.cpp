@@ -35,7 +35,7 @@ bool opensExample(const WindowOptions &options)
 int runWithoutDisplay(const WindowOptions &options, const cli::Console &console)
 {
     if (!opensExample(options))
-        return console.reportWrongUsage(std::string(kNoDisplayText));
+        return console.reportWrongUsage(kNoDisplayText);
     const std::string name = options.example.empty() ? "hiera5" : options.example;
     const ExampleProject *example = findExample(name);
     if (!example)

@@ -58,11 +58,11 @@ std::optional<Finding> puppetLookupFinding(const Project &project, const std::st
     });
     if (!location)
         return std::nullopt;
-    return makeFinding("puppet-lookup-differs",
-                       book.say(findingPhrase(hasCertname ? FindingPhrase::PuppetLookupExtensions
-                                                          : FindingPhrase::PuppetLookupCertname),
-                                {{"node", name}, {"path", location->written}}),
-                       location->mark);
+    return makeFinding(
+        "puppet-lookup-differs",
+        book.say(hasCertname ? findingphrases::kPuppetLookupExtensions : findingphrases::kPuppetLookupCertname,
+                 {{"node", name}, {"path", location->written}}),
+        location->mark);
 }
 
 } // namespace strata

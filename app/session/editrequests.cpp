@@ -6,8 +6,8 @@
 #include "app/session/edits.h"
 #include "items/text.h"
 #include "lookup/lookupkey.h"
-#include "projection/why/pathphrase.h"
-#include "source/edit/documentreading.h"
+#include "projection/why/valuephrase.h"
+#include "source/edit/documentedits.h"
 #include "trace/pathaddress.h"
 
 #include <algorithm>

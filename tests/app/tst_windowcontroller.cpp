@@ -377,7 +377,7 @@ void TestWindowController::chosenStrategyKeepsItsOptions()
     QCOMPARE(box->currentText(), title);
     window.findChild<QAction *>(QStringLiteral("copyMergeOptions"))->trigger();
     QCOMPARE(QApplication::clipboard()->text(), asked);
-    const QString text = QString::fromStdString(questionText(answer()->question));
+    const QString text = QString::fromStdString(linkText(questionParameters(answer()->question)));
     QVERIFY2(text.endsWith(link), qPrintable(text));
 
     // Again is the same; as configured has the same words for the command line.

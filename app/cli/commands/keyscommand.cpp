@@ -8,7 +8,7 @@
 #include "core/text/regex.h"
 #include "output/jsonwriter.h"
 #include "lookup/keyindex.h"
-#include "projection/steps/mergetext.h"
+#include "projection/steps/steptext.h"
 
 #include <algorithm>
 #include <array>

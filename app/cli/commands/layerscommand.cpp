@@ -55,7 +55,7 @@ private:
     LayerNode::State stateOf(const LayerNode &location) const
     {
         const bool isUnusable = std::any_of(m_index.findings.begin(), m_index.findings.end(), [&](const auto &found) {
-            return found.layer == location.layer && found.finding.rule == kFileBroken;
+            return found.first == location.layer && found.second.rule == kFileBroken;
         });
         return isUnusable ? LayerNode::State::Broken : location.state;
     }

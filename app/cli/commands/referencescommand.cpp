@@ -5,7 +5,7 @@
 #include "app/project/projectdata.h"
 #include "core/text/harmless.h"
 #include "output/jsonwriter.h"
-#include "projection/why/pathphrase.h"
+#include "projection/why/valuephrase.h"
 #include "search/references.h"
 
 #include <array>

@@ -6,8 +6,8 @@
 #include "app/cli/reports/strategiestext.h"
 #include "app/project/strategies.h"
 #include "core/text/harmless.h"
-#include "projection/steps/mergetext.h"
-#include "projection/why/optionskey.h"
+#include "projection/steps/steptext.h"
+#include "projection/why/why.h"
 
 #include <algorithm>
 #include <array>

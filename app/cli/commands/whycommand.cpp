@@ -10,7 +10,7 @@
 #include "lookup/nearest.h"
 #include "output/annotatedyaml.h"
 #include "projection/why/generalphrases.h"
-#include "projection/why/optionskey.h"
+#include "projection/why/why.h"
 #include "projection/why/valuephrase.h"
 
 #include <array>

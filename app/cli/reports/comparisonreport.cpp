@@ -8,7 +8,6 @@
 #include "core/valuedifference.h"
 #include "output/jsonwriter.h"
 #include "projection/why/generalphrases.h"
-#include "projection/why/pathphrase.h"
 #include "projection/why/valuephrase.h"
 
 #include <algorithm>

@@ -6,9 +6,8 @@
 #include "core/text/harmless.h"
 #include "lookup/keyindex.h"
 #include "output/jsonwriter.h"
-#include "output/yamlcomment.h"
+#include "output/annotatedyaml.h"
 #include "output/yamlwriter.h"
-#include "projection/why/pathphrase.h"
 #include "projection/why/valuephrase.h"
 #include "trace/pathaddress.h"
 

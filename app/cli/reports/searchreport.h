@@ -5,7 +5,7 @@
 #include "output/jsonwriter.h"
 #include "projection/layernames.h"
 #include "search/matchfates.h"
-#include "search/searchmatch.h"
+#include "search/searchquery.h"
 
 #include <string>
 #include <vector>

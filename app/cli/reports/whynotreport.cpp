@@ -37,9 +37,9 @@ void printText(const WhyNot &missing, const std::vector<Repair> &repairs, const 
             console.print("   " + foldText(sentence, kTextWidth, 3) + '\n');
     }
     if (missing.more > 0)
-        console.out << '\n' << book.say(why(WhyPhrase::MorePlaces), missing.more) << '\n';
+        console.out << '\n' << book.say(whyphrases::kMorePlaces, missing.more) << '\n';
     if (!missing.nearest.empty())
-        console.out << harmless(book.say(why(WhyPhrase::NearestSpellings), {{"list", book.list(missing.nearest)}}))
+        console.out << harmless(book.say(whyphrases::kNearestSpellings, {{"list", book.list(missing.nearest)}}))
                     << '\n';
     printTried(repairs, console);
 }

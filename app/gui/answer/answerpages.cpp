@@ -8,7 +8,7 @@
 #include "app/session/valueremovals.h"
 #include "items/text.h"
 #include "lookup/nearest.h"
-#include "projection/why/optionskey.h"
+#include "projection/why/why.h"
 #include "views/window/infopage.h"
 
 #include <algorithm>

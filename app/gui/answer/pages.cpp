@@ -6,7 +6,7 @@
 #include "app/project/rootkey.h"
 #include "items/keys/keylistmodel.h"
 #include "items/text.h"
-#include "projection/why/optionskey.h"
+#include "projection/why/why.h"
 
 #include <QDir>
 #include <QFileInfo>

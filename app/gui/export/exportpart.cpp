@@ -5,7 +5,7 @@
 #include "app/gui/ownfiles.h"
 #include "items/keys/keylistmodel.h"
 #include "items/text.h"
-#include "projection/steps/mergetext.h"
+#include "projection/steps/steptext.h"
 #include "source/files/writefile.h"
 #include "views/window/messagebar.h"
 #include "views/window/centralview.h"

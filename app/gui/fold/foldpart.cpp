@@ -6,7 +6,7 @@
 #include "items/answer/lookupnotes.h"
 #include "items/fold/foldlists.h"
 #include "items/text.h"
-#include "output/page/answerpage.h"
+#include "output/page/answerpanels.h"
 #include "projection/steps/foldplay.h"
 #include "views/fold/foldplayer.h"
 #include "views/reference/topic.h"

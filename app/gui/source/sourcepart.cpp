@@ -87,9 +87,9 @@ QString shortValue(const InterpolationToken &token)
 std::vector<TokenHint> tokensOf(const Answer &answer, FileId file)
 {
     std::vector<TokenHint> hints;
-    for (const SourceToken &token : sourceTokens(answer.projection->trace(), file)) {
-        hints.push_back({token.mark.line, token.mark.column, toText(token.token->written),
-                         hintText(*token.token, answer.projection->names()), shortValue(*token.token)});
+    for (const auto &[mark, token] : sourceTokens(answer.projection->trace(), file)) {
+        hints.push_back({mark.line, mark.column, toText(token->written), hintText(*token, answer.projection->names()),
+                         shortValue(*token)});
     }
     return hints;
 }

@@ -4,7 +4,7 @@
 #include "app/gui/answer/shownanswer.h"
 #include "app/gui/navigation/link.h"
 #include "items/findings/findingremark.h"
-#include "projection/layervalues.h"
+#include "projection/sourcevalues.h"
 #include "views/window/mainwindow.h"
 
 #include <QObject>

@@ -3,7 +3,7 @@
 
 #include "app/session/valueremovals.h"
 #include "items/text.h"
-#include "projection/why/pathphrase.h"
+#include "projection/why/valuephrase.h"
 #include "source/files/path.h"
 #include "views/window/messagebar.h"
 

@@ -6,7 +6,7 @@
 #include "app/project/strategies.h"
 #include "core/valueequality.h"
 #include "projection/layernames.h"
-#include "projection/steps/mergetext.h"
+#include "projection/steps/steptext.h"
 
 #include <functional>
 #include <iterator>

@@ -203,12 +203,8 @@ Result<void> AffectedKeyFinder::prepare()
     }
     if (m_cancel.isCancelled())
         return fail(Error::Code::Cancelled, kCancelled);
-    const auto references =
-        namesKeysInTexts(m_after) ? FleetChanges::References::InTexts : FleetChanges::References::Unknown;
-    const auto strategy = m_before.question.merge.isAsConfigured() && m_after.question.merge.isAsConfigured()
-                              ? FleetChanges::Strategy::Configured
-                              : FleetChanges::Strategy::Given;
-    m_changes.emplace(*m_requestBefore->fleet, *m_requestAfter->fleet, references, strategy, others);
+    const bool isConfigured = m_before.question.merge.isAsConfigured() && m_after.question.merge.isAsConfigured();
+    m_changes.emplace(*m_requestBefore->fleet, *m_requestAfter->fleet, namesKeysInTexts(m_after), isConfigured, others);
     return {};
 }
 

@@ -4,7 +4,6 @@
 #include "items/text.h"
 #include "lookup/keyindex.h"
 #include "projection/why/generalphrases.h"
-#include "projection/why/pathphrase.h"
 #include "projection/why/valuephrase.h"
 #include "trace/pathaddress.h"
 

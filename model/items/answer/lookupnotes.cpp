@@ -4,8 +4,7 @@
 #include "items/keys/keylistmodel.h"
 #include "items/text.h"
 #include "projection/why/generalphrases.h"
-#include "projection/why/leftout.h"
-#include "projection/why/optionskey.h"
+#include "projection/why/why.h"
 #include "projection/why/phrasebook.h"
 
 #include <QStringList>

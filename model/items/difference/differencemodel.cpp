@@ -5,7 +5,7 @@
 #include "items/answer/fatetext.h"
 #include "items/roles.h"
 #include "items/text.h"
-#include "projection/why/pathphrase.h"
+#include "projection/why/valuephrase.h"
 
 #include <utility>
 

@@ -6,7 +6,6 @@
 #include "items/roles.h"
 #include "items/text.h"
 #include "projection/why/generalphrases.h"
-#include "projection/why/pathphrase.h"
 #include "projection/why/valuephrase.h"
 
 #include <QLocale>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "projection/steps/guessverdict.h"
+#include "projection/steps/foldguess.h"
 
 #include <QAbstractListModel>
 #include <QStringList>
