@@ -157,6 +157,7 @@ void WindowController::joinParts()
     connect(&m_compare, &ComparePart::sourceRequested, &m_source, &SourcePart::openMark);
     connect(&m_compare, &ComparePart::keyRequested, this, &WindowController::showAnswer);
     connect(&m_keys, &KeysPart::comparisonRequested, &m_compare, &ComparePart::compareWithKey);
+    connect(&m_keys.view(), &KeysView::keyChosen, &m_inputs, &LookupInputs::chooseKey);
     connect(&m_fleet, &FleetPart::nodeRequested, this, [this](const QString &node) {
         m_inputs.chooseNode(node.toStdString());
         m_window.centre().showTab(CentralView::Tab::Contributions);

@@ -149,6 +149,12 @@ void Navigation::show(const Visit &visit)
         emit currentChanged(m_current);
 }
 
+void Navigation::leaveView()
+{
+    m_history.leave(recordedVisit());
+    emit changed();
+}
+
 void Navigation::goBack()
 {
     go(m_history.back(recordedVisit()));

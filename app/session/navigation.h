@@ -98,6 +98,8 @@ public slots:
     void setCurrent(const strata::Address &place);
     /// Sets a question and a place in its answer; can be reverted by goBack().
     void follow(const strata::Visit &visit);
+    /// Records the visit before the user chooses another view of it, for goBack().
+    void leaveView();
     void goBack();
     void goForward();
     /// Asks the first question of a project and clears the history.

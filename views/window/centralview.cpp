@@ -31,6 +31,10 @@ CentralView::CentralView(const CommandActions &actions, QWidget *parent)
     m_tabs->setObjectName(QStringLiteral("centralTabs"));
     m_tabs->setAccessibleName(tr("Views of the lookup"));
     m_tabs->setDocumentMode(true);
+    connect(m_tabs->tabBar(), &QTabBar::tabBarClicked, this, [this](int at) { // before the current one changes
+        if (at >= 0 && m_tabs->isTabEnabled(at))
+            emit tabToBeChosen(tabOf(m_tabs->widget(at)));
+    });
     connect(m_tabs, &QTabWidget::currentChanged, this, &CentralView::tabChanged);
     m_pages->addWidget(m_start);
     m_pages->addWidget(m_info);
@@ -44,6 +48,7 @@ CentralView::CentralView(const CommandActions &actions, QWidget *parent)
     for (std::size_t i = 0; i < kTabCommands.size(); ++i) {
         m_actions[static_cast<std::size_t>(kTabCommands[i])]->setVisible(false); // until its view is added
         connect(m_actions[static_cast<std::size_t>(kTabCommands[i])], &QAction::triggered, this, [this, i] {
+            emit tabToBeChosen(static_cast<Tab>(i));
             showTab(static_cast<Tab>(i));
             emit tabChosen();
             m_tabs->currentWidget()->setFocus(Qt::ShortcutFocusReason); // for its keys
@@ -85,7 +90,12 @@ void CentralView::showTab(Tab tab)
 
 CentralView::Tab CentralView::tab() const
 {
-    const auto at = std::find(m_tabViews.begin(), m_tabViews.end(), m_tabs->currentWidget());
+    return tabOf(m_tabs->currentWidget());
+}
+
+CentralView::Tab CentralView::tabOf(const QWidget *view) const
+{
+    const auto at = std::find(m_tabViews.begin(), m_tabViews.end(), view);
     return at == m_tabViews.end() ? Tab::Contributions : static_cast<Tab>(at - m_tabViews.begin());
 }
 

@@ -83,6 +83,8 @@ public:
 signals:
     /// Another tab or page is active.
     void tabChanged();
+    /// The user is about to activate \a tab, perhaps the current one, by a command or a click.
+    void tabToBeChosen(strata::CentralView::Tab tab);
     /// A command activated the tab; a page may hide it.
     void tabChosen();
     /// In the text on an internal error.
@@ -92,6 +94,7 @@ protected:
     void resizeEvent(QResizeEvent *event) override;
 
 private:
+    Tab tabOf(const QWidget *view) const;
     void shareRoom();
 
     const CommandActions &m_actions;

@@ -158,17 +158,14 @@ void MainWindow::buildTop()
     m_lookupBar = new LookupBar(top);
     m_lookupBar->addLeadingAction(action(Command::Back));
     m_lookupBar->addLeadingAction(action(Command::Forward));
-    m_progress = new ProgressLine(top);
     m_messageBar = new MessageBar(top);
     auto *layout = new QVBoxLayout(top);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(0);
     layout->addWidget(m_menuBar);
     layout->addWidget(m_lookupBar);
-    layout->addWidget(m_progress);
     layout->addWidget(m_messageBar);
     setMenuWidget(top);
-    connect(m_progress, &ProgressLine::cancelRequested, this, &MainWindow::cancelRequested);
 }
 
 void MainWindow::buildStatusBar()
@@ -189,6 +186,9 @@ void MainWindow::buildStatusBar()
     setSourceText({});
     statusBar()->addWidget(m_source);
     statusBar()->addWidget(m_status, 1);
+    m_progress = new ProgressLine(this);
+    connect(m_progress, &ProgressLine::cancelRequested, this, &MainWindow::cancelRequested);
+    statusBar()->addPermanentWidget(m_progress); // nothing that the user points at moves when it appears
     statusBar()->addPermanentWidget(m_remark);
 }
 

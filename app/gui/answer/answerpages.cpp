@@ -86,6 +86,8 @@ void AnswerPages::onProject()
 {
     if (m_folder == m_session.project()->folder)
         return;
+    if (!m_folder.empty())
+        m_window.centre().showTab(CentralView::Tab::Contributions);
     m_folder = m_session.project()->folder;
     m_tabBefore = CentralView::Tab::Contributions; // the other one was of another project
     m_passed.reset();
@@ -98,6 +100,7 @@ void AnswerPages::onClosed()
     m_folder.clear();
     m_passed.reset();
     m_window.centre().showPage(CentralView::Page::Start);
+    m_window.centre().showTab(CentralView::Tab::Contributions); // of the next project
 }
 
 void AnswerPages::setAnswer(Kept kept)

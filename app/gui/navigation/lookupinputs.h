@@ -23,6 +23,8 @@ public:
 
     /// Selects a node by name, with a message if it is unknown.
     void chooseNode(const std::string &name);
+    /// Looks up \a key, in Contributions if the current view shows no answer of a key.
+    void chooseKey(const strata::LookupTarget &key);
 
 signals:
     /// The position that configures the strategy was selected.
