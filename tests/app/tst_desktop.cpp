@@ -1056,8 +1056,8 @@ void TestDesktop::longToolTipsHaveLines()
         words += "word ";
     repository.write("data/common.yaml", "port: 80\nlong: \"" + words + "\"\nsolid: " + std::string(900, 'x') + "\n");
     Desktop desktop(repository.path(), "long", "web01");
-    ToolTips tips;
-    qApp->installEventFilter(&tips); // as the program does
+    QObject whileOpen;
+    wrapToolTips(whileOpen); // as the program does
     for (const char *key : {"long", "solid"}) {
         desktop.navigation().setKey(LookupTarget::named(key));
         QTRY_VERIFY(desktop.controller.isSettled());

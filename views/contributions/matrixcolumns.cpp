@@ -282,14 +282,14 @@ int MatrixColumns::valueWidth(int column) const
     return std::min(width, kMostWanted);
 }
 
-MatrixColumns::ResultWidths MatrixColumns::resultWidths() const
+std::pair<int, int> MatrixColumns::resultWidths() const
 {
     std::vector<int> widths = rowWidths(ContributionModel::ResultColumn);
     if (widths.empty())
         return {};
     const int key = widths.front();
     std::sort(widths.begin(), widths.end());
-    return {.usual = std::max(key, widths[(widths.size() - 1) * kUsualRows / 100]), .whole = widths.back()};
+    return {std::max(key, widths[(widths.size() - 1) * kUsualRows / 100]), widths.back()};
 }
 
 } // namespace strata

@@ -7,6 +7,7 @@
 #include <QList>
 #include <QSet>
 
+#include <utility>
 #include <vector>
 
 namespace strata {
@@ -47,13 +48,8 @@ public:
 
     MatrixTree &treeOf(int column) const;
     QList<int> visibleColumns() const;
-    /// Preferred widths of the result column, in pixels.
-    struct ResultWidths
-    {
-        int usual = 0; ///< without the few longest texts
-        int whole = 0; ///< of all sampled texts
-    };
-    ResultWidths resultWidths() const;
+    /// Preferred widths of the result column in pixels: without the few longest texts, and of all sampled ones.
+    std::pair<int, int> resultWidths() const;
     int fateWidth() const;
     /// The preferred total width of the visible layers.
     int layersWidth() const;

@@ -309,7 +309,7 @@ QSize MatrixView::unfoldedSize() const
     int rows = 0;
     for (QModelIndex row = m_model.index(0, 0); row.isValid(); row = frozen.indexBelow(row))
         ++rows;
-    const int result = m_columns->resultWidths().whole + m_columns->fateWidth();
+    const int result = m_columns->resultWidths().second + m_columns->fateWidth();
     // The result never takes more than half of the view.
     const int width = std::max(result + m_columns->layersWidth(), 2 * result) + m_halves->handleWidth();
     return {width, m_halves->headerHeight() + rows * frozen.rowHeight(m_model.index(0, 0)) + 1};

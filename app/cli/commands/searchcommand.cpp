@@ -40,51 +40,6 @@ std::optional<SearchQuery::In> searchedPartOf(const std::string &name)
     return name == "all" ? std::optional(SearchQuery::In::All) : std::nullopt;
 }
 
-/// Writes matches in one format; immediately if the format allows it.
-class SearchWriter
-{
-public:
-    SearchWriter(const CommandContext &opened, const std::string &format, const Console &console)
-        : m_names(*opened.names),
-          m_fates(*opened.engine, catalogOf(*opened.project->dialect), *opened.project->snapshot), m_format(format),
-          m_console(console)
-    {
-        if (format == "json")
-            m_json.beginObject().key("schema").number(1).key("matches").beginArray();
-    }
-
-    void write(const std::vector<SearchMatch> &matches)
-    {
-        constexpr std::size_t kPiece = 65'536; // bytes that are written at once
-        for (const SearchMatch &match : matches) {
-            const MatchFate fate = m_fates.find(match);
-            if (m_format == "text")
-                m_console.out << searchLine(match, fate, m_names, m_console.colours);
-            else if (m_format == "csv")
-                m_cells.rows.push_back(searchCells(match, fate, m_names));
-            else
-                writeSearchMatch(m_json, match, fate, m_names);
-            if (m_json.text().size() > kPiece)
-                m_console.out << m_json.take();
-        }
-    }
-    void finish(const SearchSummary &summary)
-    {
-        if (m_format == "csv")
-            m_console.out << tableText(m_cells, TableFormat::CommaSeparated);
-        if (m_format == "json")
-            m_console.out << m_json.endArray().key("files").number(summary.files.size()).endObject().take() << '\n';
-    }
-
-private:
-    const FileNames &m_names;
-    MatchFates m_fates;
-    const std::string m_format;
-    const Console &m_console;
-    JsonWriter m_json;
-    TableTexts m_cells{searchTitles(), {}};
-};
-
 int runSearch(const Arguments &arguments, const Console &console)
 {
     const std::string format = arguments.value("format", "text");
@@ -107,14 +62,34 @@ int runSearch(const Arguments &arguments, const Console &console)
     const Project &project = *opened->project;
     const std::vector<std::string> excluded = pathsWithoutData(project);
     const SearchedData data{*project.snapshot, catalogOf(*project.dialect), *opened->engine, project.folder, excluded};
-    SearchWriter writer(*opened, format, console);
-    const auto summary =
-        searchData(data, *query, [&](const std::vector<SearchMatch> &matches) { writer.write(matches); });
+    MatchFates fates(*opened->engine, catalogOf(*project.dialect), *project.snapshot);
+    JsonWriter json;
+    TableTexts cells{searchTitles(), {}};
+    if (format == "json")
+        json.beginObject().key("schema").number(1).key("matches").beginArray();
+    const auto write = [&](const std::vector<SearchMatch> &matches) {
+        constexpr std::size_t kPiece = 65'536; // bytes that are written at once
+        for (const SearchMatch &match : matches) {
+            const MatchFate fate = fates.find(match);
+            if (format == "text")
+                console.out << searchLine(match, fate, *opened->names, console.colours);
+            else if (format == "csv")
+                cells.rows.push_back(searchCells(match, fate, *opened->names));
+            else
+                writeSearchMatch(json, match, fate, *opened->names);
+            if (json.text().size() > kPiece)
+                console.out << json.take();
+        }
+    };
+    const auto summary = searchData(data, *query, write);
     if (!summary) {
         reportFindings(summary.error(), *opened->names, console);
         return kWrongUsage;
     }
-    writer.finish(*summary);
+    if (format == "csv")
+        console.out << tableText(cells, TableFormat::CommaSeparated);
+    if (format == "json")
+        console.out << json.endArray().key("files").number(summary->files.size()).endObject().take() << '\n';
     reportFindings(summary->problems, *opened->names, console);
     if (summary->matches > 0)
         return kSuccess;

@@ -66,30 +66,6 @@ std::optional<DocumentEntry> filtered(const DocumentEntry &entry, const Document
     return part;
 }
 
-/// Creates a comment with the origin of each value; values must be passed in order.
-class Remarks
-{
-public:
-    Remarks(const DocumentEntry &entry, const LayerNames &names) : m_entry(entry), m_names(names)
-    {
-        forEachLeaf(entry.answer.value,
-                    [this](const NodePath &, const Value &leaf, std::size_t) { m_leaves.push_back(leaf.identity()); });
-    }
-
-    std::string of(const Value &value)
-    {
-        if (m_next == m_leaves.size() || value.identity() != m_leaves[m_next])
-            return {}; // inside a key
-        return commentText(sourceText(m_entry.sources[m_next++], m_names));
-    }
-
-private:
-    const DocumentEntry &m_entry;
-    const LayerNames &m_names;
-    std::vector<const void *> m_leaves;
-    std::size_t m_next = 0;
-};
-
 std::string valueText(const Value &value)
 {
     return valuePhrase(value, std::numeric_limits<std::size_t>::max() / 2);
@@ -132,9 +108,15 @@ std::string documentYaml(const DocumentEntry &entry, const LayerNames &names, co
     if (!part->isFound())
         return {};
     constexpr std::string_view kStart = "---\n";
-    Remarks remarks(*part, names);
-    const std::string text = YamlWriter::document(Value::mapping({{part->key, {}, part->answer.value}}),
-                                                  [&remarks](const Value &value) { return remarks.of(value); });
+    std::vector<const void *> leaves;
+    forEachLeaf(part->answer.value,
+                [&leaves](const NodePath &, const Value &leaf, std::size_t) { leaves.push_back(leaf.identity()); });
+    const auto originOf = [&, next = std::size_t{0}](const Value &value) mutable -> std::string { // in order
+        if (next == leaves.size() || value.identity() != leaves[next])
+            return {}; // inside a key
+        return commentText(sourceText(part->sources[next++], names));
+    };
+    const std::string text = YamlWriter::document(Value::mapping({{part->key, {}, part->answer.value}}), originOf);
     return text.starts_with(kStart) ? text.substr(kStart.size()) : text;
 }
 

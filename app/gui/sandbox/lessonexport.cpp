@@ -22,7 +22,7 @@ Result<std::shared_ptr<const Lesson>> lessonOf(const Result<LessonScene> &scene,
 {
     if (!scene)
         return tl::unexpected<Error>(scene.error());
-    auto lesson = lessonAbout(*scene, keys, LessonParts::Whole, cancel);
+    auto lesson = lessonAbout(*scene, keys, true, cancel);
     if (!lesson)
         return tl::unexpected<Error>(lesson.error());
     return std::make_shared<const Lesson>(std::move(*lesson));

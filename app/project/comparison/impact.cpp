@@ -343,8 +343,7 @@ Result<Impact> impactOf(const ComparisonSide &before, const ComparisonSide &afte
         return effectCount >= search.mostEffects;
     };
     const auto ask = [&](std::span<const TouchedKey> some) {
-        sweptDifferences(finding.before(), finding.after(), some,
-                         {DifferenceGrouping::SameChanges, &finding.changes(), cancel, isEnough},
+        sweptDifferences(finding.before(), finding.after(), some, {true, &finding.changes(), cancel, isEnough},
                          [&](std::size_t i, const std::vector<DifferenceOnNodes> &differences) {
                              std::vector<ImpactEffect> effects = effectsOf(differences, pool);
                              const std::lock_guard lock(mutex);
