@@ -99,8 +99,8 @@ public:
             } else if (const auto embedded = parseEmbeddedPath(m_text.substr(m_at))) {
                 text.parts.emplace_back(std::move(literal));
                 literal.clear();
-                text.parts.emplace_back(embedded->path);
-                m_at += embedded->length;
+                text.parts.emplace_back(embedded->first);
+                m_at += embedded->second;
             } else if (peek() == '$' || peek() == '`' || isCurlyDoubleQuote(m_text, m_at)) {
                 return std::nullopt;
             } else {

@@ -87,11 +87,11 @@ bool isData(const Type &type, bool isRich)
     case Form::Data: return true;
     case Form::Default:
     case Form::RichData: return isRich;
-    case Form::Array: return isData(*type.element, richness);
+    case Form::Array: return isData(*type.element, isRich);
     case Form::Hash: {
         const Form key = type.key->form;
         return (key == Form::Unit || key == Form::Text || (isRich && isNumeric(*type.key))) &&
-               isData(*type.element, richness);
+               isData(*type.element, isRich);
     }
     case Form::Runtime:
     case Form::Any: return false;
