@@ -14,7 +14,7 @@ END
 case ${1:-} in -h | --help) usage && exit ;; esac
 cd "$(dirname "$0")/.."
 lupdate=${LUPDATE:-/usr/lib/qt6/bin/lupdate}
-# Phrases of the engine are in tables created by phrase() and countedPhrase() of model/core/phrase.h.
+# Phrases of the engine are constants created by phrase() and countedPhrase() of model/core/phrase.h.
 "$lupdate" -silent -I . -I model -locations none -no-obsolete -source-language en -target-language de \
     -tr-function-alias QT_TRANSLATE_NOOP+=phrase -tr-function-alias QT_TRANSLATE_N_NOOP+=countedPhrase \
     app model views -ts "${1:-resources/translations/strata_de.ts}"

@@ -1,9 +1,20 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <QWidget>
+
 namespace strata {
 
 inline constexpr int kClickTarget = 24; // pixels: minimum height of a click target
 inline constexpr int kPad = 8;          // pixels between the border of a row and its text
+
+/// Makes the size of a pane independent of its content; otherwise a long key would displace other panes.
+inline void boundSize(QWidget &pane)
+{
+    constexpr int kSmallestWidth = 11; // times the height of a line
+    constexpr int kSmallestHeight = 4;
+    const int line = pane.fontMetrics().height();
+    pane.setMinimumSize(kSmallestWidth * line, kSmallestHeight * line);
+}
 
 } // namespace strata

@@ -1,8 +1,11 @@
 // SPDX-License-Identifier: MIT
 #include "app/builtin/examples.h"
 
-#include "app/builtin/builtinfiles.h"
 #include "source/files/memoryfilesystem.h"
+
+#include <QDirIterator>
+#include <QFile>
+#include <QString>
 
 #include <algorithm>
 #include <array>
@@ -48,6 +51,20 @@ const ExampleProject *findExample(std::string_view name)
     const auto found = std::find_if(kExamples.begin(), kExamples.end(),
                                     [name](const ExampleProject &example) { return example.name == name; });
     return found == kExamples.end() ? nullptr : found;
+}
+
+std::map<std::string, std::string> builtInFiles(std::string_view folder)
+{
+    const QString root = QStringLiteral(":/") + QString::fromUtf8(folder.data(), static_cast<qsizetype>(folder.size()));
+    std::map<std::string, std::string> files;
+    QDirIterator entries(root, QDir::Files | QDir::Hidden, QDirIterator::Subdirectories);
+    while (entries.hasNext()) {
+        const QString path = entries.next();
+        QFile file(path);
+        if (file.open(QIODevice::ReadOnly))
+            files.emplace(path.mid(root.size() + 1).toStdString(), file.readAll().toStdString());
+    }
+    return files;
 }
 
 } // namespace strata

@@ -3,6 +3,7 @@
 
 #include "source/files/filesystem.h"
 
+#include <map>
 #include <memory>
 #include <span>
 #include <string>
@@ -31,5 +32,9 @@ struct ExampleProject
 std::span<const ExampleProject> exampleProjects();
 /// The one called \a name, or null.
 const ExampleProject *findExample(std::string_view name);
+
+/// The built-in files below a folder ("examples/hiera5", "lessons", "reference"), by relative path. Empty if there is
+/// no such folder.
+std::map<std::string, std::string> builtInFiles(std::string_view folder);
 
 } // namespace strata

@@ -82,8 +82,7 @@ int becomeProgram(const std::string &name, const std::string &libexec, std::vect
     for (const fs::path &place : places)
         execv(place.c_str(), pointers.data());
     const int reason = errno;
-    console.reportError("the window cannot open: " + places.back().string() + ": " + std::strerror(reason));
-    return kWrongUsage;
+    return console.reportWrongUsage("the window cannot open: " + places.back().string() + ": " + std::strerror(reason));
 }
 
 bool enlargeStacks()

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <functional>
 #include <iosfwd>
 #include <string>
 #include <string_view>
@@ -29,11 +30,18 @@ struct Console
 
     /// Writes `strata: MESSAGE` to `err`, formatted by harmlessMessage().
     void reportError(std::string_view message) const;
+    /// The same for an unusable command line or configuration; its exit status.
+    int reportWrongUsage(std::string_view message) const;
     /// Writes \a text for people to `out`, made harmless.
     void print(std::string_view text) const;
     /// \a status if everything written to `out` has arrived; otherwise reports the error, such as a full disk.
     int finalStatus(int status) const;
 };
+
+/// Runs \a report with the console, or, where \a path is not empty, with one whose output is written to that file once
+/// the report is complete; a failing report without output leaves the file unchanged. Returns its status, or
+/// kWrongUsage after a message if the file cannot be written.
+int reportInto(const std::string &path, const Console &console, const std::function<int(const Console &)> &report);
 
 /// The console of this process. Colours only on a terminal and if NO_COLOR is not set (no-color.org).
 Console processConsole();

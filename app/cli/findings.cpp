@@ -23,24 +23,18 @@ std::string placedText(const FileNames &names, const std::string &text, SourceMa
     return place.empty() ? text : place + ": " + text;
 }
 
-/// The reported findings: each is reported once, although a file may be in two layers.
-class ReportedFindings
+/// What was reported, by rule, text and place.
+using ReportedFindings = std::unordered_set<std::string>;
+
+/// False: \a finding was reported before.
+bool addFinding(ReportedFindings &reported, const Finding &finding)
 {
-public:
-    /// False: \a finding was reported before.
-    bool add(const Finding &finding)
-    {
-        return m_known.insert(finding.rule + '\n' + finding.text + '\n' + placeText(finding.mark)).second;
-    }
-
-private:
-    static std::string placeText(SourceMark mark)
-    {
-        return std::to_string(mark.file.index) + ' ' + std::to_string(mark.line) + ' ' + std::to_string(mark.column);
-    }
-
-    std::unordered_set<std::string> m_known;
-};
+    const SourceMark &mark = finding.mark;
+    return reported
+        .insert(finding.rule + '\n' + finding.text + '\n' + std::to_string(mark.file.index) + ' ' +
+                std::to_string(mark.line) + ' ' + std::to_string(mark.column))
+        .second;
+}
 
 /// The findings of usable files that were read; unusable files are reported where they are needed.
 std::vector<Finding> findingsOfReadFiles(const CommandContext &opened, ReportedFindings &reported)
@@ -51,7 +45,7 @@ std::vector<Finding> findingsOfReadFiles(const CommandContext &opened, ReportedF
         if (!location->layer.isValid() || (location->file.isValid() && !snapshot.knownContent(location->file)))
             continue;
         for (Finding &finding : opened.engine->fileWarnings(location->layer)) {
-            if (finding.rule != kFileBroken && reported.add(finding))
+            if (finding.rule != kFileBroken && addFinding(reported, finding))
                 findings.push_back(std::move(finding));
         }
     }
@@ -80,7 +74,7 @@ void reportWarningsOnce(const LookupResult &result, const CommandContext &opened
         // some texts of Puppet end with blanks and semicolons
         const std::string text = warning.text.substr(0, warning.text.find_last_not_of("; \n") + 1);
         console.reportError("warning: " + placedText(*opened.names, text, warning.mark));
-        reported.add(warning);
+        addFinding(reported, warning);
     }
     reportFindings(findingsOfReadFiles(opened, reported), *opened.names, console);
 }
@@ -108,7 +102,7 @@ void reportWarnings(const LookupResult &result, const LookupRequest &request, co
     reportWarningsOnce(result, opened, console, reported);
     std::vector<FindingEntry> found = findingsOfKey(*opened.project, *opened.engine, opened.scope, request);
     std::erase_if(found, [&reported](const FindingEntry &each) {
-        return repeatsTheSystem(each.finding.rule) || !reported.add(each.finding);
+        return repeatsTheSystem(each.finding.rule) || !addFinding(reported, each.finding);
     });
     if (found.empty())
         return;
@@ -122,9 +116,9 @@ void reportFileFindings(const KeyIndex &index, const CommandContext &opened, con
 {
     std::vector<Finding> findings;
     ReportedFindings reported;
-    for (const KeyIndex::FileFinding &found : index.findings) {
-        if (found.finding.severity != Finding::Severity::Note && reported.add(found.finding))
-            findings.push_back(found.finding);
+    for (const auto &[layer, finding] : index.findings) {
+        if (finding.severity != Finding::Severity::Note && addFinding(reported, finding))
+            findings.push_back(finding);
     }
     reportFindings(findings, *opened.names, console);
 }

@@ -4,12 +4,12 @@
 #include "app/cli/console.h"
 #include "app/cli/options.h"
 #include "app/project/asking.h"
+#include "app/project/comparison/comparison.h"
 #include "source/files/overlayfilesystem.h"
 #include "source/git/revisionfilesystem.h"
 
 #include <memory>
 #include <optional>
-#include <span>
 #include <string>
 
 namespace strata::cli {
@@ -51,12 +51,21 @@ void reportSkippedSubmodules(const NamedProject &named, const Console &console);
 /// --facts.
 Result<NamedProject> namedProject(const Arguments &arguments);
 
-/// The nodes whose facts a command needs.
-enum class FactsNeed { OfNode, OfAllNodes };
+/// One side of a comparison, opened.
+struct SideContext
+{
+    ComparisonSide side;
+    NamedProject named;
+    std::string state; ///< description of the files, from the options
+};
 
-/// Opens the configuration named by the options and reports its problems. Nothing: it is unusable, which was reported.
-std::optional<CommandContext> openFor(const Arguments &arguments, const Console &console,
-                                      FactsNeed facts = FactsNeed::OfNode);
+/// The side described by \a arguments. Files read for \a other, if given, are shared. Errors: those of namedProject(),
+/// questionOf() and openProject().
+Result<SideContext> openSide(const Arguments &arguments, const SideContext *other);
+
+/// Opens the configuration named by the options and reports its problems. Reads the facts of the node, or of all.
+/// Nothing: it is unusable, which was reported.
+std::optional<CommandContext> openFor(const Arguments &arguments, const Console &console, bool needsAllFacts = false);
 
 /// False, after a message: --rsop was used with a system without a document of the whole node.
 bool answersWholeNode(const Arguments &arguments, const Project &project, const Console &console);

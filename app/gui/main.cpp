@@ -34,16 +34,12 @@ bool opensExample(const WindowOptions &options)
 /// Without a display prints the example; everything else has a command.
 int runWithoutDisplay(const WindowOptions &options, const cli::Console &console)
 {
-    if (!opensExample(options)) {
-        console.reportError(kNoDisplayText);
-        return cli::kWrongUsage;
-    }
+    if (!opensExample(options))
+        return console.reportWrongUsage(kNoDisplayText);
     const std::string name = options.example.empty() ? "hiera5" : options.example;
     const ExampleProject *example = findExample(name);
-    if (!example) {
-        console.reportError("there is no built-in example '" + name + '\'');
-        return cli::kWrongUsage;
-    }
+    if (!example)
+        return console.reportWrongUsage("there is no built-in example '" + name + '\'');
     console.out << "There is no display here, so Strata prints a key of its built-in example instead of opening a "
                    "window.\n\n";
     ProjectRequest request = options.project;
@@ -67,10 +63,8 @@ int startWindow(const std::vector<std::string> &words, const char *program, cons
 {
     const auto arguments = cli::parseArguments(words, windowOptionGroups());
     if (arguments && !arguments->positional().empty() &&
-        DiskFileSystem().type(arguments->positional().front()) == FileSystem::Type::None) {
-        console.reportError(cli::unknownCommandText(arguments->positional().front()));
-        return cli::kWrongUsage;
-    }
+        DiskFileSystem().type(arguments->positional().front()) == FileSystem::Type::None)
+        return console.reportWrongUsage(cli::unknownCommandText(arguments->positional().front()));
     const auto options = arguments ? windowOptions(*arguments) : tl::unexpected(arguments.error());
     if (!options) {
         console.reportError(options.error().message);

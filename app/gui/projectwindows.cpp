@@ -10,7 +10,6 @@
 #include <QScreen>
 
 #include <algorithm>
-#include <iterator>
 #include <utility>
 
 namespace strata {
@@ -56,8 +55,6 @@ ProjectWindows::ProjectWindows(const WindowMemory &memory, QString progressFile,
     m_freeing.setInterval(kFreeingTick);
     connect(&m_freeing, &QTimer::timeout, this, &ProjectWindows::freeClosed);
 }
-
-ProjectWindows::~ProjectWindows() = default;
 
 WindowController &ProjectWindows::open(const WindowOptions &options)
 {

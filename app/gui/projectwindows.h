@@ -26,7 +26,6 @@ class ProjectWindows : public QObject
 public:
     /// \a memory: of the first window. \a progressFile, \a language: as in LessonProgress and WindowController.
     ProjectWindows(const WindowMemory &memory, QString progressFile, std::string language, QObject *parent = nullptr);
-    ~ProjectWindows() override;
 
     /// Opens the first window, or a further one.
     WindowController &open(const WindowOptions &options);

@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include "app/gui/tooltips.h"
 
+#include "views/controls/eventfilter.h"
+
 #include <QAbstractItemView>
+#include <QApplication>
 #include <QHelpEvent>
 #include <QTextDocument>
 #include <QToolTip>
@@ -27,9 +30,8 @@ bool hasLongLine(const QString &text)
     return false;
 }
 
-} // namespace
-
-QString ToolTips::wrapped(const QString &text)
+/// \a text for display: unchanged, or as text that wraps.
+QString wrapped(const QString &text)
 {
     if (Qt::mightBeRichText(text) || !hasLongLine(text))
         return text;
@@ -46,7 +48,7 @@ QString ToolTips::wrapped(const QString &text)
     return QStringLiteral("<p style='white-space: pre-wrap'>%1</p>").arg(out.toHtmlEscaped());
 }
 
-QString ToolTips::textAt(const QWidget &widget, const QPoint &place)
+QString textAt(const QWidget &widget, const QPoint &place)
 {
     const auto *view = qobject_cast<const QAbstractItemView *>(widget.parentWidget());
     if (view && view->viewport() == &widget) {
@@ -56,18 +58,25 @@ QString ToolTips::textAt(const QWidget &widget, const QPoint &place)
     return widget.toolTip();
 }
 
-bool ToolTips::eventFilter(QObject *watched, QEvent *event)
+bool showWrapped(QObject *watched, const QEvent *event)
 {
     auto *widget = event->type() == QEvent::ToolTip ? qobject_cast<QWidget *>(watched) : nullptr;
     if (!widget)
         return false;
-    const auto *help = static_cast<QHelpEvent *>(event);
+    const auto *help = static_cast<const QHelpEvent *>(event);
     const QString text = textAt(*widget, help->pos());
     const QString shown = wrapped(text);
     if (shown == text)
         return false;
     QToolTip::showText(help->globalPos(), shown, widget);
     return true;
+}
+
+} // namespace
+
+void wrapToolTips(QObject &owner)
+{
+    new EventFilter(*qApp, &owner, showWrapped);
 }
 
 } // namespace strata

@@ -1,29 +1,11 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include <QObject>
-
-class QPoint;
-class QWidget;
+class QObject;
 
 namespace strata {
 
-/// Wraps long tool tips of all widgets and item views, because Qt shows plain text on one line.
-class ToolTips : public QObject
-{
-    Q_OBJECT
-
-public:
-    using QObject::QObject;
-
-    /// \a text for display: unchanged, or as text that wraps.
-    static QString wrapped(const QString &text);
-
-protected:
-    bool eventFilter(QObject *watched, QEvent *event) override;
-
-private:
-    static QString textAt(const QWidget &widget, const QPoint &place);
-};
+/// Wraps long tool tips of all widgets and item views while \a owner lives, because Qt shows plain text on one line.
+void wrapToolTips(QObject &owner);
 
 } // namespace strata

@@ -136,8 +136,7 @@ int showWindow(const WindowOptions &options, int &argc, char **argv)
     const QString chosen = toText(options.language);
     const QString spoken = switchLanguage(
         application, chosen.isEmpty() ? readSettings(memory.file()).value_or(Settings()).language : chosen);
-    ToolTips toolTips;
-    application.installEventFilter(&toolTips);
+    wrapToolTips(application);
     ProjectWindows windows(memory, isPicture ? QString() : LessonProgress::usualFile(), toUtf8(spoken));
     WindowController &controller = windows.open(options);
     std::optional<Photographer> photographer;

@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "app/gui/windowcontroller.h"
 
+#include "app/gui/menus/contextmenus.h"
+#include "app/gui/navigation/viewsearch.h"
+#include "app/gui/opening/versionpart.h"
 #include "items/text.h"
 #include "views/contributions/contributionview.h"
 #include "views/contributions/matrixview.h"
@@ -46,9 +49,9 @@ WindowController::WindowController(Session::Opener opener, WindowMemory memory, 
     : QObject(parent), m_memory(memory), m_damaged(m_memory.setDamagedAside()), m_session(std::move(opener)),
       m_shown(m_session), m_messages(m_session, m_shown, m_window), m_opening(m_session, m_window, memory),
       m_watch(m_session, m_opening.disk(), m_window), m_choosers(m_session, m_opening, m_window),
-      m_version(m_session, m_opening, m_window), m_revision(m_session, m_opening, m_window),
-      m_status(m_session, m_shown, m_window), m_inputs(m_session, m_shown, m_window), m_facts(m_session, m_window),
-      m_setValues(m_session, m_window), m_allKeys(m_session.board()), m_keys(m_session, m_shown, m_allKeys, m_window),
+      m_revision(m_session, m_opening, m_window), m_status(m_session, m_shown, m_window),
+      m_inputs(m_session, m_shown, m_window), m_facts(m_session, m_window), m_setValues(m_session, m_window),
+      m_allKeys(m_session.board()), m_keys(m_session, m_shown, m_allKeys, m_window),
       m_layers(m_session, m_shown, m_window), m_answer(m_session, m_shown, m_allKeys, m_window),
       m_fold(m_session, m_shown, m_window), m_strategies(m_session, m_shown, m_window),
       m_map(m_session, m_shown, m_window), m_document(m_session, m_shown, m_window), m_compare(m_session, m_window),
@@ -66,9 +69,8 @@ WindowController::WindowController(Session::Opener opener, WindowMemory memory, 
       m_handouts(m_session, m_lessons, m_sandbox, m_window), m_quiz(m_session, m_lessons, m_window),
       m_find(m_session, m_shown, m_window), m_courses(m_session, m_window, language), m_links(m_session, m_window),
       m_export(m_session, m_shown, m_window), m_stateLinks(m_session, m_window),
-      m_viewSearch(m_window, m_answer.contributions(), m_keys.view()), m_viewHistory(m_session, m_shown, m_window),
-      m_tour(m_session, m_opening, m_window, memory), m_menus(m_window), m_last(m_session, m_opening, m_window, memory),
-      m_settings(memory, m_window)
+      m_viewHistory(m_session, m_shown, m_window), m_tour(m_session, m_opening, m_window, memory),
+      m_last(m_session, m_opening, m_window, memory), m_settings(memory, m_window)
 {
     joinParts();
     m_window.orderPanes();
@@ -109,6 +111,7 @@ void WindowController::remember()
 
 void WindowController::joinParts()
 {
+    connectVersions(m_session, m_opening, m_window);
     connect(&m_session, &Session::busyChanged, this, &WindowController::progressed);
     connect(&m_session, &Session::projectClosed, &m_allKeys, &AllKeys::drop);
     connect(&m_session, &Session::cancelled, &m_allKeys, &AllKeys::stop);
@@ -116,7 +119,7 @@ void WindowController::joinParts()
     connect(&m_session, &Session::projectReady, this, [this] {
         const ProjectRequest &request = m_session.project()->request;
         const bool isOfDisk = m_opening.hasDataOnDisk() && request.revision.empty() && request.patch.empty();
-        m_source.setFilesAt(isOfDisk ? SourcePart::FileLocation::Disk : SourcePart::FileLocation::Elsewhere);
+        m_source.setFilesOnDisk(isOfDisk);
         m_status.setTitle(m_opening.title());
     });
     connect(&m_window, &MainWindow::cancelRequested, &m_session, &Session::cancel);
@@ -158,6 +161,7 @@ void WindowController::joinParts()
     connect(&m_compare, &ComparePart::sourceRequested, &m_source, &SourcePart::openMark);
     connect(&m_compare, &ComparePart::keyRequested, this, &WindowController::showAnswer);
     connect(&m_keys, &KeysPart::comparisonRequested, &m_compare, &ComparePart::compareWithKey);
+    connect(&m_keys.view(), &KeysView::keyChosen, &m_inputs, &LookupInputs::chooseKey);
     connect(&m_fleet, &FleetPart::nodeRequested, this, [this](const QString &node) {
         m_inputs.chooseNode(node.toStdString());
         m_window.centre().showTab(CentralView::Tab::Contributions);
@@ -326,6 +330,7 @@ void WindowController::joinExports()
 
 void WindowController::joinMenus()
 {
+    connectFinding(m_window, m_answer.contributions(), m_keys.view());
     using C = Command;
     const QList<C> values{C::EditValue,      C::RemoveValue,  C::RestoreValue,   C::RenameKey,      C::AddMarker,
                           C::OpenSourceLine, C::OpenInEditor, C::CopyValue,      C::CopyAs,         C::WhyNot,
@@ -333,27 +338,29 @@ void WindowController::joinMenus()
                           C::QuizMe,         C::NextProblem,  C::ToggleCascade,  C::ShowLosers,     C::Reference,
                           C::Legend};
     for (const char *view : {"matrixResult", "matrixLayers", "cascadeTable"})
-        m_menus.offer(view, values);
+        offerContextMenu(m_window, view, values);
     const QList<C> layer{C::ShowLayerFile,     C::OpenInEditor,  C::ShowLayerConfiguration,
                          C::FilterKeysToLayer, C::SetLayerValue, C::CopyLayerPath,
                          C::EditValue,         C::MoveLevelUp,   C::MoveLevelDown};
-    m_menus.offer("layersTree", layer);
-    m_menus.offer("matrixLayersHeader", layer + QList<C>{C::ToggleCascade, C::CopyAs},
-                  [this](const QPoint &at) { return m_answer.contributions().matrix().goToLayerAt(at.x()); });
+    offerContextMenu(m_window, "layersTree", layer);
+    offerContextMenu(m_window, "matrixLayersHeader", layer + QList<C>{C::ToggleCascade, C::CopyAs},
+                     [this](const QPoint &at) { return m_answer.contributions().matrix().goToLayerAt(at.x()); });
     for (const char *keys : {"keysView", "keysTree"})
-        m_menus.offer(keys,
-                      {C::GoToKey, C::ShowReferences, C::FilterKeysToNameSpace, C::KeysByNameSpace, C::KeysOfAllFiles,
-                       C::SandboxThisKey, C::WhyNot, C::CopyAs},
-                      [this](const QPoint &at) { return m_keys.view().chooseAt(at); });
+        offerContextMenu(m_window, keys,
+                         {C::GoToKey, C::ShowReferences, C::FilterKeysToNameSpace, C::KeysByNameSpace,
+                          C::KeysOfAllFiles, C::SandboxThisKey, C::WhyNot, C::CopyAs},
+                         [this](const QPoint &at) { return m_keys.view().chooseAt(at); });
     const QList<C> row{C::OpenMapRow, C::FilterMapToNameSpace, C::CopyMapName};
-    m_menus.offer("mapTree", row + layer + QList<C>{C::CopyTableMarkdown, C::Export},
-                  [this](const QPoint &at) { return m_map.view().pointAt(at); });
-    m_menus.offer("mapHeader", layer, [this](const QPoint &at) { return m_map.view().pointAtTitle(at.x()); });
+    offerContextMenu(m_window, "mapTree", row + layer + QList<C>{C::CopyTableMarkdown, C::Export},
+                     [this](const QPoint &at) { return m_map.view().pointAt(at); });
+    offerContextMenu(m_window, "mapHeader", layer,
+                     [this](const QPoint &at) { return m_map.view().pointAtTitle(at.x()); });
     for (const char *part : {"whyPanel", "whyHeadline", "whySentences", "whyWithout"})
-        m_menus.offer(part, {C::CopyWhy, C::CopyAs, C::OpenSourceLine, C::WhyNot, C::FindRepairs, C::Reference});
-    m_menus.offer("sourceView",
-                  {C::GoToToken, C::ShowReferences, C::TokenValues, C::CopyValue, C::CopyAs, C::EditValue,
-                   C::RemoveValue, C::RestoreValue, C::RenameKey, C::EditFile, C::OpenInEditor, C::Reload});
+        offerContextMenu(m_window, part,
+                         {C::CopyWhy, C::CopyAs, C::OpenSourceLine, C::WhyNot, C::FindRepairs, C::Reference});
+    offerContextMenu(m_window, "sourceView",
+                     {C::GoToToken, C::ShowReferences, C::TokenValues, C::CopyValue, C::CopyAs, C::EditValue,
+                      C::RemoveValue, C::RestoreValue, C::RenameKey, C::EditFile, C::OpenInEditor, C::Reload});
 }
 
 void WindowController::joinLessons()
@@ -388,8 +395,7 @@ void WindowController::joinLessons()
 
 void WindowController::start(const WindowOptions &options)
 {
-    m_settings.apply(options.colourScheme == ColourScheme::System ? SettingsPart::Colours::Applied
-                                                                  : SettingsPart::Colours::Left);
+    m_settings.apply(options.colourScheme == ColourScheme::System);
     m_window.centre().setFocus(); // the answer gets it, see CentralView::showPage()
     if (!m_last.resumesFor(options))
         m_opening.start(options);
@@ -415,7 +421,7 @@ void WindowController::presentOnceSettled(bool isPicture)
         if (!isSettled() || !m_present.isOffered() || m_present.isOn())
             return;
         waiting->deleteLater();
-        m_present.begin(isPicture ? PresentPart::Screen::AsItIs : PresentPart::Screen::Full);
+        m_present.begin(!isPicture);
     };
     connect(this, &WindowController::progressed, waiting, begin, Qt::QueuedConnection);
     connect(&m_present, &PresentPart::offeredChanged, waiting, begin, Qt::QueuedConnection);

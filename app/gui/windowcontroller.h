@@ -23,20 +23,17 @@
 #include "app/gui/lessons/lessonspart.h"
 #include "app/gui/lessons/quizpart.h"
 #include "app/gui/map/mappart.h"
-#include "app/gui/menus/contextmenus.h"
 #include "app/gui/messages/messages.h"
 #include "app/gui/messages/statuspart.h"
 #include "app/gui/navigation/linkfollower.h"
 #include "app/gui/navigation/lookupinputs.h"
 #include "app/gui/navigation/statelinks.h"
 #include "app/gui/navigation/viewhistory.h"
-#include "app/gui/navigation/viewsearch.h"
 #include "app/gui/opening/choosers.h"
 #include "app/gui/opening/filewatch.h"
 #include "app/gui/opening/lastsession.h"
 #include "app/gui/opening/opening.h"
 #include "app/gui/opening/revisionpart.h"
-#include "app/gui/opening/versionpart.h"
 #include "app/gui/opening/windowmemory.h"
 #include "app/gui/present/presentpart.h"
 #include "app/gui/reference/referencepart.h"
@@ -139,7 +136,6 @@ private:
     Opening m_opening;
     FileWatch m_watch;
     Choosers m_choosers;
-    VersionPart m_version;
     RevisionPart m_revision;
     StatusPart m_status;
     LookupInputs m_inputs;
@@ -179,10 +175,8 @@ private:
     LinkFollower m_links;
     ExportPart m_export;
     StateLinks m_stateLinks;
-    ViewSearch m_viewSearch;
     ViewHistory m_viewHistory;
     TourPart m_tour;
-    ContextMenus m_menus;
     LastSession m_last;
     SettingsPart m_settings;
     CentralView::Tab m_answerTab = CentralView::Tab::Contributions; // the last one that showed the current answer

@@ -25,10 +25,8 @@ int printLessons(std::span<const std::string> words, int &argc, char **argv)
 {
     const cli::Console console = cli::processConsole();
     const auto arguments = cli::parseArguments(words, cli::kLessonsCommand.options);
-    if (!arguments) {
-        console.reportError(arguments.error().message);
-        return cli::kWrongUsage;
-    }
+    if (!arguments)
+        return console.reportWrongUsage(arguments.error().message);
     qputenv("QT_QPA_PLATFORM", cli::unseenPlatform());
     const QGuiApplication application(argc, argv);
     return cli::writeHandout(*arguments, console, [](const std::string &page) { return pagePdf(page).toStdString(); });

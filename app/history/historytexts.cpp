@@ -3,83 +3,52 @@
 
 #include "app/project/comparison/impacttexts.h"
 #include "core/text/harmless.h"
-#include "projection/why/phrasetable.h"
 #include "source/files/path.h"
 
 #include <algorithm>
-#include <array>
-#include <cstdint>
 #include <tuple>
 
 namespace strata {
 
 namespace {
 
-enum class HistoryPhrase : std::uint8_t {
-    Added,
-    Removed,
-    Changed,
-    Hierarchy,
-    Options,
-    Facts,
-    FactsOfToday,
-    FactsOfCommits,
-    Root,
-    Since,
-    Limit,
-    Shallow,
-    Missing,
-    NothingRead,
-    Cancelled,
-    Moved,
-    Submodule,
-    Count,
-};
+namespace historyphrases {
 
-using HistoryPhraseRow = NamedPhrase<HistoryPhrase>;
+constexpr Phrase kAdded = phrase("strata", "added: {place}");
+constexpr Phrase kRemoved = phrase("strata", "removed: {place}");
+constexpr Phrase kChanged = phrase("strata", "changed: {place}");
+constexpr Phrase kHierarchy = phrase("strata", "hierarchy changed: {place}");
+constexpr Phrase kOptions = phrase("strata", "options changed: {place}");
+constexpr Phrase kFacts = phrase("strata", "facts changed: {place}");
+constexpr Phrase kFactsOfToday = phrase("strata", "All commits are looked up with the current facts.");
+constexpr Phrase kFactsOfCommits = phrase("strata", "Facts are in the repository, so each commit has its own.");
+constexpr Phrase kRoot = countedPhrase("strata", "{n} commits searched, down to the first one.",
+                                       "{n} commit searched, which is the only one.");
+constexpr Phrase kSince = countedPhrase("strata", "{n} commits searched; older ones were not requested.",
+                                        "{n} commit searched; older ones were not requested.");
+constexpr Phrase kLimit =
+    countedPhrase("strata", "{n} commits searched; the search ended at the requested number of changes.",
+                  "{n} commit searched; the search ended at the requested number of changes.");
+constexpr Phrase kShallow = countedPhrase("strata",
+                                          "{n} commits searched; the history ends at {commit}: the clone is shallow. "
+                                          "git fetch --unshallow gets older commits.",
+                                          "{n} commit searched; the history ends at {commit}: the clone is shallow. "
+                                          "git fetch --unshallow gets older commits.");
+constexpr Phrase kMissing =
+    countedPhrase("strata",
+                  "{n} commits searched; the history ends at {commit}: objects of its parent are missing, as in a "
+                  "partial clone. git fetch --refetch --no-filter gets them.",
+                  "{n} commit searched; the history ends at {commit}: objects of its parent are missing, as in a "
+                  "partial clone. git fetch --refetch --no-filter gets them.");
+constexpr Phrase kNothingRead = phrase("strata", "No commit searched: objects of {commit} are missing, as in a partial "
+                                                 "clone. git fetch --refetch --no-filter gets them.");
+constexpr Phrase kCancelled =
+    countedPhrase("strata", "Search stopped after {n} commits.", "Search stopped after {n} commit.");
+constexpr Phrase kMoved = phrase("strata", "The project was moved inside the repository; before, it was {path}.");
+constexpr Phrase kSubmodule =
+    phrase("strata", "{path} is a submodule; its files are not in the repository and are not read.");
 
-constexpr std::array kHistoryPhrase{std::to_array<HistoryPhraseRow>({
-    {HistoryPhrase::Added, phrase("strata", "added: {place}")},
-    {HistoryPhrase::Removed, phrase("strata", "removed: {place}")},
-    {HistoryPhrase::Changed, phrase("strata", "changed: {place}")},
-    {HistoryPhrase::Hierarchy, phrase("strata", "hierarchy changed: {place}")},
-    {HistoryPhrase::Options, phrase("strata", "options changed: {place}")},
-    {HistoryPhrase::Facts, phrase("strata", "facts changed: {place}")},
-    {HistoryPhrase::FactsOfToday, phrase("strata", "All commits are looked up with the current facts.")},
-    {HistoryPhrase::FactsOfCommits, phrase("strata", "Facts are in the repository, so each commit has its own.")},
-    {HistoryPhrase::Root, countedPhrase("strata", "{n} commits searched, down to the first one.",
-                                        "{n} commit searched, which is the only one.")},
-    {HistoryPhrase::Since, countedPhrase("strata", "{n} commits searched; older ones were not requested.",
-                                         "{n} commit searched; older ones were not requested.")},
-    {HistoryPhrase::Limit,
-     countedPhrase("strata", "{n} commits searched; the search ended at the requested number of changes.",
-                   "{n} commit searched; the search ended at the requested number of changes.")},
-    {HistoryPhrase::Shallow, countedPhrase("strata",
-                                           "{n} commits searched; the history ends at {commit}: the clone is shallow. "
-                                           "git fetch --unshallow gets older commits.",
-                                           "{n} commit searched; the history ends at {commit}: the clone is shallow. "
-                                           "git fetch --unshallow gets older commits.")},
-    {HistoryPhrase::Missing,
-     countedPhrase("strata",
-                   "{n} commits searched; the history ends at {commit}: objects of its parent are missing, as in a "
-                   "partial clone. git fetch --refetch --no-filter gets them.",
-                   "{n} commit searched; the history ends at {commit}: objects of its parent are missing, as in a "
-                   "partial clone. git fetch --refetch --no-filter gets them.")},
-    {HistoryPhrase::NothingRead,
-     phrase("strata", "No commit searched: objects of {commit} are missing, as in a partial clone. "
-                      "git fetch --refetch --no-filter gets them.")},
-    {HistoryPhrase::Cancelled,
-     countedPhrase("strata", "Search stopped after {n} commits.", "Search stopped after {n} commit.")},
-    {HistoryPhrase::Moved, phrase("strata", "The project was moved inside the repository; before, it was {path}.")},
-    {HistoryPhrase::Submodule,
-     phrase("strata", "{path} is a submodule; its files are not in the repository and are not read.")},
-})};
-static_assert(isComplete(kHistoryPhrase));
-
-const Phrase &historyPhrase(HistoryPhrase name)
-{
-    return kHistoryPhrase[static_cast<std::size_t>(name)].phrase;
-}
+} // namespace historyphrases
 
 } // namespace
 
@@ -145,54 +114,48 @@ std::string causePlace(const ChangeCause &cause, const std::string &folder)
 
 std::string causeText(const ChangeCause &cause, const std::string &folder, const Phrasebook &book)
 {
-    const auto text = [&](HistoryPhrase name) {
-        return book.say(historyPhrase(name), {{"place", causePlace(cause, folder)}});
-    };
+    const auto text = [&](const Phrase &name) { return book.say(name, {{"place", causePlace(cause, folder)}}); };
     switch (cause.kind) {
-    case ChangeCause::Kind::Added: return text(HistoryPhrase::Added);
-    case ChangeCause::Kind::Removed: return text(HistoryPhrase::Removed);
-    case ChangeCause::Kind::Hierarchy: return text(HistoryPhrase::Hierarchy);
-    case ChangeCause::Kind::Options: return text(HistoryPhrase::Options);
-    case ChangeCause::Kind::Facts: return text(HistoryPhrase::Facts);
+    case ChangeCause::Kind::Added: return text(historyphrases::kAdded);
+    case ChangeCause::Kind::Removed: return text(historyphrases::kRemoved);
+    case ChangeCause::Kind::Hierarchy: return text(historyphrases::kHierarchy);
+    case ChangeCause::Kind::Options: return text(historyphrases::kOptions);
+    case ChangeCause::Kind::Facts: return text(historyphrases::kFacts);
     case ChangeCause::Kind::Changed: break;
     }
-    return text(HistoryPhrase::Changed);
+    return text(historyphrases::kChanged);
 }
 
 std::string historyFactsText(const HistorySummary &summary, const Phrasebook &book)
 {
-    return book.say(
-        historyPhrase(summary.hasFactsInside ? HistoryPhrase::FactsOfCommits : HistoryPhrase::FactsOfToday));
+    return book.say(summary.hasFactsInside ? historyphrases::kFactsOfCommits : historyphrases::kFactsOfToday);
 }
 
 std::string historyEndText(const HistorySummary &summary, const Phrasebook &book)
 {
     constexpr std::size_t kShortId = 10;
-    HistoryPhrase name = HistoryPhrase::Root;
+    Phrase text = historyphrases::kRoot;
     switch (summary.end) {
     case HistoryEnd::Root: break;
-    case HistoryEnd::Since: name = HistoryPhrase::Since; break;
-    case HistoryEnd::Limit: name = HistoryPhrase::Limit; break;
-    case HistoryEnd::Shallow: name = HistoryPhrase::Shallow; break;
-    case HistoryEnd::Missing: name = summary.searched > 0 ? HistoryPhrase::Missing : HistoryPhrase::NothingRead; break;
-    case HistoryEnd::Cancelled: name = HistoryPhrase::Cancelled; break;
+    case HistoryEnd::Since: text = historyphrases::kSince; break;
+    case HistoryEnd::Limit: text = historyphrases::kLimit; break;
+    case HistoryEnd::Shallow: text = historyphrases::kShallow; break;
+    case HistoryEnd::Missing:
+        text = summary.searched > 0 ? historyphrases::kMissing : historyphrases::kNothingRead;
+        break;
+    case HistoryEnd::Cancelled: text = historyphrases::kCancelled; break;
     }
-    return book.say(historyPhrase(name), summary.searched, {{"commit", summary.last.text().substr(0, kShortId)}});
+    return book.say(text, summary.searched, {{"commit", summary.last.text().substr(0, kShortId)}});
 }
 
 std::vector<std::string> historyNotes(const HistorySummary &summary, const Phrasebook &book)
 {
     std::vector<std::string> notes;
     for (const std::string &place : summary.places)
-        notes.push_back(book.say(historyPhrase(HistoryPhrase::Moved), {{"path", harmless(place)}}));
+        notes.push_back(book.say(historyphrases::kMoved, {{"path", harmless(place)}}));
     for (const std::string &folder : summary.skippedSubmodules)
-        notes.push_back(book.say(historyPhrase(HistoryPhrase::Submodule), {{"path", harmless(folder)}}));
+        notes.push_back(book.say(historyphrases::kSubmodule, {{"path", harmless(folder)}}));
     return notes;
-}
-
-std::vector<Phrase> historyPhrases()
-{
-    return phrasesOf(kHistoryPhrase);
 }
 
 } // namespace strata

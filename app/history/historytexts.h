@@ -37,7 +37,4 @@ std::string historyEndText(const HistorySummary &summary, const Phrasebook &book
 /// What else is to be known: a project that was moved, submodules; a sentence each.
 std::vector<std::string> historyNotes(const HistorySummary &summary, const Phrasebook &book = {});
 
-/// All phrases of these texts, for tests and translators.
-std::vector<Phrase> historyPhrases();
-
 } // namespace strata

@@ -2,9 +2,7 @@
 #include "app/history/lineblame.h"
 
 #include "core/text/harmless.h"
-#include "projection/why/phrasetable.h"
 
-#include <array>
 #include <cstdint>
 #include <utility>
 
@@ -12,34 +10,18 @@ namespace strata {
 
 namespace {
 
-enum class BlamePhrase : std::uint8_t {
-    Changed,
-    NotCommitted,
-    NotCommittedShort,
-    Note,
-    Today,
-    Days,
-    Months,
-    Years,
-    Count
-};
+namespace blamephrases {
 
-constexpr std::array kBlamePhrase{std::to_array<NamedPhrase<BlamePhrase>>({
-    {BlamePhrase::Changed, phrase("strata", "Last changed by {author} on {date}, commit {commit}.")},
-    {BlamePhrase::NotCommitted, phrase("strata", "This line is not committed.")},
-    {BlamePhrase::NotCommittedShort, phrase("strata", "not committed")},
-    {BlamePhrase::Note, phrase("strata", "{commit} {author}, {age}")},
-    {BlamePhrase::Today, phrase("strata", "today")},
-    {BlamePhrase::Days, countedPhrase("strata", "{n} days ago", "{n} day ago")},
-    {BlamePhrase::Months, countedPhrase("strata", "{n} months ago", "{n} month ago")},
-    {BlamePhrase::Years, countedPhrase("strata", "{n} years ago", "{n} year ago")},
-})};
-static_assert(isComplete(kBlamePhrase));
+constexpr Phrase kChanged = phrase("strata", "Last changed by {author} on {date}, commit {commit}.");
+constexpr Phrase kNotCommitted = phrase("strata", "This line is not committed.");
+constexpr Phrase kNotCommittedShort = phrase("strata", "not committed");
+constexpr Phrase kNote = phrase("strata", "{commit} {author}, {age}");
+constexpr Phrase kToday = phrase("strata", "today");
+constexpr Phrase kDays = countedPhrase("strata", "{n} days ago", "{n} day ago");
+constexpr Phrase kMonths = countedPhrase("strata", "{n} months ago", "{n} month ago");
+constexpr Phrase kYears = countedPhrase("strata", "{n} years ago", "{n} year ago");
 
-const Phrase &blamePhrase(BlamePhrase name)
-{
-    return kBlamePhrase[static_cast<std::size_t>(name)].phrase;
-}
+} // namespace blamephrases
 
 constexpr std::size_t kShortBlameId = 10;
 constexpr std::size_t kDateSize = 10; // "2026-03-01"
@@ -50,14 +32,14 @@ std::string ageText(std::int64_t seconds, const Phrasebook &book)
     constexpr std::int64_t kDay = 24 * 60 * 60;
     constexpr std::int64_t kMonth = 30 * kDay;
     constexpr std::int64_t kYear = 365 * kDay;
-    const auto counted = [&](BlamePhrase name, std::int64_t unit) {
-        return book.say(blamePhrase(name), static_cast<std::size_t>(seconds / unit));
+    const auto counted = [&](const Phrase &name, std::int64_t unit) {
+        return book.say(name, static_cast<std::size_t>(seconds / unit));
     };
     if (seconds < kDay) // negative if a clock was wrong
-        return book.say(blamePhrase(BlamePhrase::Today));
-    return seconds < 2 * kMonth  ? counted(BlamePhrase::Days, kDay)
-           : seconds < 2 * kYear ? counted(BlamePhrase::Months, kMonth)
-                                 : counted(BlamePhrase::Years, kYear);
+        return book.say(blamephrases::kToday);
+    return seconds < 2 * kMonth  ? counted(blamephrases::kDays, kDay)
+           : seconds < 2 * kYear ? counted(blamephrases::kMonths, kMonth)
+                                 : counted(blamephrases::kYears, kYear);
 }
 
 } // namespace
@@ -89,10 +71,10 @@ std::optional<BlamedLines> LineBlame::at(SourceMark mark)
 std::string lastChangedText(const BlamedLines &lines, const Phrasebook &book)
 {
     if (!lines.commit)
-        return book.say(blamePhrase(BlamePhrase::NotCommitted));
-    return book.say(blamePhrase(BlamePhrase::Changed), {{"author", harmless(lines.details.author)},
-                                                        {"date", lines.details.date().substr(0, kDateSize)},
-                                                        {"commit", lines.commit->text().substr(0, kShortBlameId)}});
+        return book.say(blamephrases::kNotCommitted);
+    return book.say(blamephrases::kChanged, {{"author", harmless(lines.details.author)},
+                                             {"date", lines.details.date().substr(0, kDateSize)},
+                                             {"commit", lines.commit->text().substr(0, kShortBlameId)}});
 }
 
 PageRemark blameRemark(const std::shared_ptr<const Project> &project, Phrasebook book, CancelToken cancel)
@@ -108,7 +90,7 @@ PageRemark blameRemark(const std::shared_ptr<const Project> &project, Phrasebook
 std::string shortBlameText(const BlamedLines &lines, const Phrasebook &book)
 {
     if (!lines.commit)
-        return book.say(blamePhrase(BlamePhrase::NotCommittedShort));
+        return book.say(blamephrases::kNotCommittedShort);
     return lines.commit->text().substr(0, kShortBlameId) + ' ' + lines.details.date().substr(0, kDateSize) + ' ' +
            harmless(lines.details.author);
 }
@@ -117,14 +99,9 @@ std::string blameNote(const BlamedLines &lines, std::int64_t now, const Phrasebo
 {
     if (!lines.commit)
         return shortBlameText(lines, book);
-    return book.say(blamePhrase(BlamePhrase::Note), {{"commit", lines.commit->text().substr(0, kShortBlameId)},
-                                                     {"author", harmless(lines.details.author)},
-                                                     {"age", ageText(now - lines.details.seconds, book)}});
-}
-
-std::vector<Phrase> blamePhrases()
-{
-    return phrasesOf(kBlamePhrase);
+    return book.say(blamephrases::kNote, {{"commit", lines.commit->text().substr(0, kShortBlameId)},
+                                          {"author", harmless(lines.details.author)},
+                                          {"age", ageText(now - lines.details.seconds, book)}});
 }
 
 } // namespace strata

@@ -3,7 +3,7 @@
 
 #include "app/project/project.h"
 #include "core/canceltoken.h"
-#include "output/page/answerpage.h"
+#include "output/page/answerpanels.h"
 #include "projection/why/phrasebook.h"
 #include "source/git/blame.h"
 
@@ -47,8 +47,5 @@ std::string blameNote(const BlamedLines &lines, std::int64_t now, const Phrasebo
 /// lastChangedText() of each place of \a project, for answerPage(); used by one thread. None of files that are not
 /// known when \a cancel is cancelled.
 PageRemark blameRemark(const std::shared_ptr<const Project> &project, Phrasebook book = {}, CancelToken cancel = {});
-
-/// All of them, for tests and translators.
-std::vector<Phrase> blamePhrases();
 
 } // namespace strata

@@ -8,7 +8,6 @@
 #include "lessons/lessoncheck.h"
 #include "output/page/answerpanels.h"
 #include "output/page/pagedocument.h"
-#include "projection/why/phrasetable.h"
 #include "projection/steps/steps.h"
 #include "projection/steps/steptext.h"
 
@@ -25,47 +24,27 @@ namespace {
 
 constexpr std::size_t kHandoutSteps = 40; // of one fold
 
-enum class HandoutPhrase : std::uint8_t {
-    Lessons,
-    Contents,
-    Minutes,
-    Name,
-    Question,
-    Put,
-    PutInOrder,
-    Hint,
-    MayEdit,
-    Answers,
-    Answer,
-    Believed,
-    Steps,
-    Step,
-    Solution,
-    PlainQuestion,
-    CutOff,
-    Count,
-};
+namespace handoutphrases {
 
-constexpr std::array kHandoutPhrases{std::to_array<NamedPhrase<HandoutPhrase>>({
-    {HandoutPhrase::Lessons, phrase("strata", "Lessons")},
-    {HandoutPhrase::Contents, phrase("strata", "Contents")},
-    {HandoutPhrase::Minutes, phrase("strata", "{n} min")},
-    {HandoutPhrase::Name, phrase("strata", "Name:")},
-    {HandoutPhrase::Question, phrase("strata", "Question {n}")},
-    {HandoutPhrase::Put, phrase("strata", "Mark what is in the result.")},
-    {HandoutPhrase::PutInOrder, phrase("strata", "Number what is in the result, in its order.")},
-    {HandoutPhrase::Hint, phrase("strata", "Hint: {text}")},
-    {HandoutPhrase::MayEdit, phrase("strata", "You may change: {files}")},
-    {HandoutPhrase::Answers, phrase("strata", "{title}: answers")},
-    {HandoutPhrase::Answer, phrase("strata", "Answer: {text}")},
-    {HandoutPhrase::Believed, phrase("strata", "If you answered {guess}: {text}")},
-    {HandoutPhrase::Steps, phrase("strata", "How it is merged")},
-    {HandoutPhrase::Step, phrase("strata", "Step")},
-    {HandoutPhrase::Solution, phrase("strata", "Solution of the task")},
-    {HandoutPhrase::PlainQuestion, phrase("strata", "What does a lookup of this key give?")},
-    {HandoutPhrase::CutOff, phrase("strata", "The file is too long; the rest is not printed.")},
-})};
-static_assert(isComplete(kHandoutPhrases));
+constexpr Phrase kLessons = phrase("strata", "Lessons");
+constexpr Phrase kContents = phrase("strata", "Contents");
+constexpr Phrase kMinutes = phrase("strata", "{n} min");
+constexpr Phrase kName = phrase("strata", "Name:");
+constexpr Phrase kQuestion = phrase("strata", "Question {n}");
+constexpr Phrase kPut = phrase("strata", "Mark what is in the result.");
+constexpr Phrase kPutInOrder = phrase("strata", "Number what is in the result, in its order.");
+constexpr Phrase kHint = phrase("strata", "Hint: {text}");
+constexpr Phrase kMayEdit = phrase("strata", "You may change: {files}");
+constexpr Phrase kAnswers = phrase("strata", "{title}: answers");
+constexpr Phrase kAnswer = phrase("strata", "Answer: {text}");
+constexpr Phrase kBelieved = phrase("strata", "If you answered {guess}: {text}");
+constexpr Phrase kSteps = phrase("strata", "How it is merged");
+constexpr Phrase kStep = phrase("strata", "Step");
+constexpr Phrase kSolution = phrase("strata", "Solution of the task");
+constexpr Phrase kPlainQuestion = phrase("strata", "What does a lookup of this key give?");
+constexpr Phrase kCutOff = phrase("strata", "The file is too long; the rest is not printed.");
+
+} // namespace handoutphrases
 
 // QTextDocument applies rules for screens to printing, too.
 constexpr std::string_view kHandoutStyle = R"css(
@@ -91,14 +70,9 @@ public:
     std::string page();
 
 private:
-    std::string say(HandoutPhrase name, std::initializer_list<PlaceholderValue> fillings = {}) const
-    {
-        return m_book.say(kHandoutPhrases[static_cast<std::size_t>(name)].phrase, fillings);
-    }
-    std::string markup(HandoutPhrase name) const { return harmlessMarkup(say(name)); }
-    std::string markup(PagePhrase name) const { return harmlessMarkup(m_book.say(pagePhrase(name))); }
+    std::string markup(const Phrase &name) const { return harmlessMarkup(m_book.say(name)); }
     /// A phrase with one placeholder whose value is HTML.
-    std::string around(HandoutPhrase name, std::string_view placeholder, const std::string &html) const;
+    std::string around(const Phrase &name, std::string_view placeholder, const std::string &html) const;
     SceneAnswer answerTo(const LessonScene &scene, const Lesson &lesson);
 
     void writeContents();
@@ -121,9 +95,9 @@ private:
     std::string m_lookup; // likewise
 };
 
-std::string HandoutWriter::around(HandoutPhrase name, std::string_view placeholder, const std::string &html) const
+std::string HandoutWriter::around(const Phrase &name, std::string_view placeholder, const std::string &html) const
 {
-    const std::string text = harmlessMarkup(say(name));
+    const std::string text = harmlessMarkup(m_book.say(name));
     const std::string hole = '{' + std::string(placeholder) + '}';
     const auto at = text.find(hole);
     return at == std::string::npos ? text : text.substr(0, at) + html + text.substr(at + hole.size());
@@ -138,7 +112,7 @@ std::string HandoutWriter::page()
 {
     const std::string title = m_handout.title.empty() && m_handout.lessons.size() == 1
                                   ? m_handout.lessons.front()->title
-                              : m_handout.title.empty() ? say(HandoutPhrase::Lessons)
+                              : m_handout.title.empty() ? m_book.say(handoutphrases::kLessons)
                                                         : m_handout.title;
     m_out = pageHead(title, kHandoutStyle, {}, m_book) + "<body>\n";
     if (m_handout.lessons.size() > 1) {
@@ -152,12 +126,14 @@ std::string HandoutWriter::page()
 
 void HandoutWriter::writeContents()
 {
-    m_out += "<h2>" + markup(HandoutPhrase::Contents) + "</h2>\n<ol>\n";
+    m_out += "<h2>" + markup(handoutphrases::kContents) + "</h2>\n<ol>\n";
     for (std::size_t i = 0; i < m_handout.lessons.size(); ++i) {
         const Lesson &lesson = *m_handout.lessons[i];
         m_out += "<li><a href=\"#lesson-" + std::to_string(i + 1) + "\">" + harmlessMarkup(lesson.title) + "</a>";
         if (lesson.minutes)
-            m_out += " (" + harmlessMarkup(say(HandoutPhrase::Minutes, {{"n", std::to_string(*lesson.minutes)}})) + ')';
+            m_out += " (" +
+                     harmlessMarkup(m_book.say(handoutphrases::kMinutes, {{"n", std::to_string(*lesson.minutes)}})) +
+                     ')';
         m_out += "</li>\n";
     }
     m_out += "</ol>\n";
@@ -170,7 +146,7 @@ void HandoutWriter::writeLesson(const Lesson &lesson, std::size_t number)
              "\">" + (isAlone ? std::string() : std::to_string(number) + ". ") + harmlessMarkup(lesson.title) +
              "</h1>\n";
     if (!hasAnswers())
-        m_out += "<p>" + markup(HandoutPhrase::Name) + " ______________________________</p>\n";
+        m_out += "<p>" + markup(handoutphrases::kName) + " ______________________________</p>\n";
     m_shown.clear();
     m_lookup.clear();
     writeScene(lesson.scene);
@@ -184,7 +160,7 @@ void HandoutWriter::writeLesson(const Lesson &lesson, std::size_t number)
             m_out += "<p>" + lessonTextMarkup(say->text) + "</p>\n"; // later texts explain answers
     }
     if (lesson.steps.empty())
-        m_out += "<p>" + markup(HandoutPhrase::PlainQuestion) + "</p>\n<p>&nbsp;</p>\n";
+        m_out += "<p>" + markup(handoutphrases::kPlainQuestion) + "</p>\n<p>&nbsp;</p>\n";
     if (hasAnswers())
         writeAnswers(lesson);
 }
@@ -197,7 +173,7 @@ void HandoutWriter::writeScene(const LessonScene &scene)
         if (std::find(m_shown.begin(), m_shown.end(), file) == m_shown.end())
             writeFile(file);
     }
-    std::string lookup = m_book.say(pagePhrase(PagePhrase::Lookup), {{"text", lessonLookupText(scene.lookup)}});
+    std::string lookup = m_book.say(pagephrases::kLookup, {{"text", lessonLookupText(scene.lookup)}});
     if (texts != m_shown || lookup != m_lookup)
         m_out += "<p class=\"muted\">" + harmlessMarkup(lookup) + "</p>\n";
     m_shown = std::move(texts);
@@ -209,14 +185,15 @@ void HandoutWriter::writeFile(const LessonFile &file)
     m_out += "<table width=\"100%\"><tr><th>" + harmlessMarkup(file.path) + "</th></tr>\n<tr><td><pre>" +
              harmlessMarkup(shortText(file.text, kPageLongestText), Lines::Many) + "</pre>";
     if (file.text.size() > kPageLongestText)
-        m_out += "<p class=\"muted\">" + markup(HandoutPhrase::CutOff) + "</p>";
+        m_out += "<p class=\"muted\">" + markup(handoutphrases::kCutOff) + "</p>";
     m_out += "</td></tr></table>\n";
 }
 
 void HandoutWriter::writeQuestion(const Lesson &lesson, const LessonStep &step, const AskStep &question,
                                   std::size_t number)
 {
-    m_out += "<h3>" + harmlessMarkup(say(HandoutPhrase::Question, {{"n", std::to_string(number)}})) + "</h3>\n";
+    m_out +=
+        "<h3>" + harmlessMarkup(m_book.say(handoutphrases::kQuestion, {{"n", std::to_string(number)}})) + "</h3>\n";
     writeScene(step.scene);
     m_out += "<p><b>" + lessonTextMarkup(question.text) + "</b></p>\n";
     std::vector<std::string> choices;
@@ -226,7 +203,7 @@ void HandoutWriter::writeQuestion(const Lesson &lesson, const LessonStep &step, 
         choices.push_back(lessonValueMarkup(value));
     if (question.kind == AskStep::Kind::Order || question.kind == AskStep::Kind::Items) {
         m_out += "<p>" +
-                 markup(question.kind == AskStep::Kind::Order ? HandoutPhrase::PutInOrder : HandoutPhrase::Put) +
+                 markup(question.kind == AskStep::Kind::Order ? handoutphrases::kPutInOrder : handoutphrases::kPut) +
                  "</p>\n";
         if (const SceneAnswer answer = answerTo(step.scene, lesson)) {
             for (const Value &item : candidates(question, **answer))
@@ -240,7 +217,7 @@ void HandoutWriter::writeQuestion(const Lesson &lesson, const LessonStep &step, 
         m_out += "<p>______________________________</p>\n";
     if (!question.hint.empty())
         m_out +=
-            "<p class=\"muted\">" + around(HandoutPhrase::Hint, "text", lessonTextMarkup(question.hint)) + "</p>\n";
+            "<p class=\"muted\">" + around(handoutphrases::kHint, "text", lessonTextMarkup(question.hint)) + "</p>\n";
 }
 
 void HandoutWriter::writeTask(const TaskStep &task, const LessonScene &scene)
@@ -248,12 +225,12 @@ void HandoutWriter::writeTask(const TaskStep &task, const LessonScene &scene)
     std::string files;
     for (const std::string &file : task.edit)
         files += (files.empty() ? "" : ", ") + ("<code>" + harmlessMarkup(file) + "</code>");
-    m_out += "<h3>" + markup(PagePhrase::Task) + "</h3>\n";
+    m_out += "<h3>" + markup(pagephrases::kTask) + "</h3>\n";
     writeScene(scene);
-    m_out += "<p><b>" + lessonTextMarkup(task.text) + "</b></p>\n<p>" + around(HandoutPhrase::MayEdit, "files", files) +
-             "</p>\n";
+    m_out += "<p><b>" + lessonTextMarkup(task.text) + "</b></p>\n<p>" +
+             around(handoutphrases::kMayEdit, "files", files) + "</p>\n";
     if (!task.hint.empty())
-        m_out += "<p class=\"muted\">" + around(HandoutPhrase::Hint, "text", lessonTextMarkup(task.hint)) + "</p>\n";
+        m_out += "<p class=\"muted\">" + around(handoutphrases::kHint, "text", lessonTextMarkup(task.hint)) + "</p>\n";
     if (hasAnswers())
         return;
     for (int line = 0; line < 6; ++line) // room for the new text
@@ -262,7 +239,8 @@ void HandoutWriter::writeTask(const TaskStep &task, const LessonScene &scene)
 
 void HandoutWriter::writeAnswers(const Lesson &lesson)
 {
-    m_out += "<h2 class=\"page\">" + around(HandoutPhrase::Answers, "title", harmlessMarkup(lesson.title)) + "</h2>\n";
+    m_out +=
+        "<h2 class=\"page\">" + around(handoutphrases::kAnswers, "title", harmlessMarkup(lesson.title)) + "</h2>\n";
     std::size_t questions = 0;
     for (const LessonStep &step : lesson.steps) {
         if (const auto *ask = std::get_if<AskStep>(&step.content)) {
@@ -272,7 +250,7 @@ void HandoutWriter::writeAnswers(const Lesson &lesson)
         } else if (const auto *say = std::get_if<SayStep>(&step.content); say && questions > 0) {
             m_out += "<p>" + lessonTextMarkup(say->text) + "</p>\n";
         } else if (const auto *task = std::get_if<TaskStep>(&step.content)) {
-            m_out += "<h3>" + markup(HandoutPhrase::Solution) + "</h3>\n";
+            m_out += "<h3>" + markup(handoutphrases::kSolution) + "</h3>\n";
             for (const LessonFile &file : task->solution)
                 writeFile(file);
         }
@@ -283,14 +261,15 @@ void HandoutWriter::writeAnswers(const Lesson &lesson)
 
 void HandoutWriter::writeAnswer(const AskStep &question, std::size_t number)
 {
-    m_out += "<h3>" + harmlessMarkup(say(HandoutPhrase::Question, {{"n", std::to_string(number)}})) + "</h3>\n<p>" +
-             around(HandoutPhrase::Answer, "text", "<b>" + lessonGuessMarkup(question, question.answer) + "</b>") +
+    m_out += "<h3>" + harmlessMarkup(m_book.say(handoutphrases::kQuestion, {{"n", std::to_string(number)}})) +
+             "</h3>\n<p>" +
+             around(handoutphrases::kAnswer, "text", "<b>" + lessonGuessMarkup(question, question.answer) + "</b>") +
              "</p>\n";
     if (question.beliefs.empty())
         return;
     m_out += "<ul>\n";
     for (const Belief &belief : question.beliefs) {
-        std::string line = around(HandoutPhrase::Believed, "text", lessonTextMarkup(belief.say));
+        std::string line = around(handoutphrases::kBelieved, "text", lessonTextMarkup(belief.say));
         const std::string hole = "{guess}";
         if (const auto at = line.find(hole); at != std::string::npos)
             line.replace(at, hole.size(), lessonGuessMarkup(question, belief.guess));
@@ -312,9 +291,9 @@ void HandoutWriter::writeFold(const LessonScene &scene, const Lesson &lesson, co
     if (range.first >= range.end)
         return;
     const std::size_t end = std::min(range.end, range.first + kHandoutSteps);
-    m_out += "<h3>" + markup(HandoutPhrase::Steps) + "</h3>\n<table width=\"100%\"><tr><th width=\"50%\">" +
-             markup(HandoutPhrase::Step) + "</th><th width=\"25%\">" + markup(PagePhrase::Joins) +
-             "</th><th width=\"25%\">" + markup(PagePhrase::After) + "</th></tr>\n";
+    m_out += "<h3>" + markup(handoutphrases::kSteps) + "</h3>\n<table width=\"100%\"><tr><th width=\"50%\">" +
+             markup(handoutphrases::kStep) + "</th><th width=\"25%\">" + markup(pagephrases::kJoins) +
+             "</th><th width=\"25%\">" + markup(pagephrases::kAfter) + "</th></tr>\n";
     for (std::size_t i = range.first; i < end; ++i) {
         const StepView &view = views.steps[i];
         m_out += "<tr><td>" + std::to_string(i + 1) + ". " + harmlessMarkup(stepTitle(projection, views, view, m_book));
@@ -325,18 +304,18 @@ void HandoutWriter::writeFold(const LessonScene &scene, const Lesson &lesson, co
     }
     m_out += "</table>\n";
     if (end < range.end)
-        m_out += "<p class=\"muted\">" +
-                 harmlessMarkup(m_book.say(
-                     pagePhrase(PagePhrase::PrintedOf),
-                     {{"n", std::to_string(end - range.first)}, {"count", std::to_string(range.end - range.first)}})) +
-                 "</p>\n";
+        m_out +=
+            "<p class=\"muted\">" +
+            harmlessMarkup(m_book.say(pagephrases::kPrintedOf, {{"n", std::to_string(end - range.first)},
+                                                                {"count", std::to_string(range.end - range.first)}})) +
+            "</p>\n";
 }
 
 /// Writes the answer to a plain lookup.
 void HandoutWriter::writeResult(const Lesson &lesson)
 {
     const SceneAnswer answer = answerTo(lesson.scene, lesson);
-    m_out += "<h3>" + markup(PagePhrase::Result) + "</h3>\n<pre>" +
+    m_out += "<h3>" + markup(pagephrases::kResult) + "</h3>\n<pre>" +
              (answer ? harmlessMarkup(answerText((*answer)->result(), m_book, kPageLongestText), Lines::Many)
                      : harmlessMarkup(harmlessMessage(answer.error().message), Lines::Many)) +
              "</pre>\n";
@@ -349,11 +328,6 @@ void HandoutWriter::writeResult(const Lesson &lesson)
 std::string handoutPage(const Handout &handout, const Phrasebook &book, const CancelToken &cancel)
 {
     return HandoutWriter(handout, book, cancel).page();
-}
-
-std::vector<Phrase> handoutPhrases()
-{
-    return phrasesOf(kHandoutPhrases);
 }
 
 } // namespace strata

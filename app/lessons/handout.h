@@ -31,7 +31,4 @@ struct Handout
 /// Incomplete if cancelled.
 std::string handoutPage(const Handout &handout, const Phrasebook &book = {}, const CancelToken &cancel = {});
 
-/// All phrases of handouts, for tests and translators.
-std::vector<Phrase> handoutPhrases();
-
 } // namespace strata

@@ -1,13 +1,12 @@
 // SPDX-License-Identifier: MIT
 #include "app/lessons/lessoncourse.h"
 
-#include "app/builtin/builtinfiles.h"
+#include "app/builtin/examples.h"
 #include "app/lessons/lessonlibrary.h"
 #include "app/lessons/lessonprojects.h"
 #include "core/text/editdistance.h"
 #include "lessons/lessontranslation.h"
 
-#include <algorithm>
 #include <map>
 #include <set>
 #include <tuple>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "app/lessons/lessonlibrary.h"
 
-#include "app/builtin/builtinfiles.h"
+#include "app/builtin/examples.h"
 #include "app/lessons/rulepages.h"
 #include "lessons/lessonreader.h"
 #include "lessons/lessontranslation.h"

@@ -78,7 +78,7 @@ public:
     std::string page();
 
 private:
-    std::string words(PagePhrase phrase) const { return m_document.words(phrase); }
+    std::string words(const Phrase &phrase) const { return m_document.words(phrase); }
     void addScene(const LessonStep &step);
     void addAnswer(const LessonScene &scene);
     void addFold(const LessonScene &scene, const PlayStep &play);
@@ -103,10 +103,10 @@ void LessonPageWriter::addScene(const LessonStep &step)
         m_text += filesMarkup(texts);
         m_shown = std::move(texts);
     }
-    m_text += "<p class=\"muted\">" +
-              harmlessMarkup(m_document.book().say(pagePhrase(PagePhrase::Lookup),
-                                                   {{"text", lessonLookupText(step.scene.lookup)}})) +
-              "</p>\n";
+    m_text +=
+        "<p class=\"muted\">" +
+        harmlessMarkup(m_document.book().say(pagephrases::kLookup, {{"text", lessonLookupText(step.scene.lookup)}})) +
+        "</p>\n";
 }
 
 /// Adds the steps of the lookup of a scene.
@@ -127,7 +127,7 @@ void LessonPageWriter::addAnswer(const LessonScene &scene)
     if (!answer)
         return;
     const AnswerPanels panels(m_document, **answer, nextPrefix());
-    m_text += panels.result() + "<div class=\"scripted\" hidden><h2>" + words(PagePhrase::Contributions) + "</h2>\n" +
+    m_text += panels.result() + "<div class=\"scripted\" hidden><h2>" + words(pagephrases::kContributions) + "</h2>\n" +
               panels.contributions() + "</div>\n<noscript>" + panels.withoutScripts() + "</noscript>\n";
 }
 
@@ -145,7 +145,7 @@ void LessonPageWriter::add(const AskStep &ask, const LessonStep &step)
     if (right != choices.end())
         m_text += " data-right=\"" + std::to_string(right - choices.begin()) + '"';
     m_text +=
-        ">\n<h2>" + words(PagePhrase::Question) + "</h2>\n<p class=\"say\">" + lessonTextMarkup(ask.text) + "</p>\n";
+        ">\n<h2>" + words(pagephrases::kQuestion) + "</h2>\n<p class=\"say\">" + lessonTextMarkup(ask.text) + "</p>\n";
     addScene(step);
     if (right != choices.end()) {
         m_text += "<ol class=\"choices\">\n";
@@ -154,12 +154,12 @@ void LessonPageWriter::add(const AskStep &ask, const LessonStep &step)
         m_text += "</ol>\n<p class=\"verdict\" role=\"status\"></p>\n";
     }
     if (!ask.hint.empty())
-        m_text += "<details class=\"hint\"><summary>" + words(PagePhrase::Hint) + "</summary><p>" +
+        m_text += "<details class=\"hint\"><summary>" + words(pagephrases::kHint) + "</summary><p>" +
                   lessonTextMarkup(ask.hint) + "</p></details>\n";
-    m_text += "<details class=\"answer\"><summary>" + words(PagePhrase::ShowAnswer) + "</summary>\n<p class=\"say\">" +
-              lessonGuessMarkup(ask, ask.answer) + "</p>\n";
+    m_text += "<details class=\"answer\"><summary>" + words(pagephrases::kShowAnswer) +
+              "</summary>\n<p class=\"say\">" + lessonGuessMarkup(ask, ask.answer) + "</p>\n";
     if (std::any_of(choices.begin(), choices.end(), [](const PageChoice &each) { return !each.say.empty(); })) {
-        m_text += "<h2>" + words(PagePhrase::Beliefs) + "</h2>\n<dl>\n";
+        m_text += "<h2>" + words(pagephrases::kBeliefs) + "</h2>\n<dl>\n";
         for (std::size_t i = 0; i < choices.size(); ++i) {
             if (!choices[i].say.empty())
                 m_text += "<dt>" + choices[i].markup + "</dt><dd data-belief=\"" + std::to_string(i) + "\"><span>" +
@@ -173,7 +173,7 @@ void LessonPageWriter::add(const AskStep &ask, const LessonStep &step)
 
 void LessonPageWriter::add(const PlayStep &play, const LessonStep &step)
 {
-    m_text += "<section class=\"step\">\n<h2>" + words(PagePhrase::Fold) + "</h2>\n";
+    m_text += "<section class=\"step\">\n<h2>" + words(pagephrases::kFold) + "</h2>\n";
     addScene(step);
     addFold(step.scene, play);
     m_text += "</section>\n";
@@ -181,16 +181,16 @@ void LessonPageWriter::add(const PlayStep &play, const LessonStep &step)
 
 void LessonPageWriter::add(const TaskStep &task, const LessonStep &step)
 {
-    m_text += "<section class=\"step\">\n<h2>" + words(PagePhrase::Task) + "</h2>\n<p class=\"say\">" +
+    m_text += "<section class=\"step\">\n<h2>" + words(pagephrases::kTask) + "</h2>\n<p class=\"say\">" +
               lessonTextMarkup(task.text) + "</p>\n";
     addScene(step);
     if (!task.hint.empty())
-        m_text += "<details class=\"hint\"><summary>" + words(PagePhrase::Hint) + "</summary><p>" +
+        m_text += "<details class=\"hint\"><summary>" + words(pagephrases::kHint) + "</summary><p>" +
                   lessonTextMarkup(task.hint) + "</p></details>\n";
     LessonScene solved = step.scene;
     for (const LessonFile &file : task.solution)
         put(solved.files, file);
-    m_text += "<details class=\"answer\"><summary>" + words(PagePhrase::Solution) + "</summary>\n" +
+    m_text += "<details class=\"answer\"><summary>" + words(pagephrases::kSolution) + "</summary>\n" +
               filesMarkup(task.solution);
     addAnswer(solved);
     m_text += "</details>\n</section>\n";
@@ -259,7 +259,7 @@ LessonFiles lessonTexts(const LessonScene &scene, const Phrasebook &book)
         std::string facts = YamlWriter::document(withShortSeals(scene.facts));
         if (facts.starts_with("---\n"))
             facts.erase(0, 4);
-        texts.push_back({book.say(pagePhrase(PagePhrase::Facts)), std::move(facts)});
+        texts.push_back({book.say(pagephrases::kFacts), std::move(facts)});
     }
     return texts;
 }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "app/lessons/lessonshelf.h"
 
-#include "app/builtin/builtinfiles.h"
+#include "app/builtin/examples.h"
 
 #include <utility>
 

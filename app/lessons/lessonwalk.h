@@ -6,8 +6,6 @@
 
 #include <cstddef>
 #include <memory>
-#include <optional>
-#include <vector>
 
 namespace strata {
 

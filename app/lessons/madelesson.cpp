@@ -61,7 +61,7 @@ public:
         : m_scene(scene), m_keys(keys), m_answer(answer), m_cancel(cancel), m_book(book)
     {}
 
-    Result<Lesson> make(LessonParts parts)
+    Result<Lesson> make(bool isWhole)
     {
         Lesson lesson;
         lesson.id = lessonIdFor(m_scene.lookup.key);
@@ -74,7 +74,7 @@ public:
         add(lesson, question());
         if (joinCount(m_answer.trace()) > 0)
             add(lesson, PlayStep{});
-        if (parts == LessonParts::Whole) {
+        if (isWhole) {
             auto taskStep = task();
             if (!taskStep)
                 return fail(Error::Code::Unsupported, "no change of one file gives another answer");
@@ -84,7 +84,7 @@ public:
         const auto ask = [this](const LessonScene &scene) { return answerScene(scene, m_keys, m_cancel); };
         if (const std::vector<Finding> wrong = checkLesson(lesson, ask); !wrong.empty())
             return fail(Error::Code::Unsupported, wrong.front().text);
-        if (parts == LessonParts::Whole) { // some Ruby values have no text for a lesson
+        if (isWhole) { // some Ruby values have no text for a lesson
             if (auto read = readLesson(lessonText(lesson), FileId{0}, lesson.id, m_keys); !read)
                 return tl::unexpected<Error>(read.error());
         }
@@ -351,13 +351,13 @@ private:
 
 } // namespace
 
-Result<Lesson> lessonAbout(const LessonScene &scene, const std::shared_ptr<KeyTable> &keys, LessonParts parts,
+Result<Lesson> lessonAbout(const LessonScene &scene, const std::shared_ptr<KeyTable> &keys, bool isWhole,
                            const CancelToken &cancel, const Phrasebook &book)
 {
     const SceneAnswer answer = answerScene(scene, keys, cancel);
     if (!answer)
         return tl::unexpected<Error>(answer.error());
-    auto lesson = LessonMaker(scene, keys, **answer, cancel, book).make(parts);
+    auto lesson = LessonMaker(scene, keys, **answer, cancel, book).make(isWhole);
     if (cancel.isCancelled()) // the result may be incomplete
         return fail(Error::Code::Cancelled, kCancelled);
     return lesson;

@@ -11,16 +11,12 @@
 
 namespace strata {
 
-/// The parts of a generated lesson.
-enum class LessonParts {
-    Question, ///< a question, the play, the rule: for a quiz
-    Whole,    ///< also a task: a lesson to save, valid for readLesson()
-};
-
 /// A lesson that asks for the result of \a scene. Wrong answers are those of misconceptions, else the values of single
 /// layers. Texts are those of \a book; English for a saved lesson. Errors: the scene cannot be opened; no question is
 /// confirmed by the engine; cancelled.
-Result<Lesson> lessonAbout(const LessonScene &scene, const std::shared_ptr<KeyTable> &keys, LessonParts parts,
+/// \a isWhole: also a task, as a lesson to save, valid for readLesson(); else a question, the play and the rule, for a
+/// quiz.
+Result<Lesson> lessonAbout(const LessonScene &scene, const std::shared_ptr<KeyTable> &keys, bool isWhole,
                            const CancelToken &cancel = {}, const Phrasebook &book = {});
 
 /// An id for a lesson about \a key: letters, digits and hyphens, also its file name.

@@ -98,8 +98,7 @@ public:
                 if (cancel.isCancelled())
                     return chosen;
                 const auto &[key, scene] = m_found[belief][round];
-                auto lesson =
-                    lessonAbout(scene, m_source.project.workspace->keys, LessonParts::Question, cancel, m_book);
+                auto lesson = lessonAbout(scene, m_source.project.workspace->keys, false, cancel, m_book);
                 if (lesson)
                     chosen.push_back({key, static_cast<BeliefKind>(belief), std::move(*lesson)});
             }

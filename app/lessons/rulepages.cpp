@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "app/lessons/rulepages.h"
 
-#include "app/builtin/builtinfiles.h"
+#include "app/builtin/examples.h"
 #include "core/member.h"
 #include "findings/findingrules.h"
 #include "source/yaml/yamlreader.h"

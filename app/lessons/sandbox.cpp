@@ -90,12 +90,7 @@ bool isPlainPath(const Value *path)
            !path->text().empty() && path->text().front() != '/';
 }
 
-/// A level with a single path, relative to the project.
-struct PlainLevel
-{
-    std::string name;
-    std::string path;
-};
+using PlainLevel = std::pair<std::string, std::string>; // its name and path
 
 /// The levels of a hiera.yaml of version 5 that contains nothing else.
 std::optional<std::vector<PlainLevel>> levelsOfHiera5(const Value &root)
@@ -202,12 +197,12 @@ Sandbox sandboxOf(const LessonScene &scene, KeyTable &keys)
     const auto levels = root && scene.dialect == "hiera5" ? levelsOfHiera5(*root) : std::nullopt;
     const auto isLevel = [&](const LessonFile &file) {
         return file.path == path || std::any_of(levels->begin(), levels->end(),
-                                                [&](const PlainLevel &level) { return level.path == file.path; });
+                                                [&](const PlainLevel &level) { return level.second == file.path; });
     };
     if (levels && std::all_of(scene.files.begin(), scene.files.end(), isLevel)) {
-        for (const PlainLevel &level : *levels) {
-            const std::string *text = textOf(scene.files, level.path);
-            result.layers.push_back({level.name, text ? *text : std::string()});
+        for (const auto &[name, file] : *levels) {
+            const std::string *text = textOf(scene.files, file);
+            result.layers.push_back({name, text ? *text : std::string()});
         }
         return result;
     }

@@ -4,7 +4,6 @@
 #include "source/files/path.h"
 #include "source/json/jsonreader.h"
 
-#include <algorithm>
 #include <utility>
 
 namespace strata {

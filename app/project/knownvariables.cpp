@@ -9,7 +9,6 @@
 #include <algorithm>
 #include <iterator>
 #include <set>
-#include <utility>
 
 namespace strata {
 
@@ -59,11 +58,11 @@ std::optional<Finding> puppetLookupFinding(const Project &project, const std::st
     });
     if (!location)
         return std::nullopt;
-    return makeFinding("puppet-lookup-differs",
-                       book.say(findingPhrase(hasCertname ? FindingPhrase::PuppetLookupExtensions
-                                                          : FindingPhrase::PuppetLookupCertname),
-                                {{"node", name}, {"path", location->written}}),
-                       location->mark);
+    return makeFinding(
+        "puppet-lookup-differs",
+        book.say(hasCertname ? findingphrases::kPuppetLookupExtensions : findingphrases::kPuppetLookupCertname,
+                 {{"node", name}, {"path", location->written}}),
+        location->mark);
 }
 
 } // namespace strata

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "app/project/nodedocuments.h"
 
-#include <utility>
-
 namespace strata {
 
 Result<NodeDocumentPlan> nodeDocumentPlan(const Project &project, const LookupEngine &engine, const KeyIndex &index,

@@ -6,7 +6,6 @@
 #include "projection/nodedocument.h"
 
 #include <optional>
-#include <string>
 #include <vector>
 
 namespace strata {

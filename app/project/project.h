@@ -11,7 +11,6 @@
 #include "projection/layernames.h"
 #include "source/snapshot.h"
 
-#include <functional>
 #include <memory>
 #include <string>
 #include <unordered_set>

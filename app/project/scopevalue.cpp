@@ -16,11 +16,7 @@ namespace {
 using Path = std::vector<std::string>;
 
 /// A part of a scope and the way to a value in it.
-struct ScopePlace
-{
-    Value Scope::*part = &Scope::facts;
-    Path path;
-};
+using ScopePlace = std::pair<Value Scope::*, Path>; // the part of the scope, and the path in it
 
 ScopePlace placeOf(const Scope &scope, const std::string &name)
 {
@@ -86,15 +82,15 @@ Value withValueAt(const Value &mapping, std::span<const std::string> path, const
 
 std::optional<Value> scopeValue(const Scope &scope, const std::string &name)
 {
-    const ScopePlace place = placeOf(scope, name);
-    return valueAt(scope.*place.part, place.path);
+    const auto [part, path] = placeOf(scope, name);
+    return valueAt(scope.*part, path);
 }
 
 Scope withValueOf(Scope scope, const std::string &name, const Scope &other, KeyTable &keys)
 {
-    const ScopePlace from = placeOf(other, name);
-    const ScopePlace to = placeOf(scope, name);
-    scope.*to.part = withValueAt(scope.*to.part, to.path, valueAt(other.*from.part, from.path), keys);
+    const auto [fromPart, from] = placeOf(other, name);
+    const auto [part, to] = placeOf(scope, name);
+    scope.*part = withValueAt(scope.*part, to, valueAt(other.*fromPart, from), keys);
     return scope;
 }
 

@@ -6,7 +6,6 @@
 #include "source/edit/edittext.h"
 
 #include <memory>
-#include <optional>
 #include <string>
 
 namespace strata {

@@ -2,7 +2,6 @@
 #include "app/session/edits.h"
 
 #include "app/session/session.h"
-#include "items/answer/reasontext.h"
 #include "items/text.h"
 #include "source/files/path.h"
 #include "source/git/patch.h"
@@ -58,8 +57,6 @@ Edits::Edits(Session &session)
     connect(&session, &Session::projectReady, this, &Edits::onProject);
     connect(&session, &Session::projectClosed, this, &Edits::onProject);
 }
-
-Edits::~Edits() = default;
 
 std::size_t Edits::countEnabled() const
 {

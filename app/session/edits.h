@@ -28,7 +28,6 @@ class Edits : public QObject
 
 public:
     explicit Edits(Session &session);
-    ~Edits() override;
 
     const std::vector<NamedEdit> &all() const { return m_edits; }
     /// The number of enabled edits.

@@ -63,8 +63,6 @@ FactEdits::FactEdits(Navigation &navigation, QUndoStack &undo, std::function<boo
     connect(&navigation, &Navigation::changed, this, &FactEdits::list);
 }
 
-FactEdits::~FactEdits() = default;
-
 std::size_t FactEdits::countEnabled() const
 {
     return static_cast<std::size_t>(

@@ -38,7 +38,6 @@ class FactEdits : public QObject
 public:
     /// \a begins: called before a step; returns whether it is undoable.
     FactEdits(Navigation &navigation, QUndoStack &undo, std::function<bool()> begins);
-    ~FactEdits() override;
 
     /// Those for all nodes, then by node, each sorted by name.
     const std::vector<FactEdit> &all() const { return m_all; }

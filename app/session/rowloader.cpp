@@ -20,8 +20,6 @@ RowLoaderBase::RowLoaderBase(Session &session, int interval)
     connect(&session, &Session::cancelled, this, &RowLoaderBase::stop);
 }
 
-RowLoaderBase::~RowLoaderBase() = default;
-
 void RowLoaderBase::setArranging(const QString &activity, std::function<Job::Work()> makeWork, ArrangeTrigger when)
 {
     m_arrangingActivity = activity;

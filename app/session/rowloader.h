@@ -6,7 +6,6 @@
 #include <QObject>
 #include <QTimer>
 
-#include <algorithm>
 #include <cstddef>
 #include <functional>
 #include <iterator>
@@ -95,7 +94,6 @@ signals:
 
 protected:
     RowLoaderBase(Session &session, int interval);
-    ~RowLoaderBase() override;
     void start(const QString &activity, Job::Work work, std::shared_ptr<const Progress> progress);
 
 private:

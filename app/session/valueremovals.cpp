@@ -1,13 +1,16 @@
 // SPDX-License-Identifier: MIT
 #include "app/session/valueremovals.h"
 
+#include "app/project/without.h"
 #include "core/text/sealedtext.h"
 #include "items/text.h"
 #include "lookup/lookupkey.h"
 #include "projection/why/valuephrase.h"
+#include "projection/why/withouttext.h"
 
 #include <algorithm>
 #include <optional>
+#include <utility>
 #include <variant>
 
 namespace strata {
@@ -24,6 +27,16 @@ std::optional<AddressPath> pathInKey(const FileRemoval &removal, const LookupTar
     if (!parsed || !parsed->rest.empty() || !root || root->text != parsed->root)
         return std::nullopt;
     return AddressPath(removal.place.begin() + 1, removal.place.end());
+}
+
+/// Empty: cancelled, or the files cannot be opened without the value.
+QString sentenceFor(const Answer &answer, OriginId origin, const CancelToken &cancel)
+{
+    const auto without = answerWithout(*answer.scene->project, *answer.scene->engine, answer.question,
+                                       answer.projection->trace(), origin, cancel);
+    if (without)
+        return toText(withoutText(*answer.projection, **without, phrasebook()));
+    return without.error().code == Error::Code::NotFound ? toText(withoutUnknownText(phrasebook())) : QString();
 }
 
 } // namespace
@@ -69,6 +82,21 @@ QHash<int, QString> removalNotes(const EditedFiles *edited, const std::string &p
                 shownText(valuePhrase(withShortSeals(removal.value)), Lines::One);
     }
     return texts;
+}
+
+RemovalPreview::RemovalPreview(JobBoard &board, QObject *parent) : QObject(parent), m_job(board) {}
+
+void RemovalPreview::ask(std::shared_ptr<const Answer> answer, OriginId origin)
+{
+    m_job.start(tr("Trying without this value"),
+                [this, answer = std::move(answer), origin](const CancelToken &cancel) -> Job::Completion {
+                    return [this, sentence = sentenceFor(*answer, origin, cancel)] { emit previewReady(sentence); };
+                });
+}
+
+void RemovalPreview::drop()
+{
+    m_job.drop();
 }
 
 } // namespace strata

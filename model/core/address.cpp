@@ -168,11 +168,6 @@ Result<Address> addressFrom(const std::vector<LinkParameter> &parameters)
     return address;
 }
 
-std::string addressText(const Address &address)
-{
-    return linkText(addressParameters(address));
-}
-
 Result<Address> parseAddress(std::string_view text)
 {
     const auto parameters = parseLink(text);

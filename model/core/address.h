@@ -56,13 +56,12 @@ std::string pathText(const AddressPath &path);
 /// Error: a segment of another form.
 Result<AddressPath> parseAddressPath(std::string_view text);
 
-/// `strata:?key=profile::web::packages&layer=data/common.yaml&path=/[0]&step=2`; the whole node is `everything`.
-std::string addressText(const Address &address);
 /// The place that a link names; parameters of other parts of a link are ignored. Errors: not a link of Strata, an
 /// unreadable path or number.
 Result<Address> parseAddress(std::string_view text);
 
-/// The parameters of addressText(), for links that carry more than a place.
+/// The parameters of a link: `strata:?key=profile::web::packages&layer=data/common.yaml&path=/[0]&step=2`; the whole
+/// node is `everything`.
 std::vector<LinkParameter> addressParameters(const Address &address);
 /// The place named by the parameters of a link. Errors as parseAddress().
 Result<Address> addressFrom(const std::vector<LinkParameter> &parameters);

@@ -54,8 +54,8 @@ public:
         const std::lock_guard lock(m_mutex);
         const auto [first, last] = m_known.equal_range(hash);
         for (auto known = first; known != last; ++known) {
-            if (known->second.indexes == indexes)
-                return known->second.names;
+            if (known->second.first == indexes)
+                return known->second.second;
         }
         std::vector<std::string> names;
         names.reserve(indexes.size());
@@ -63,19 +63,14 @@ public:
             names.push_back(m_names[index]);
         if (!std::is_sorted(names.begin(), names.end()))
             std::sort(names.begin(), names.end());
-        return m_known.emplace(hash, NamesEntry{std::move(indexes), std::move(names)})->second.names;
+        return m_known.emplace(hash, std::pair(std::move(indexes), SharedNames(std::move(names))))->second.second;
     }
 
 private:
-    struct NamesEntry
-    {
-        std::vector<std::uint32_t> indexes;
-        SharedNames names;
-    };
-
     const std::vector<std::string> &m_names;
     std::mutex m_mutex; // protects the next one
-    std::unordered_multimap<std::size_t, NamesEntry> m_known;
+    std::unordered_multimap<std::size_t, std::pair<std::vector<std::uint32_t>, SharedNames>>
+        m_known; // by hash of the indexes
 };
 
 } // namespace strata

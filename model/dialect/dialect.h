@@ -4,7 +4,7 @@
 #include "core/finding.h"
 #include "dialect/reference.h"
 #include "hierarchy/nodefacts.h"
-#include "hierarchy/readings.h"
+#include "hierarchy/reads.h"
 #include "hierarchy/scope.h"
 #include "lookup/lookupengine.h"
 #include "lookup/mergewords.h"

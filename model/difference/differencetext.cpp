@@ -4,13 +4,9 @@
 #include "core/text/harmless.h"
 #include "core/text/sealedtext.h"
 #include "projection/why/generalphrases.h"
-#include "projection/why/pathphrase.h"
-#include "projection/why/phrasetable.h"
 #include "projection/why/valuephrase.h"
 
 #include <algorithm>
-#include <array>
-#include <cstdint>
 
 namespace strata {
 
@@ -18,19 +14,16 @@ namespace {
 
 using Sign = DifferenceRow::Sign;
 
-enum class DifferencePhrase : std::uint8_t { EqualKeys, EqualItems, OtherPlace, NoValue, Error, Becomes, Count };
+namespace differencephrases {
 
-using DifferencePhraseRow = NamedPhrase<DifferencePhrase>;
+constexpr Phrase kEqualKeys = countedPhrase("strata", "{n} more keys are equal", "{n} more key is equal");
+constexpr Phrase kEqualItems = countedPhrase("strata", "{n} more items are equal", "{n} more item is equal");
+constexpr Phrase kOtherPlace = phrase("strata", "at another place");
+constexpr Phrase kNoValue = phrase("strata", "(not found)");
+constexpr Phrase kError = phrase("strata", "error: {message}");
+constexpr Phrase kBecomes = phrase("strata", "{a} → {b}");
 
-constexpr std::array kDifferencePhrase{std::to_array<DifferencePhraseRow>({
-    {DifferencePhrase::EqualKeys, countedPhrase("strata", "{n} more keys are equal", "{n} more key is equal")},
-    {DifferencePhrase::EqualItems, countedPhrase("strata", "{n} more items are equal", "{n} more item is equal")},
-    {DifferencePhrase::OtherPlace, phrase("strata", "at another place")},
-    {DifferencePhrase::NoValue, phrase("strata", "(not found)")},
-    {DifferencePhrase::Error, phrase("strata", "error: {message}")},
-    {DifferencePhrase::Becomes, phrase("strata", "{a} → {b}")},
-})};
-static_assert(isComplete(kDifferencePhrase));
+} // namespace differencephrases
 
 constexpr std::size_t kLineLimit = 100;           // bytes of a value in a line
 constexpr std::size_t kPhraseLimit = 24;          // bytes of a value in a phrase
@@ -38,11 +31,6 @@ constexpr std::size_t kWholeLimit = 60;           // bytes of a whole value in a
 constexpr std::size_t kLongText = 40;             // bytes, above which equal words are left out
 constexpr std::size_t kContextWords = 2;          // equal words shown on each side of a difference
 constexpr std::string_view kBetweenWords = " \n"; // between words
-
-const Phrase &named(DifferencePhrase name)
-{
-    return kDifferencePhrase[static_cast<std::size_t>(name)].phrase;
-}
 
 std::vector<std::string_view> splitWords(std::string_view text)
 {
@@ -88,10 +76,10 @@ std::string sideText(const Value &value, bool isWhole, const std::string &error,
 {
     if (isWhole && !error.empty()) {
         const std::string message = errorText(std::string_view(error).substr(0, error.find('\n')));
-        return book.say(named(DifferencePhrase::Error), {{"message", message}});
+        return book.say(differencephrases::kError, {{"message", message}});
     }
     if (!isThere)
-        return isWhole ? book.say(named(DifferencePhrase::NoValue)) : std::string();
+        return isWhole ? book.say(differencephrases::kNoValue) : std::string();
     return valuePhrase(value, limit);
 }
 
@@ -113,7 +101,7 @@ std::string signOf(Sign sign)
 std::string rowContent(const DifferenceRow &row, const DifferenceParts &parts, const Phrasebook &book)
 {
     const auto becomes = [&] {
-        const std::string text = book.say(named(DifferencePhrase::Becomes), {{"a", parts.a}, {"b", parts.b}});
+        const std::string text = book.say(differencephrases::kBecomes, {{"a", parts.a}, {"b", parts.b}});
         return withSealRemark(text, row.a, row.b, book);
     };
     switch (row.sign) {
@@ -134,7 +122,7 @@ std::string bothPlaces(const DifferenceParts &parts, const Phrasebook &book)
         return parts.placeA + parts.placeB;
     if (parts.placeA == parts.placeB)
         return parts.placeA;
-    return book.say(named(DifferencePhrase::Becomes), {{"a", parts.placeA}, {"b", parts.placeB}});
+    return book.say(differencephrases::kBecomes, {{"a", parts.placeA}, {"b", parts.placeB}});
 }
 
 /// A row as part of a sentence: "+ jonas", "petra.uid 1001 → 1002".
@@ -183,7 +171,7 @@ DifferenceParts differenceParts(const DifferenceTree &tree, const DifferenceRow 
     parts.label = harmless(labelOf(row));
     if (row.sign == Sign::Equal) {
         parts.note =
-            book.say(named(row.isOfMapping ? DifferencePhrase::EqualKeys : DifferencePhrase::EqualItems), row.equal);
+            book.say(row.isOfMapping ? differencephrases::kEqualKeys : differencephrases::kEqualItems, row.equal);
         return parts;
     }
     if (row.sign == Sign::Within)
@@ -199,7 +187,7 @@ DifferenceParts differenceParts(const DifferenceTree &tree, const DifferenceRow 
     parts.a = sideText(a, isWhole, tree.errorA, row.hasA(), limit, book);
     parts.b = sideText(b, isWhole, tree.errorB, row.hasB(), limit, book);
     if (row.sign == Sign::Moved)
-        parts.note = book.say(named(DifferencePhrase::OtherPlace));
+        parts.note = book.say(differencephrases::kOtherPlace);
     if (places.a && row.hasA())
         parts.placeA = places.a(placeOf(row.a));
     if (places.b && row.hasB())
@@ -238,15 +226,10 @@ std::string differencePhrase(const DifferenceTree &tree, std::size_t most, const
         if (++count > most)
             continue;
         const std::string part = phraseOf(tree, at, book);
-        list = list.empty() ? part : book.say(general(GeneralPhrase::ListNext), {{"list", list}, {"v", part}});
+        list = list.empty() ? part : book.say(generalphrases::kListNext, {{"list", list}, {"v", part}});
         ++said;
     }
-    return count == said ? list : book.say(general(GeneralPhrase::ListMore), count - said, {{"list", list}});
-}
-
-std::vector<Phrase> differencePhrases()
-{
-    return phrasesOf(kDifferencePhrase);
+    return count == said ? list : book.say(generalphrases::kListMore, count - said, {{"list", list}});
 }
 
 } // namespace strata

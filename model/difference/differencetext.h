@@ -50,7 +50,4 @@ std::string differencePhrase(const DifferenceTree &tree, std::size_t most, const
 /// Two long texts with the words that they share at both ends left out: "… of web01 …". Others as they are.
 std::pair<std::string, std::string> differingWords(const std::string &a, const std::string &b);
 
-/// All of them, for tests and translators.
-std::vector<Phrase> differencePhrases();
-
 } // namespace strata

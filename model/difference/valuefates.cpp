@@ -94,9 +94,8 @@ private:
     std::map<std::uint32_t, std::vector<std::uint32_t>> m_ghosts; // by parent
 };
 
-enum class TreeSide { A, B };
-
-std::vector<std::optional<ValueFate>> fatesOf(const DifferenceTree &tree, TreeSide side, const Trace &trace)
+/// The fates of the values of side A, or of side B.
+std::vector<std::optional<ValueFate>> fatesOf(const DifferenceTree &tree, bool isB, const Trace &trace)
 {
     const FateRows rows(trace);
     std::vector<std::optional<ValueFate>> fates(tree.rows.size() + tree.equals.size());
@@ -106,16 +105,16 @@ std::vector<std::optional<ValueFate>> fatesOf(const DifferenceTree &tree, TreeSi
         const DifferenceRow &row = isEqualMember ? tree.equals[at - tree.rows.size()] : tree.rows[at];
         if (row.sign == DifferenceRow::Sign::Equal)
             continue;
-        const bool isThere = side == TreeSide::A ? row.hasA() : row.hasB();
+        const bool isThere = isB ? row.hasB() : row.hasA();
         const std::uint32_t collection = isEqualMember ? tree.rows[row.parent].parent : row.parent;
         const auto parent = collection == DifferenceRow::kRoot ? rows.top() : places[collection];
         if (!parent || (!row.segment && !isThere))
             continue;
-        const AddressSegment segment = !row.segment                          ? AddressSegment()
-                                       : side == TreeSide::B && row.isItem() ? AddressSegment(row.itemB)
-                                                                             : *row.segment;
+        const AddressSegment segment = !row.segment          ? AddressSegment()
+                                       : isB && row.isItem() ? AddressSegment(row.itemB)
+                                                             : *row.segment;
         if (!isThere) {
-            fates[at] = rows.lost(*parent, segment, side == TreeSide::A ? row.b : row.a);
+            fates[at] = rows.lost(*parent, segment, isB ? row.a : row.b);
             continue;
         }
         const auto place = row.segment ? rows.child(*parent, segment) : parent;
@@ -131,7 +130,7 @@ std::vector<std::optional<ValueFate>> fatesOf(const DifferenceTree &tree, TreeSi
 
 DifferenceFates differenceFates(const DifferenceTree &tree, const Trace &a, const Trace &b)
 {
-    return {fatesOf(tree, TreeSide::A, a), fatesOf(tree, TreeSide::B, b)};
+    return {fatesOf(tree, false, a), fatesOf(tree, true, b)};
 }
 
 } // namespace strata

@@ -129,9 +129,9 @@ std::string CauseIndex::textOf(const Cause &cause, const Consequence &consequenc
     const std::string list = m_book.list(keys);
     const bool isRepeated = consequence.text.find(cause.found.finding.text) != std::string::npos;
     if (isRepeated && consequence.rule == "lookup-fails")
-        return m_book.say(findingPhrase(FindingPhrase::AndSoFails), {{"keys", list}});
-    const FindingPhrase phrase = keys.empty() ? FindingPhrase::AndSo : FindingPhrase::AndSoOfKeys;
-    return m_book.say(findingPhrase(phrase), {{"text", consequence.text}, {"keys", list}});
+        return m_book.say(findingphrases::kAndSoFails, {{"keys", list}});
+    const Phrase &phrase = keys.empty() ? findingphrases::kAndSo : findingphrases::kAndSoOfKeys;
+    return m_book.say(phrase, {{"text", consequence.text}, {"keys", list}});
 }
 
 std::vector<std::pair<std::size_t, FindingEntry>> CauseIndex::changed() const
@@ -156,7 +156,7 @@ std::vector<std::pair<std::size_t, FindingEntry>> CauseIndex::changed() const
             found.finding.related.push_back({sorted[i]->mark, textOf(cause, *sorted[i])});
         if (shown < sorted.size())
             found.finding.related.push_back(
-                {found.finding.mark, m_book.say(findingPhrase(FindingPhrase::AndSoMore), sorted.size() - shown)});
+                {found.finding.mark, m_book.say(findingphrases::kAndSoMore, sorted.size() - shown)});
         if (found.finding.related.size() > cause.found.finding.related.size())
             changed.emplace_back(cause.number, std::move(found));
     }

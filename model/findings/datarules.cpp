@@ -1,23 +1,116 @@
 // SPDX-License-Identifier: MIT
 #include "findings/datarules.h"
 
+#include "core/member.h"
 #include "core/text/ascii.h"
 #include "core/text/sealedtext.h"
+#include "core/value.h"
+#include "findings/findingentry.h"
+#include "findings/findingrules.h"
+#include "findings/keyrules.h"
+#include "findings/mistakes/knownnames.h"
 #include "findings/mistakes/mistakephrases.h"
-#include "findings/mistakes/optionnames.h"
 #include "findings/syntax/syntaxadvice.h"
 #include "findings/syntax/yamlfault.h"
-#include "projection/why/pathphrase.h"
+#include "projection/why/valuephrase.h"
+#include "projection/why/phrasebook.h"
 
 #include <algorithm>
 #include <optional>
 #include <string>
 #include <string_view>
 #include <utility>
+#include <vector>
 
 namespace strata {
 
 namespace {
+
+/// Checks the names in `merge` of one entry.
+class MergeNames
+{
+public:
+    MergeNames(std::string key, const Phrasebook &book, std::vector<FindingEntry> &found)
+        : m_key(std::move(key)), m_book(book), m_found(found)
+    {}
+
+    void check(const Value &merge)
+    {
+        if (merge.isString()) {
+            checkStrategy(merge);
+            return;
+        }
+        const Entry *const strategy = memberEntry(merge, "strategy");
+        if (strategy && strategy->value.isString() && !checkStrategy(strategy->value))
+            return;
+        const std::string name = strategy && strategy->value.isString() ? std::string(strategy->value.text()) : "deep";
+        const bool takesAll = name == "unconstrained_deep" || name == "reverse_deep";
+        for (const Entry &option : merge.entries()) {
+            if (!takesAll && option.key.isString() && option.key.text() != "strategy")
+                checkOption(option, name);
+        }
+    }
+
+private:
+    /// False: the strategy is unknown.
+    bool checkStrategy(const Value &written)
+    {
+        const std::string name(written.text());
+        if (isKnownName(NamePlace::Strategy, name))
+            return true;
+        const std::string near = intendedNameAt(NamePlace::Strategy, name);
+        add(written.mark(), near.empty() ? mistakephrases::kStrategyUnknown : mistakephrases::kStrategyUnknownNear,
+            {{"name", name}, {"key", m_key}, {"near", near}})
+            .finding.instead = near;
+        return false;
+    }
+
+    void checkOption(const Entry &option, const std::string &strategy)
+    {
+        const std::string &name = option.key.text();
+        const bool isKnown = isKnownName(NamePlace::MergeOption, name);
+        if (isKnown && strategy == "deep")
+            return;
+        if (isKnown) {
+            add(option.keyMark, mistakephrases::kOptionNotOfStrategy,
+                {{"name", name}, {"strategy", strategy}, {"key", m_key}});
+            return;
+        }
+        const std::string near = intendedNameAt(NamePlace::MergeOption, name);
+        std::vector<std::string> options;
+        for (const std::string_view each : knownNames(NamePlace::MergeOption))
+            options.emplace_back(each);
+        add(option.keyMark, near.empty() ? mistakephrases::kOptionUnknown : mistakephrases::kOptionUnknownNear,
+            {{"name", name}, {"strategy", strategy}, {"key", m_key}, {"near", near}, {"list", m_book.list(options)}})
+            .finding.instead = near;
+    }
+
+    FindingEntry &add(SourceMark mark, const Phrase &phrase, std::initializer_list<PlaceholderValue> fillings)
+    {
+        FindingEntry found;
+        found.finding = makeFinding("option-name", m_book.say(phrase, fillings), mark);
+        return m_found.emplace_back(std::move(found));
+    }
+
+    std::string m_key;
+    const Phrasebook &m_book;
+    std::vector<FindingEntry> &m_found;
+};
+
+/// Merge strategies and their options in `lookup_options` of a data file of Hiera 5 that Puppet does not know: lookups
+/// of their keys fail. \a root: of the file.
+std::vector<FindingEntry> mergeOptionNames(const Value &root, const Phrasebook &book)
+{
+    std::vector<FindingEntry> found;
+    const Value *const options = member(root, "lookup_options");
+    if (!options)
+        return found;
+    for (const Entry &entry : options->entries()) {
+        if (const Value *const merge = member(entry.value, "merge"))
+            MergeNames(entry.key.text(), book, found).check(*merge);
+    }
+    return found;
+}
 
 /// Checks all values of one file.
 class DataWalk
@@ -45,7 +138,7 @@ private:
     std::vector<std::string_view> plainLines(const Value &value, SourceMark keyMark) const;
     std::string_view sourceOf(const Value &value) const;
     bool hasDashBelow(const Value &value) const;
-    void add(std::string_view rule, SourceMark mark, MistakePhrase phrase, const Value &value,
+    void add(std::string_view rule, SourceMark mark, const Phrase &phrase, const Value &value,
              const std::string &escape = {});
 
     FindingWords m_words;
@@ -59,15 +152,14 @@ private:
     std::vector<FindingEntry> m_found;
 };
 
-void DataWalk::add(std::string_view rule, SourceMark mark, MistakePhrase phrase, const Value &value,
+void DataWalk::add(std::string_view rule, SourceMark mark, const Phrase &phrase, const Value &value,
                    const std::string &escape)
 {
     FindingEntry found;
-    found.finding =
-        makeFinding(rule,
-                    m_words.book.say(mistakePhrase(phrase),
-                                     {{"place", pathPhrase(m_key, m_path)}, {"v", quoted(value)}, {"escape", escape}}),
-                    mark);
+    found.finding = makeFinding(
+        rule,
+        m_words.book.say(phrase, {{"place", pathPhrase(m_key, m_path)}, {"v", quoted(value)}, {"escape", escape}}),
+        mark);
     found.key = m_key;
     found.path = pathPhrase({}, m_path);
     found.layer = m_layer;
@@ -139,14 +231,14 @@ void DataWalk::visitText(const Value &value, SourceMark keyMark)
         }
         if (!*m_opensSeals && text.find("ENC[") != std::string_view::npos)
             add("seal-not-opened", value.mark(),
-                m_isHiera3 ? MistakePhrase::SealNotOpenedHiera3 : MistakePhrase::SealNotOpened, value);
+                m_isHiera3 ? mistakephrases::kSealNotOpenedHiera3 : mistakephrases::kSealNotOpened, value);
         return;
     }
     const std::string_view source = sourceOf(value);
     const bool isPath = source.size() > 4 && source[0] == '"' && ascii::isLetter(source[1]) &&
                         source.substr(2, 2) == ":\\" && ascii::isLetter(source[4]);
     if (isPath)
-        add("escape-in-path", value.mark(), MistakePhrase::EscapeInPath, value, std::string(source.substr(3, 2)));
+        add("escape-in-path", value.mark(), mistakephrases::kEscapeInPath, value, std::string(source.substr(3, 2)));
     const bool mayBeList = text.size() > 1 && text.front() == '-' && text[1] != ' ';
     const bool mayBeItems = text.find(" - ") != std::string_view::npos && hasDashBelow(value);
     if (!mayBeList && !mayBeItems && text.find(':') == std::string_view::npos)
@@ -160,33 +252,28 @@ void DataWalk::visitText(const Value &value, SourceMark keyMark)
     };
     const auto isDash = [](std::string_view line) { return line.starts_with('-'); };
     if (!lines.empty() && isItem(lines.front()) && std::all_of(lines.begin(), lines.end(), isDash))
-        add("list-as-text", value.mark(), MistakePhrase::ListAsText, value);
+        add("list-as-text", value.mark(), mistakephrases::kListAsText, value);
     else if (mayBeItems)
-        add("list-as-text", value.mark(), MistakePhrase::ItemsAsText, value);
+        add("list-as-text", value.mark(), mistakephrases::kItemsAsText, value);
     else if (lines.size() > 1 && std::all_of(lines.begin(), lines.end(), isPair))
-        add("mapping-as-text", value.mark(), MistakePhrase::MappingAsText, value);
+        add("mapping-as-text", value.mark(), mistakephrases::kMappingAsText, value);
 }
 
 } // namespace
 
-std::vector<FindingEntry> DataRules::addFile(const Snapshot &files, const LookupEngine &engine, const LayerNode &layer,
-                                             std::uint32_t node)
+std::vector<FindingEntry> valueMistakes(const Snapshot &files, const LookupEngine &engine, const LayerNode &layer,
+                                        std::uint32_t node, FindingWords words, DocumentRules::System system)
 {
-    {
-        const std::lock_guard lock(m_mutex);
-        if (!m_known.insert(layer.file).second)
-            return {};
-    }
     const LayerContent content = engine.content(layer.layer);
-    if (!content.document || m_system == DocumentRules::System::Other)
+    if (!content.document || system == DocumentRules::System::Other)
         return {};
     const std::string &path = files.files().path(layer.file);
     const auto text = isYaml(path) ? files.content(layer.file).bytes() : nullptr;
     const Value &root = content.document->root;
     std::vector<FindingEntry> found =
-        DataWalk(m_words, engine, layer.layer, m_system == DocumentRules::System::Hiera3).walk(root, text.get());
-    if (m_system == DocumentRules::System::Hiera5) {
-        for (FindingEntry &each : mergeOptionNames(root, m_words.book))
+        DataWalk(words, engine, layer.layer, system == DocumentRules::System::Hiera3).walk(root, text.get());
+    if (system == DocumentRules::System::Hiera5) {
+        for (FindingEntry &each : mergeOptionNames(root, words.book))
             found.push_back(std::move(each));
     }
     for (FindingEntry &each : found) {

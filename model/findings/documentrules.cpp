@@ -5,7 +5,7 @@
 #include "findings/findingphrases.h"
 #include "findings/mistakes/optionmistakes.h"
 #include "projection/why/generalphrases.h"
-#include "projection/why/pathphrase.h"
+#include "projection/why/valuephrase.h"
 
 #include <initializer_list>
 #include <utility>
@@ -36,16 +36,16 @@ struct DocumentRules::Walk
     System system;
     std::string_view optionsKey; ///< that the system reads; empty: none
     std::vector<FindingEntry> found = {};
-    std::vector<DottedKey> dotted = {};
+    std::vector<std::pair<std::string, SourceMark>> dotted = {};
     std::vector<std::string> quoted = {};
     std::string key = {};  ///< the root key that is walked through
     AddressPath path = {}; ///< below it
 
-    FindingEntry &add(std::string_view rule, FindingPhrase phrase, std::initializer_list<PlaceholderValue> fillings,
+    FindingEntry &add(std::string_view rule, const Phrase &phrase, std::initializer_list<PlaceholderValue> fillings,
                       SourceMark mark)
     {
         FindingEntry entry;
-        entry.finding = makeFinding(rule, words.book.say(findingPhrase(phrase), fillings), mark);
+        entry.finding = makeFinding(rule, words.book.say(phrase, fillings), mark);
         entry.key = key;
         entry.tail = path;
         entry.path = pathPhrase({}, path);
@@ -73,15 +73,15 @@ void DocumentRules::Walk::visitRoot(const Value &root)
         }
         if (!optionsKey.empty() && isText && isMisspelledOptionsKey(key) && areOptionsOfKeys(entry.value)) {
             FindingEntry &misspelled =
-                add("options-misplaced", FindingPhrase::OptionsMisspelled, {{"name", key}}, entry.keyMark);
+                add("options-misplaced", findingphrases::kOptionsMisspelled, {{"name", key}}, entry.keyMark);
             if (!member(root, kOptionsRoot))
                 misspelled.replacement = {key, std::string(kOptionsRoot), true};
         } else if (!optionsKey.empty() && isText && key.ends_with("::lookup_options") &&
                    areOptionsOfKeys(entry.value)) {
-            add("options-misplaced", FindingPhrase::OptionsMisplaced, {{"place", key}}, entry.keyMark);
+            add("options-misplaced", findingphrases::kOptionsMisplaced, {{"place", key}}, entry.keyMark);
         }
         if (isText && key.find('.') != std::string::npos && key.find_first_of("'\"%") == std::string::npos)
-            dotted.push_back({key, entry.keyMark});
+            dotted.emplace_back(key, entry.keyMark);
         visit(entry.value);
     }
 }
@@ -90,7 +90,7 @@ void DocumentRules::Walk::visitOptions(const Entry &options)
 {
     key.clear(); // findings below it concern other keys
     if (!options.value.isMapping() && !options.value.isUndef()) {
-        add("options-no-hash", FindingPhrase::OptionsNoHash,
+        add("options-no-hash", findingphrases::kOptionsNoHash,
             {{"kind", words.book.say(kindPhrase(options.value.kind()))}}, options.keyMark);
         return;
     }
@@ -106,7 +106,7 @@ void DocumentRules::Walk::visitOption(const Entry &entry)
 {
     const std::string &name = entry.key.text();
     if (const std::string pattern = intendedPattern(name); !pattern.empty()) {
-        FindingEntry &added = add("option-no-pattern", FindingPhrase::OptionNoPattern,
+        FindingEntry &added = add("option-no-pattern", findingphrases::kOptionNoPattern,
                                   {{"name", name}, {"better", pattern}}, entry.keyMark);
         added.replacement = {name, pattern, true};
         added.path.clear();
@@ -117,7 +117,7 @@ void DocumentRules::Walk::visitOption(const Entry &entry)
         const bool isIgnored = (entry.value.isString() || entry.value.isFalsy()) && !isQuirk;
         const std::string strategy = entry.value.isString() && !isQuirk ? std::string(entry.value.text()) : "deep";
         FindingEntry &added =
-            add("option-no-hash", isIgnored ? FindingPhrase::OptionNoHash : FindingPhrase::OptionNoHashFails,
+            add("option-no-hash", isIgnored ? findingphrases::kOptionNoHash : findingphrases::kOptionNoHashFails,
                 {{"name", name},
                  {"kind", words.book.say(kindPhrase(entry.value.kind()))},
                  {"better", "{merge: " + strategy + '}'}},
@@ -136,7 +136,7 @@ void DocumentRules::Walk::checkMergeOptions(const Entry &entry)
         if (!isOptionOfMerge(option.key.text()))
             continue;
         FindingEntry &added =
-            add("option-beside-merge", FindingPhrase::OptionBeside,
+            add("option-beside-merge", findingphrases::kOptionBeside,
                 {{"option", option.key.text()}, {"name", entry.key.text()}, {"strategy", strategy}}, option.keyMark);
         added.path.clear();
         return; // one edit corrects all of them
@@ -148,7 +148,7 @@ void DocumentRules::Walk::visit(const Value &value)
     if (value.isString())
         visitText(value.text(), value.mark(), false);
     if (value.kind() == Kind::Symbol && system == System::Hiera5)
-        add("symbol-value", FindingPhrase::SymbolValue, {{"v", ':' + std::string(value.text())}, {"key", key}},
+        add("symbol-value", findingphrases::kSymbolValue, {{"v", ':' + std::string(value.text())}, {"key", key}},
             value.mark());
     for (std::uint32_t i = 0; i < value.items().size(); ++i) {
         path.emplace_back(i);
@@ -169,7 +169,7 @@ void DocumentRules::Walk::visitEntry(const Entry &entry)
     const std::string &text = entry.key.text();
     if (isString && !optionsKey.empty() && !key.empty() && (text == kOptionsRoot || isMisspelledOptionsKey(text)) &&
         areOptionsOfKeys(entry.value))
-        add("options-misplaced", FindingPhrase::OptionsMisplaced, {{"place", pathPhrase(key, path)}}, entry.keyMark);
+        add("options-misplaced", findingphrases::kOptionsMisplaced, {{"place", pathPhrase(key, path)}}, entry.keyMark);
     if (isString)
         visitText(text, entry.keyMark, true);
     visit(entry.value);
@@ -182,7 +182,7 @@ void DocumentRules::Walk::visitKey(const Entry &entry)
     if (system != System::Hiera5 || (kind != Kind::Boolean && kind != Kind::Undef))
         return;
     const std::string name = kind == Kind::Undef ? "null" : entry.key.text();
-    add("key-not-text", FindingPhrase::KeyNotText,
+    add("key-not-text", findingphrases::kKeyNotText,
         {{"kind", words.book.say(kindPhrase(kind)) + ' ' + name}, {"key", key}}, entry.keyMark);
 }
 
@@ -237,15 +237,14 @@ std::vector<FindingEntry> DocumentRules::dottedKeys() const
     std::vector<FindingEntry> found;
     if (m_system == System::Other)
         return found;
-    for (const DottedKey &dotted : m_dotted) {
-        if (m_quoted.contains(dotted.key))
+    for (const auto &[key, mark] : m_dotted) {
+        if (m_quoted.contains(key))
             continue;
         FindingEntry entry;
-        entry.finding = makeFinding("dotted-key",
-                                    m_words.book.say(findingPhrase(FindingPhrase::DottedKey),
-                                                     {{"key", dotted.key}, {"root", firstKeyPart(dotted.key)}}),
-                                    dotted.mark);
-        entry.key = dotted.key;
+        entry.finding = makeFinding(
+            "dotted-key", m_words.book.say(findingphrases::kDottedKey, {{"key", key}, {"root", firstKeyPart(key)}}),
+            mark);
+        entry.key = key;
         found.push_back(std::move(entry));
     }
     return found;

@@ -11,6 +11,7 @@
 #include <string>
 #include <string_view>
 #include <unordered_set>
+#include <utility>
 #include <vector>
 
 namespace strata {
@@ -30,20 +31,14 @@ public:
     std::vector<FindingEntry> dottedKeys() const;
 
 private:
-    /// A root key with a dot.
-    struct DottedKey
-    {
-        std::string key;
-        SourceMark mark;
-    };
     struct Walk;
 
     FindingWords m_words;
     System m_system;
     mutable std::mutex m_mutex; // protects the members below
     std::unordered_set<FileId> m_files;
-    std::vector<DottedKey> m_dotted;
-    std::set<std::string, std::less<>> m_quoted; // keys that tokens look up in quotes
+    std::vector<std::pair<std::string, SourceMark>> m_dotted; // root keys with a dot
+    std::set<std::string, std::less<>> m_quoted;              // keys that tokens look up in quotes
 };
 
 } // namespace strata

@@ -2,6 +2,7 @@
 #include "findings/filerules.h"
 
 #include "source/files/path.h"
+#include "source/files/visitfiles.h"
 
 #include <algorithm>
 #include <array>
@@ -22,39 +23,6 @@ bool isDataFile(const std::string &name)
     return std::any_of(kExtensions.begin(), kExtensions.end(),
                        [&](std::string_view extension) { return name.ends_with(extension); });
 }
-
-class FolderWalk
-{
-public:
-    FolderWalk(const Snapshot &files, const std::vector<FileId> &read, const CancelToken &cancel)
-        : m_files(files), m_read(read.begin(), read.end()), m_cancel(cancel)
-    {}
-
-    void walk(const std::string &folder)
-    {
-        if (m_entries > kMostEntries || m_cancel.isCancelled() || !m_visited.insert(folder).second)
-            return;
-        for (const FileSystem::DirectoryEntry &entry : m_files.list(folder)) {
-            ++m_entries;
-            if (entry.name.starts_with('.') || entry.isSymlink)
-                continue;
-            const std::string path = folderPrefix(folder) + entry.name;
-            if (entry.isFolder)
-                walk(path);
-            else if (isDataFile(entry.name) && !m_read.contains(m_files.files().intern(path)))
-                m_found.insert(path);
-        }
-    }
-    const std::set<std::string> &found() const { return m_found; }
-
-private:
-    const Snapshot &m_files;
-    std::unordered_set<FileId> m_read;
-    const CancelToken &m_cancel;
-    std::set<std::string> m_visited;
-    std::set<std::string> m_found;
-    std::size_t m_entries = 0;
-};
 
 } // namespace
 
@@ -99,16 +67,27 @@ std::vector<FileId> filesBeside(const Snapshot &files, const std::vector<std::st
                                 const std::vector<FileId> &read, const std::vector<std::string> &others,
                                 const CancelToken &cancel)
 {
-    FolderWalk walk(files, read, cancel);
+    const std::unordered_set<FileId> known(read.begin(), read.end());
+    std::unordered_set<std::string> visited; // folders
+    std::set<std::string> paths;
+    std::size_t entries = 0;
+    const auto enters = [&](const std::string &folder) {
+        return ++entries <= kMostEntries && !cancel.isCancelled() && visited.insert(folder).second;
+    };
+    const auto visit = [&](const std::string &path) {
+        ++entries;
+        if (isDataFile(path) && !known.contains(files.files().intern(path)))
+            paths.insert(path);
+    };
     for (const std::string &folder : folders) {
         const bool hasOther = std::any_of(others.begin(), others.end(), [&](const std::string &other) {
             return other == folder || other.starts_with(folderPrefix(folder));
         });
         if (!hasOther)
-            walk.walk(folder);
+            visitFiles(files, folder, enters, visit);
     }
     std::vector<FileId> beside;
-    for (const std::string &path : walk.found())
+    for (const std::string &path : paths)
         beside.push_back(files.files().intern(path));
     return beside;
 }

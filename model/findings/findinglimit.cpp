@@ -13,23 +13,24 @@ bool FindingLimit::admit(const FindingEntry &found)
                              rule->needs != FindingNeeds::Files; // unused values
     if (isUnlimited || !found.finding.mark.isValid())
         return true;
-    Count &count = m_counts[{found.finding.mark.file, found.finding.rule}];
-    if (++count.all == kMost + 1)
-        count.first = found;
-    return count.all <= kMost;
+    auto &[count, other] = m_counts[{found.finding.mark.file, found.finding.rule}];
+    if (++count == kMost + 1)
+        other = found;
+    return count <= kMost;
 }
 
 std::vector<FindingEntry> FindingLimit::rest(const Phrasebook &book) const
 {
     std::vector<FindingEntry> rest;
-    for (const auto &[place, count] : m_counts) {
-        if (count.all <= kMost)
+    for (const auto &[place, counted] : m_counts) {
+        const auto &[count, other] = counted;
+        if (count <= kMost)
             continue;
         FindingEntry found;
-        found.finding = {count.first.finding.rule,
-                         count.first.finding.severity,
-                         book.say(findingPhrase(FindingPhrase::LeftOut), count.all - kMost),
-                         count.first.finding.mark,
+        found.finding = {other.finding.rule,
+                         other.finding.severity,
+                         book.say(findingphrases::kLeftOut, count - kMost),
+                         other.finding.mark,
                          {}};
         rest.push_back(std::move(found));
     }

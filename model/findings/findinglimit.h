@@ -25,13 +25,8 @@ public:
     std::vector<FindingEntry> rest(const Phrasebook &book) const;
 
 private:
-    struct Count
-    {
-        std::size_t all = 0;
-        FindingEntry first; ///< that was not admitted
-    };
-
-    std::map<std::pair<FileId, std::string>, Count> m_counts;
+    /// By file and rule: the number of findings, and the first that was not admitted.
+    std::map<std::pair<FileId, std::string>, std::pair<std::size_t, FindingEntry>> m_counts;
 };
 
 } // namespace strata

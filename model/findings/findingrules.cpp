@@ -309,14 +309,4 @@ std::string_view severityName(Finding::Severity severity)
     return severityPhrase(severity).text;
 }
 
-std::vector<Phrase> findingRulePhrases()
-{
-    std::vector<Phrase> phrases(kSeverities.begin(), kSeverities.end());
-    for (const FindingRule &rule : kRules) {
-        phrases.push_back(rule.what);
-        phrases.push_back(rule.why);
-    }
-    return phrases;
-}
-
 } // namespace strata

@@ -7,7 +7,6 @@
 #include <cstdint>
 #include <span>
 #include <string_view>
-#include <vector>
 
 namespace strata {
 
@@ -39,8 +38,5 @@ const FindingRule *findFindingRule(std::string_view id);
 std::string_view severityName(Finding::Severity severity);
 /// Like severityName(), for people.
 const Phrase &severityPhrase(Finding::Severity severity);
-
-/// All phrases of this file, for tests and translators.
-std::vector<Phrase> findingRulePhrases();
 
 } // namespace strata

@@ -70,13 +70,13 @@ std::string filePattern(const std::string &folder, std::string_view written, boo
 
 } // namespace
 
-void HierarchySurvey::add(std::uint32_t node, Facts facts, const LookupEngine &engine)
+void HierarchySurvey::add(std::uint32_t node, bool hasFacts, const LookupEngine &engine)
 {
     std::vector<const LayerNode *> unread;
     {
         const std::lock_guard lock(m_mutex);
         ++m_nodes;
-        addBelow(engine.layers(), {.node = node, .facts = facts});
+        addBelow(engine.layers(), {.node = node, .hasFacts = hasFacts});
         for (const LayerNode *location : locations(engine.layers())) {
             const bool isThere = location->state == State::Present || location->state == State::Broken;
             if (!location->layer.isValid() || !location->file.isValid() || !isThere)
@@ -84,7 +84,7 @@ void HierarchySurvey::add(std::uint32_t node, Facts facts, const LookupEngine &e
             const auto [read, isNew] = m_read.try_emplace(location->file);
             if (isNew)
                 unread.push_back(location);
-            const bool isCertain = read->second.isCertain || facts == Facts::Known;
+            const bool isCertain = read->second.isCertain || hasFacts;
             if (node < read->second.node)
                 read->second = {node, location->layer, levelOf(engine.layers(), location->layer), isCertain};
             read->second.isCertain = isCertain;
@@ -149,7 +149,7 @@ void HierarchySurvey::addLocation(const LayerNode &location, const Way &way)
     if (const std::string folder = levelFolder(location.written, location.resolved); !folder.empty())
         m_folders.insert(folder);
     addUncertain(location, level, way);
-    if (way.facts == Facts::Unknown)
+    if (!way.hasFacts)
         return;
     for (const LayerInput &input : location.inputs) {
         if (!isEmpty(input) || !usesVariable(location, input))
@@ -172,7 +172,7 @@ void HierarchySurvey::addUncertain(const LayerNode &location, Level &level, cons
     for (const LayerInput &input : way.layer ? way.layer->inputs : location.inputs) {
         if (!usesVariable(location, input))
             continue;
-        const bool isUnknown = way.facts == Facts::Unknown && isEmpty(input);
+        const bool isUnknown = !way.hasFacts && isEmpty(input);
         if (isUnknown)
             m_partial.insert(way.node);
         isUnknownHere = isUnknownHere || isUnknown;
@@ -230,7 +230,7 @@ void HierarchySurvey::addUnset(const Snapshot &files, FindingWords words, const 
     for (const auto &[place, paths] : byVariable) {
         const std::string path = words.names.shortPath(paths.path);
         std::string text =
-            words.book.say(findingPhrase(paths.hasEmptyPart ? FindingPhrase::PathEmpty : FindingPhrase::VariableUnset),
+            words.book.say(paths.hasEmptyPart ? findingphrases::kPathEmpty : findingphrases::kVariableUnset,
                            {{"variable", place.second}, {"path", path}});
         found.push_back(
             {makeFinding(paths.hasEmptyPart ? "path-empty-segment" : "variable-unset", std::move(text), paths.mark),
@@ -277,18 +277,17 @@ std::vector<FindingEntry> HierarchySurvey::levels(const Snapshot &files, Finding
             const bool isHere = base.starts_with(folderPrefix(words.names.folder()));
             if (isHere && missing.insert(base).second)
                 add("path-impossible",
-                    words.book.say(findingPhrase(FindingPhrase::PathImpossible),
+                    words.book.say(findingphrases::kPathImpossible,
                                    {{"folder", words.names.shortPath(base)}, {"path", level.written}}));
             continue;
         }
         const std::string folder = base.empty() || fixed.empty() ? std::string() : folderPrefix(base) + fixed;
         if (!folder.empty() && files.type(folder) == FileSystem::Type::None)
             add("path-impossible",
-                words.book.say(findingPhrase(FindingPhrase::PathImpossible),
+                words.book.say(findingphrases::kPathImpossible,
                                {{"folder", words.names.shortPath(folder)}, {"path", level.written}}));
         else if (areAllNodes)
-            add("level-unreached",
-                words.book.say(findingPhrase(FindingPhrase::LevelUnreached), {{"path", level.written}}));
+            add("level-unreached", words.book.say(findingphrases::kLevelUnreached, {{"path", level.written}}));
     }
     return found;
 }

@@ -24,11 +24,9 @@ namespace strata {
 class HierarchySurvey
 {
 public:
-    /// Unknown facts: an unset variable proves nothing. A level with such a variable may have files on that node.
-    enum class Facts { Known, Unknown };
-
-    /// \a node has not been added before.
-    void add(std::uint32_t node, Facts facts, const LookupEngine &engine);
+    /// \a node has not been added before. Without facts an unset variable proves nothing: a level with such a variable
+    /// may have files on that node.
+    void add(std::uint32_t node, bool hasFacts, const LookupEngine &engine);
     /// The findings in the files that were read, each for the first node that reads the file.
     std::vector<FindingEntry> inFiles() const;
     /// The findings about levels. \a areAllNodes: these are all known nodes, of which there are several. \a explained:
@@ -84,7 +82,7 @@ private:
         const LayerNode *layer = nullptr;
         std::string entry = {};
         std::uint32_t node = FindingEntry::kNoNode;
-        Facts facts = Facts::Known;
+        bool hasFacts = true;
     };
     void addBelow(const LayerNode &parent, const Way &way);
     void addLocation(const LayerNode &location, const Way &way);

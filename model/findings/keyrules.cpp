@@ -5,7 +5,6 @@
 #include "findings/findingphrases.h"
 #include "findings/findingrules.h"
 #include "findings/mistakes/answermistakes.h"
-#include "projection/why/pathphrase.h"
 #include "projection/why/valuephrase.h"
 #include "trace/pathaddress.h"
 
@@ -189,38 +188,36 @@ std::vector<FindingEntry> KeyRules::finish(std::span<const AnswerNodes> nodes, b
 std::vector<KeyRules::Candidate *> KeyRules::candidates(OpenCandidate PlaceRecord::*of,
                                                         std::span<const AnswerNodes> nodes)
 {
-    std::vector<std::pair<Spot, Candidate *>> bySpot;
-    for (auto &[spot, seen] : m_seen) {
+    std::vector<std::pair<SourceMark, Candidate *>> byMark;
+    for (auto &[mark, seen] : m_seen) {
         const OpenCandidate &open = seen.*of;
         if (!open.candidate)
             continue;
         open.candidate->found.nodes = open.isSo.nodes(nodes);
         if (open.candidate->found.nodes > 0)
-            bySpot.emplace_back(spot, open.candidate.get());
+            byMark.emplace_back(mark, open.candidate.get());
     }
-    std::sort(bySpot.begin(), bySpot.end());
+    std::sort(byMark.begin(), byMark.end());
     std::vector<Candidate *> candidates;
-    for (const auto &[spot, candidate] : bySpot)
+    for (const auto &[mark, candidate] : byMark)
         candidates.push_back(candidate);
     return candidates;
 }
 
 /// Groups candidates by contribution, or by contribution and the file named in the finding.
-std::vector<KeyRules::Parts> KeyRules::partsOf(const std::vector<Candidate *> &candidates,
-                                               CandidateGrouping apart) const
+std::vector<KeyRules::Parts> KeyRules::partsOf(const std::vector<Candidate *> &candidates, bool areFilesApart) const
 {
     std::vector<Parts> all;
-    std::map<std::pair<Spot, std::string>, std::size_t> known;
+    std::map<std::pair<SourceMark, std::string>, std::size_t> known;
     for (Candidate *candidate : candidates) {
-        const auto [at, isNew] = known.emplace(
-            std::pair(spotOf(candidate->root), apart == CandidateGrouping::ByFile ? candidate->file : std::string()),
-            all.size());
+        const auto [at, isNew] =
+            known.emplace(std::pair(candidate->root, areFilesApart ? candidate->file : std::string()), all.size());
         if (isNew)
             all.push_back({candidate, {}, false});
         all[at->second].places.push_back(candidate->place);
     }
     for (Parts &parts : all) {
-        const auto root = m_seen.find(spotOf(parts.first->root));
+        const auto root = m_seen.find(parts.first->root);
         parts.isWhole = root != m_seen.end() && parts.places.size() == root->second.leaves;
     }
     return all;
@@ -230,10 +227,10 @@ std::vector<KeyRules::Parts> KeyRules::partsOf(const std::vector<Candidate *> &c
 void KeyRules::collectEqual(std::span<const AnswerNodes> nodes, std::vector<FindingEntry> &found)
 {
     const Phrasebook &book = m_findings.book();
-    for (Parts &parts : partsOf(candidates(&PlaceRecord::equal, nodes), CandidateGrouping::ByFile)) {
+    for (Parts &parts : partsOf(candidates(&PlaceRecord::equal, nodes), true)) {
         FindingEntry entry = std::move(parts.first->found);
         if (parts.places.size() > 1)
-            entry.finding.text = book.say(findingPhrase(FindingPhrase::OverrideEqualParts),
+            entry.finding.text = book.say(findingphrases::kOverrideEqualParts,
                                           {{"list", book.list(parts.places)}, {"file", parts.first->file}});
         found.push_back(std::move(entry));
     }
@@ -243,15 +240,14 @@ void KeyRules::collectEqual(std::span<const AnswerNodes> nodes, std::vector<Find
 void KeyRules::collectNeverWinning(std::span<const AnswerNodes> nodes, std::vector<FindingEntry> &found)
 {
     const Phrasebook &book = m_findings.book();
-    for (Parts &parts : partsOf(candidates(&PlaceRecord::hidden, nodes), CandidateGrouping::ByContribution)) {
+    for (Parts &parts : partsOf(candidates(&PlaceRecord::hidden, nodes), false)) {
         Candidate &first = *parts.first;
         if (first.found.nodes < 2)
             continue; // a single node says little about the level
         const std::string &place = parts.isWhole ? first.found.key : parts.places.front();
-        std::string text =
-            parts.isWhole || parts.places.size() == 1
-                ? book.say(findingPhrase(FindingPhrase::NeverWins), {{"place", place}, {"file", first.file}})
-                : book.say(findingPhrase(FindingPhrase::NeverWinParts), {{"list", book.list(parts.places)}});
+        std::string text = parts.isWhole || parts.places.size() == 1
+                               ? book.say(findingphrases::kNeverWins, {{"place", place}, {"file", first.file}})
+                               : book.say(findingphrases::kNeverWinParts, {{"list", book.list(parts.places)}});
         FindingEntry entry = first.found;
         entry.finding = makeFinding("never-wins", std::move(text),
                                     parts.isWhole ? first.root : first.found.finding.mark, first.found.finding.related);

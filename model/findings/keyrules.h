@@ -125,9 +125,6 @@ public:
 
 private:
     struct PlaceRecord;
-    /// A mark that can be sorted.
-    using Spot = std::array<std::uint32_t, 3>;
-    static Spot spotOf(SourceMark mark) { return {mark.file.index, mark.line, mark.column}; }
     PlaceRecord &recordAt(std::size_t leaf, SourceMark mark);
 
     /// A possible finding at a place, reported if it is the same for all nodes that have the place.
@@ -154,15 +151,6 @@ private:
         OpenCandidate hidden;     ///< a value that does not win
         std::uint32_t leaves = 0; ///< of a contribution, on the node where they are most
     };
-    struct SpotHash
-    {
-        std::size_t operator()(const Spot &spot) const
-        {
-            const std::uint64_t start = (std::uint64_t{spot[0]} << 32U) | spot[1];
-            return std::hash<std::uint64_t>()((start ^ (std::uint64_t{spot[2]} << 20U)) * 0x9E3779B97F4A7C15ULL);
-        }
-    };
-
     void addMarkers(const KeyAnswer &answer);
     void addRoots(const KeyAnswer &answer);
     void addLeaves(const KeyAnswer &answer);
@@ -185,17 +173,16 @@ private:
         std::vector<std::string> places;
         bool isWhole = false; ///< all of the contribution
     };
-    enum class CandidateGrouping { ByContribution, ByFile }; ///< how parts of one contribution are grouped
-    std::vector<Parts> partsOf(const std::vector<Candidate *> &candidates, CandidateGrouping apart) const;
+    std::vector<Parts> partsOf(const std::vector<Candidate *> &candidates, bool areFilesApart) const;
     void collectEqual(std::span<const AnswerNodes> nodes, std::vector<FindingEntry> &found);
     void collectNeverWinning(std::span<const AnswerNodes> nodes, std::vector<FindingEntry> &found);
 
     FindingWords m_words;
     KeyFindings m_findings;
     RuleKnowledge m_knows;
-    std::unordered_map<Spot, PlaceRecord, SpotHash> m_seen;
+    std::unordered_map<SourceMark, PlaceRecord> m_seen;
     /// The position of each leaf of the last answer; the next answer usually has the same leaves there.
-    std::vector<std::pair<Spot, PlaceRecord *>> m_lastSeen;
+    std::vector<std::pair<SourceMark, PlaceRecord *>> m_lastSeen;
 };
 
 // What rules share.

@@ -3,7 +3,7 @@
 
 #include "core/text/ascii.h"
 #include "findings/findingphrases.h"
-#include "findings/mistakes/similarfact.h"
+#include "findings/mistakes/variablenames.h"
 
 #include <algorithm>
 #include <string_view>
@@ -40,11 +40,11 @@ std::string tokenOf(const std::string &name, bool isOfDatum)
 
 } // namespace
 
-void LevelRules::add(std::uint32_t node, HierarchySurvey::Facts facts, const LookupEngine &engine)
+void LevelRules::add(std::uint32_t node, bool hasFacts, const LookupEngine &engine)
 {
     const std::lock_guard lock(m_mutex);
     for (const LayerNode &layer : engine.layers().children)
-        addInputs(layer, node, facts == HierarchySurvey::Facts::Known);
+        addInputs(layer, node, hasFacts);
     if (m_nodes++ < kNodesCompared)
         addRepeated(engine);
 }
@@ -159,36 +159,35 @@ std::vector<FindingEntry> LevelRules::finish(FindingWords words, const KnownVari
             const auto successor = known.successor ? known.successor(name) : std::nullopt;
             if (successor) {
                 add("fact-legacy",
-                    words.book.say(findingPhrase(FindingPhrase::FactLegacy),
+                    words.book.say(findingphrases::kFactLegacy,
                                    {{"variable", written}, {"other", tokenOf(*successor, false)}}),
                     variable, variable.unset);
                 continue;
             }
             if (const std::string similar = similarName(name, variable, known); !similar.empty()) {
                 add("fact-unknown",
-                    words.book.say(findingPhrase(FindingPhrase::FactUnknown),
+                    words.book.say(findingphrases::kFactUnknown,
                                    {{"variable", written}, {"other", tokenOf(similar, known.areOfDatum)}}),
                     variable, variable.unset);
                 continue;
             }
             if (name.starts_with("trusted.extensions.") && variable.unset > 0)
                 add("trusted-unset",
-                    words.book.say(findingPhrase(FindingPhrase::TrustedUnset), {{"variable", written}, {"name", name}}),
-                    variable, variable.unset);
+                    words.book.say(findingphrases::kTrustedUnset, {{"variable", written}, {"name", name}}), variable,
+                    variable.unset);
             else if (variables == &m_folders && variable.unset > 0)
                 add("datadir-unset",
-                    words.book.say(findingPhrase(FindingPhrase::DatadirUnset),
+                    words.book.say(findingphrases::kDatadirUnset,
                                    {{"variable", written}, {"path", words.names.shortPath(variable.resolved)}}),
                     variable, variable.unset);
         }
     }
     for (const auto &[place, repeated] : m_repeated) {
         FindingEntry found;
-        found.finding = makeFinding("level-repeated",
-                                    words.book.say(findingPhrase(FindingPhrase::LevelRepeated),
-                                                   {{"level", repeated.level}, {"other", repeated.otherLevel}}),
-                                    repeated.mark,
-                                    {{repeated.otherMark, words.book.say(findingPhrase(FindingPhrase::LevelAbove))}});
+        found.finding = makeFinding(
+            "level-repeated",
+            words.book.say(findingphrases::kLevelRepeated, {{"level", repeated.level}, {"other", repeated.otherLevel}}),
+            repeated.mark, {{repeated.otherMark, words.book.say(findingphrases::kLevelAbove)}});
         found.level = repeated.level;
         all.push_back(std::move(found));
     }

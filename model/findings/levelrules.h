@@ -32,7 +32,7 @@ class LevelRules
 {
 public:
     /// \a node has not been added before.
-    void add(std::uint32_t node, HierarchySurvey::Facts facts, const LookupEngine &engine);
+    void add(std::uint32_t node, bool hasFacts, const LookupEngine &engine);
     /// True if names of other variables help to explain what is missing.
     bool needsNames() const;
     std::vector<FindingEntry> finish(FindingWords words, const KnownVariables &known) const;

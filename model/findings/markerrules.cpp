@@ -52,12 +52,12 @@ void KeyRules::addMarkers(const KeyAnswer &answer)
         if (marker != markers.end() && removesItself(trace, leaf, *marker->second)) {
             const std::string_view text = origin.value.text();
             const std::string prefix(text.substr(0, text.size() - marker->second->target.size()));
-            m_findings.note(answer,
-                            makeFinding("prefix-eats-value",
-                                        book.say(findingPhrase(FindingPhrase::PrefixEats),
-                                                 {{"v", quoted(origin.value)}, {"prefix", prefix}}),
-                                        origin.mark),
-                            leaf.leaf);
+            m_findings.note(
+                answer,
+                makeFinding("prefix-eats-value",
+                            book.say(findingphrases::kPrefixEats, {{"v", quoted(origin.value)}, {"prefix", prefix}}),
+                            origin.mark),
+                leaf.leaf);
             continue;
         }
         if (marker == markers.end())
@@ -66,39 +66,36 @@ void KeyRules::addMarkers(const KeyAnswer &answer)
         const bool isIdle = leaf.fate == Fate::MarkerSpent || isEqualMarker(leaf.fate);
         const auto survivor = survivors.find(leaf.leaf);
         const bool isIneffective = isIdle && survivor == survivors.end();
-        OpenCandidate &useless = m_seen[spotOf(origin.mark)].uselessMarker;
+        OpenCandidate &useless = m_seen[origin.mark].uselessMarker;
         useless.isSo.record(answer.number, isIneffective);
         if (leaf.fate == Fate::MarkerLeaked) {
-            m_findings.note(answer,
-                            makeFinding("marker-leaked",
-                                        book.say(findingPhrase(FindingPhrase::MarkerLeaked), {{"marker", name}}),
-                                        origin.mark),
-                            leaf.leaf);
+            m_findings.note(
+                answer,
+                makeFinding("marker-leaked", book.say(findingphrases::kMarkerLeaked, {{"marker", name}}), origin.mark),
+                leaf.leaf);
         } else if (survivor != survivors.end() && (isIdle || leaf.fate == Fate::MarkerHit)) {
             const Origin &value = trace.origin(survivor->second);
             const std::string file = fileOf(answer, survivor->second, m_findings.names());
-            std::vector<Finding::RelatedPlace> related{
-                {value.mark, book.say(findingPhrase(FindingPhrase::SurvivorHere))}};
+            std::vector<Finding::RelatedPlace> related{{value.mark, book.say(findingphrases::kSurvivorHere)}};
             const bool isCancelled = isEqualMarker(leaf.fate) && leaf.by.isValid();
             if (isCancelled && trace.origin(leaf.by).layer.index < origin.layer.index)
                 continue; // reported at the higher one
             if (isCancelled)
-                related.push_back({trace.origin(leaf.by).mark, book.say(findingPhrase(FindingPhrase::MarkerHere))});
+                related.push_back({trace.origin(leaf.by).mark, book.say(findingphrases::kMarkerHere)});
             m_findings.note(
                 answer,
-                makeFinding(
-                    isCancelled ? "marker-cancelled" : "marker-spent",
-                    book.say(findingPhrase(isCancelled ? FindingPhrase::MarkerCancelled : FindingPhrase::MarkerSpent),
-                             {{"marker", name},
-                              {"v", quoted(value.value)},
-                              {"file", file},
-                              {"other", isCancelled ? fileOf(answer, leaf.by, m_findings.names()) : ""}}),
-                    origin.mark, std::move(related)),
+                makeFinding(isCancelled ? "marker-cancelled" : "marker-spent",
+                            book.say(isCancelled ? findingphrases::kMarkerCancelled : findingphrases::kMarkerSpent,
+                                     {{"marker", name},
+                                      {"v", quoted(value.value)},
+                                      {"file", file},
+                                      {"other", isCancelled ? fileOf(answer, leaf.by, m_findings.names()) : ""}}),
+                            origin.mark, std::move(related)),
                 leaf.leaf);
         } else if (isIneffective && useless.isReplacedBy(answer)) {
             propose(useless, answer, leaf.leaf,
-                    makeFinding("marker-useless",
-                                book.say(findingPhrase(FindingPhrase::MarkerUseless), {{"marker", name}}), origin.mark),
+                    makeFinding("marker-useless", book.say(findingphrases::kMarkerUseless, {{"marker", name}}),
+                                origin.mark),
                     {});
         }
     }

@@ -19,7 +19,7 @@ std::vector<FindingEntry> OptionRules::addFile(const LookupEngine &engine, const
     if (!m_isConfigured) {
         m_isConfigured = true;
         for (OptionEntry &entry : engine.configuredOptions())
-            m_configured.push_back({std::move(entry), false});
+            m_configured.emplace_back(std::move(entry), false);
     }
     known->second = engine.optionEntries(layer.layer);
     std::vector<FindingEntry> wrong;
@@ -28,10 +28,9 @@ std::vector<FindingEntry> OptionRules::addFile(const LookupEngine &engine, const
         for (const std::string &option : entry.ignored) {
             if (isOptionOfMerge(option))
                 continue; // reported as "option-beside-merge"
-            wrong.push_back(found(entry, "option-ignored",
-                                  m_words.book.say(findingPhrase(FindingPhrase::OptionIgnored),
-                                                   {{"option", option}, {"name", entry.name}}),
-                                  0));
+            wrong.push_back(
+                found(entry, "option-ignored",
+                      m_words.book.say(findingphrases::kOptionIgnored, {{"option", option}, {"name", entry.name}}), 0));
             wrong.back().path = option;
         }
     }
@@ -67,20 +66,19 @@ void OptionRules::checkContent(const LookupEngine &engine, const LayerNode &laye
             continue;
         const std::string name(notRead);
         wrong.push_back(found({name, entry.keyMark, {}, {}}, "option-ignored",
-                              m_words.book.say(findingPhrase(FindingPhrase::OptionsNotRead), {{"name", name}}), 0));
+                              m_words.book.say(findingphrases::kOptionsNotRead, {{"name", name}}), 0));
     }
 }
 
 /// Notes which options match a path: a key of a mapping in mappings, because items of lists have no path.
 void OptionRules::matchPaths(const Value &value, const std::string &path)
 {
-    const auto isLeft = [](const ConfigurationEntry &each) { return !each.isMatching; };
-    if (std::none_of(m_configured.begin(), m_configured.end(), isLeft))
+    if (std::all_of(m_configured.begin(), m_configured.end(), [](const auto &each) { return each.second; }))
         return;
     for (const Entry &entry : value.entries()) {
         const std::string below = path.empty() ? entry.key.text() : path + '\\' + entry.key.text();
-        for (ConfigurationEntry &each : m_configured)
-            each.isMatching = each.isMatching || each.entry.matches(below);
+        for (auto &[option, isMatching] : m_configured)
+            isMatching = isMatching || option.matches(below);
         matchPaths(entry.value, below);
     }
 }
@@ -125,16 +123,16 @@ void OptionRules::finishFile(const std::vector<OptionEntry> &entries, const std:
         if (isCounting[i] || isNamed)
             continue;
         const OptionEntry &other = entries[hider[i]];
-        FindingEntry entry = isMatching[i] ? found(entries[i], "option-shadowed",
-                                                   m_words.book.say(findingPhrase(FindingPhrase::OptionShadowed),
-                                                                    {{"name", entries[i].name}, {"other", other.name}}),
-                                                   nodes)
-                                           : found(entries[i], "option-matches-nothing",
-                                                   m_words.book.say(findingPhrase(FindingPhrase::OptionMatchesNothing),
-                                                                    {{"name", entries[i].name}}),
-                                                   nodes);
+        FindingEntry entry =
+            isMatching[i]
+                ? found(entries[i], "option-shadowed",
+                        m_words.book.say(findingphrases::kOptionShadowed,
+                                         {{"name", entries[i].name}, {"other", other.name}}),
+                        nodes)
+                : found(entries[i], "option-matches-nothing",
+                        m_words.book.say(findingphrases::kOptionMatchesNothing, {{"name", entries[i].name}}), nodes);
         if (isMatching[i])
-            entry.finding.related = {{other.mark, m_words.book.say(findingPhrase(FindingPhrase::OptionAbove))}};
+            entry.finding.related = {{other.mark, m_words.book.say(findingphrases::kOptionAbove)}};
         all.push_back(std::move(entry));
     }
 }
@@ -144,12 +142,11 @@ std::vector<FindingEntry> OptionRules::finish(const std::vector<std::string> &ke
 {
     const std::lock_guard lock(m_mutex);
     std::vector<FindingEntry> all;
-    for (const ConfigurationEntry &each : m_configured) {
-        if (!each.isMatching)
-            all.push_back(
-                found(each.entry, "option-matches-nothing",
-                      m_words.book.say(findingPhrase(FindingPhrase::OptionMatchesNothing), {{"name", each.entry.name}}),
-                      nodes));
+    for (const auto &[option, isMatching] : m_configured) {
+        if (!isMatching)
+            all.push_back(found(option, "option-matches-nothing",
+                                m_words.book.say(findingphrases::kOptionMatchesNothing, {{"name", option.name}}),
+                                nodes));
     }
     std::vector<const std::vector<OptionEntry> *> files;
     for (const auto &[file, entries] : m_entries) {

@@ -10,6 +10,7 @@
 #include <map>
 #include <mutex>
 #include <string>
+#include <utility>
 #include <vector>
 
 namespace strata {
@@ -34,12 +35,6 @@ public:
     bool areInSeveralFiles() const;
 
 private:
-    struct ConfigurationEntry
-    {
-        OptionEntry entry;
-        bool isMatching = false;
-    };
-
     void matchPaths(const Value &value, const std::string &path);
     void checkContent(const LookupEngine &engine, const LayerNode &layer, std::vector<FindingEntry> &wrong);
     FindingEntry found(const OptionEntry &entry, std::string_view rule, std::string text, std::size_t nodes) const;
@@ -49,8 +44,9 @@ private:
     FindingWords m_words;
     mutable std::mutex m_mutex;                           // protects the members below
     std::map<FileId, std::vector<OptionEntry>> m_entries; // in the order in which they are written
-    std::vector<ConfigurationEntry> m_configured;         // of the first engine: it is the same for all nodes
-    bool m_isConfigured = false;                          // m_configured is known
+    /// Of the first engine, because they are the same for all nodes; each with whether it matches a path.
+    std::vector<std::pair<OptionEntry, bool>> m_configured;
+    bool m_isConfigured = false; // m_configured is known
 };
 
 } // namespace strata

@@ -70,10 +70,10 @@ void KeyRules::addOutcome(const KeyAnswer &answer)
             const std::string prefix(option.value.text());
             if (!isPrefix || prefix.find_first_of(kPatternCharacters) == std::string::npos)
                 continue;
-            m_findings.note(answer, makeFinding("prefix-is-pattern",
-                                                m_findings.book().say(findingPhrase(FindingPhrase::PrefixIsPattern),
-                                                                      {{"prefix", prefix}}),
-                                                result.merge.mark));
+            m_findings.note(answer,
+                            makeFinding("prefix-is-pattern",
+                                        m_findings.book().say(findingphrases::kPrefixIsPattern, {{"prefix", prefix}}),
+                                        result.merge.mark));
         }
     }
 }
@@ -105,9 +105,9 @@ void KeyRules::addToken(const KeyAnswer &answer, const Interpolation &interpolat
         auto mistake =
             variableMistake(token.written, token.name, interpolation.written, mark, m_words, m_knows.variables);
         if (!mistake)
-            mistake = MistakeFinding{makeFinding(
-                "interpolation-unknown",
-                m_words.book.say(findingPhrase(FindingPhrase::TokenUnknown), {{"token", token.written}}), mark)};
+            mistake = MistakeFinding{
+                makeFinding("interpolation-unknown",
+                            m_words.book.say(findingphrases::kTokenUnknown, {{"token", token.written}}), mark)};
         m_findings.note(answer, std::move(mistake->finding), {}, KeyFindings::FindingScope::NodesWithFacts,
                         std::move(mistake->replacement));
     }
@@ -123,16 +123,15 @@ void KeyRules::noteCollection(const KeyAnswer &answer, const Interpolation &inte
     const bool isAll = token.written == interpolation.written;
     const std::size_t bracket = token.written.find('(');
     const std::string better = "%{alias" + token.written.substr(std::min(bracket, token.written.size()));
-    const FindingPhrase phrase = isAll ? FindingPhrase::LookupOfCollection : FindingPhrase::LookupInText;
+    const Phrase &phrase = isAll ? findingphrases::kLookupOfCollection : findingphrases::kLookupInText;
     std::vector<Finding::RelatedPlace> related;
     if (!token.sources.empty())
         related.push_back({token.sources.front(), m_words.book.say(kindPhrase(token.result.kind()))});
     m_findings.note(answer,
                     makeFinding("lookup-of-collection",
-                                m_words.book.say(findingPhrase(phrase),
-                                                 {{"token", token.written},
-                                                  {"kind", m_words.book.say(kindPhrase(token.result.kind()))},
-                                                  {"better", better}}),
+                                m_words.book.say(phrase, {{"token", token.written},
+                                                          {"kind", m_words.book.say(kindPhrase(token.result.kind()))},
+                                                          {"better", better}}),
                                 interpolation.mark, std::move(related)),
                     {}, KeyFindings::FindingScope::AllNodes,
                     isAll ? FindingEntry::Replacement{token.written, better, false} : FindingEntry::Replacement{});
@@ -146,7 +145,7 @@ void KeyRules::noteUnknown(const KeyAnswer &answer, const InterpolationToken &to
                                    "(\"'" + token.name + "'\")}";
         m_findings.note(answer,
                         makeFinding("dotted-key",
-                                    m_words.book.say(findingPhrase(FindingPhrase::LookupQuoted),
+                                    m_words.book.say(findingphrases::kLookupQuoted,
                                                      {{"token", token.written},
                                                       {"root", token.name.substr(0, token.name.find('.'))},
                                                       {"better", better}}),
@@ -156,14 +155,12 @@ void KeyRules::noteUnknown(const KeyAnswer &answer, const InterpolationToken &to
     }
     const std::string root = token.name.substr(0, token.name.find('.'));
     const std::string near = m_knows.keys && m_knows.elsewhere.empty() ? m_knows.keys->find(root) : std::string();
-    const FindingPhrase says = !m_knows.elsewhere.empty() ? FindingPhrase::LookupElsewhere
-                               : near.empty()             ? FindingPhrase::LookupUnknown
-                                                          : FindingPhrase::LookupNear;
-    Finding finding =
-        makeFinding("lookup-unknown",
-                    m_words.book.say(findingPhrase(says),
-                                     {{"token", token.written}, {"folder", m_knows.elsewhere}, {"near", near}}),
-                    mark);
+    const Phrase &says = !m_knows.elsewhere.empty() ? findingphrases::kLookupElsewhere
+                         : near.empty()             ? findingphrases::kLookupUnknown
+                                                    : findingphrases::kLookupNear;
+    Finding finding = makeFinding(
+        "lookup-unknown",
+        m_words.book.say(says, {{"token", token.written}, {"folder", m_knows.elsewhere}, {"near", near}}), mark);
     if (!m_knows.elsewhere.empty())
         finding.severity = Finding::Severity::Note;
     m_findings.note(answer, std::move(finding), {}, KeyFindings::FindingScope::WholeNodes,

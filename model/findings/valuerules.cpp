@@ -137,44 +137,43 @@ void KeyRules::addRoots(const KeyAnswer &answer)
     const Shape shape = shapeOf(winner.value);
     const Shape other = shapeOf(next.value);
     if (shape == Shape::Nothing && other != Shape::Nothing) {
-        Finding finding = makeFinding(
-            "null-on-top", book.say(findingPhrase(FindingPhrase::NullWins), {{"key", answer.key}, {"file", file}}),
-            winner.mark, {{next.mark, book.say(findingPhrase(FindingPhrase::ValueBelow))}});
+        Finding finding =
+            makeFinding("null-on-top", book.say(findingphrases::kNullWins, {{"key", answer.key}, {"file", file}}),
+                        winner.mark, {{next.mark, book.say(findingphrases::kValueBelow)}});
         finding.severity = Finding::Severity::Note; // often intended, to hide the value below
         m_findings.note(answer, std::move(finding), roots[0]);
     } else if (shape != other && other != Shape::Nothing) {
-        m_findings.note(answer,
-                        makeFinding("kind-clash",
-                                    book.say(findingPhrase(FindingPhrase::KindClash),
-                                             {{"place", answer.key},
-                                              {"kind", book.say(kindPhrase(winner.value.kind()))},
-                                              {"kind2", book.say(kindPhrase(next.value.kind()))},
-                                              {"file", file}}),
-                                    winner.mark, {{next.mark, book.say(findingPhrase(FindingPhrase::OtherKindHere))}}),
-                        roots[0]);
+        m_findings.note(
+            answer,
+            makeFinding("kind-clash",
+                        book.say(findingphrases::kKindClash, {{"place", answer.key},
+                                                              {"kind", book.say(kindPhrase(winner.value.kind()))},
+                                                              {"kind2", book.say(kindPhrase(next.value.kind()))},
+                                                              {"file", file}}),
+                        winner.mark, {{next.mark, book.say(findingphrases::kOtherKindHere)}}),
+            roots[0]);
     } else if (winner.value.isCollection() && answer.result.merge.source == MergeSpec::Source::Default &&
                answer.result.merge.strategy == "first") { // otherwise the caller chooses the strategy
         if (hasMore(winner.value, next.value))            // one finding per hidden value, whichever layer hides it
             m_findings.note(answer,
-                            makeFinding("first-hides",
-                                        book.say(findingPhrase(FindingPhrase::FirstHides), {{"key", answer.key}}),
-                                        next.mark, {{winner.mark, book.say(findingPhrase(FindingPhrase::WinnerHere))}}),
+                            makeFinding("first-hides", book.say(findingphrases::kFirstHides, {{"key", answer.key}}),
+                                        next.mark, {{winner.mark, book.say(findingphrases::kWinnerHere)}}),
                             roots[1]);
     } else if (shape == Shape::Single && !strictlyEqual(winner.value, next.value)) {
         const std::string pattern = commonGlob(answer.engine.layers(), winner.layer, next.layer);
         if (!pattern.empty())
             m_findings.note(answer,
                             makeFinding("glob-order",
-                                        book.say(findingPhrase(FindingPhrase::GlobOrder),
+                                        book.say(findingphrases::kGlobOrder,
                                                  {{"key", answer.key},
                                                   {"file", fileOf(answer, roots[0], m_findings.names())},
                                                   {"pattern", pattern}}),
-                                        next.mark, {{winner.mark, book.say(findingPhrase(FindingPhrase::WinnerHere))}}),
+                                        next.mark, {{winner.mark, book.say(findingphrases::kWinnerHere)}}),
                             roots[1]);
     }
     if (winner.value.isCollection()) { // single values are reported as leaves
         const bool isEqual = strictlyEqual(winner.value, next.value);
-        OpenCandidate &equal = m_seen[spotOf(winner.mark)].equal;
+        OpenCandidate &equal = m_seen[winner.mark].equal;
         equal.isSo.record(answer.number, isEqual);
         if (isEqual)
             proposeEqual(equal, answer, roots[0], roots[1]);
@@ -190,10 +189,9 @@ void KeyRules::proposeEqual(OpenCandidate &open, const KeyAnswer &answer, Origin
     const std::string file = fileOf(answer, lower, m_findings.names());
     propose(open, answer, higher,
             makeFinding("override-equal",
-                        book.say(findingPhrase(FindingPhrase::OverrideEqual),
-                                 {{"place", placeOf(answer, higher)}, {"file", file}}),
+                        book.say(findingphrases::kOverrideEqual, {{"place", placeOf(answer, higher)}, {"file", file}}),
                         trace.origin(higher).mark,
-                        {{trace.origin(lower).mark, book.say(findingPhrase(FindingPhrase::OverriddenHere))}}),
+                        {{trace.origin(lower).mark, book.say(findingphrases::kOverriddenHere)}}),
             file);
 }
 
@@ -212,26 +210,24 @@ void KeyRules::noteClash(const KeyAnswer &answer, const LeafFate &leaf)
     const Origin &origin = trace.origin(lost);
     m_findings.note(answer,
                     makeFinding("kind-clash",
-                                book.say(findingPhrase(FindingPhrase::KindClash),
+                                book.say(findingphrases::kKindClash,
                                          {{"place", placeOf(answer, lost)},
                                           {"kind", book.say(kindPhrase(origin.value.kind()))},
                                           {"kind2", book.say(kindPhrase(trace.origin(leaf.by).value.kind()))},
                                           {"file", fileOf(answer, leaf.by, m_findings.names())}}),
-                                origin.mark,
-                                {{trace.origin(leaf.by).mark, book.say(findingPhrase(FindingPhrase::OtherKindHere))}}),
+                                origin.mark, {{trace.origin(leaf.by).mark, book.say(findingphrases::kOtherKindHere)}}),
                     lost);
 }
 
 /// The record of the place \a mark. \a leaf: the index of the leaf in the answer, under which the record is cached.
 KeyRules::PlaceRecord &KeyRules::recordAt(std::size_t leaf, SourceMark mark)
 {
-    const Spot spot = spotOf(mark);
     if (leaf >= m_lastSeen.size())
         m_lastSeen.resize(leaf + 1);
     auto &[place, seen] = m_lastSeen[leaf];
-    if (!seen || place != spot) {
-        place = spot;
-        seen = &m_seen[spot];
+    if (!seen || place != mark) {
+        place = mark;
+        seen = &m_seen[mark];
     }
     return *seen;
 }
@@ -260,28 +256,27 @@ void KeyRules::addLeaves(const KeyAnswer &answer)
             if (hidden.isReplacedBy(answer))
                 propose(hidden, answer, leaf.leaf,
                         makeFinding("never-wins", {}, origin.mark,
-                                    {{trace.origin(leaf.by).mark, book.say(findingPhrase(FindingPhrase::WinnerHere))}}),
+                                    {{trace.origin(leaf.by).mark, book.say(findingphrases::kWinnerHere)}}),
                         fileOf(answer, leaf.by, m_findings.names()));
         }
         const bool isSkipped = leaf.fate == Fate::NullSkipped && leaf.by.isValid() &&
                                origin.layer.index < trace.origin(leaf.by).layer.index;
         if (isSkipped && !isNothing(trace.origin(leaf.by).value)) {
-            m_findings.note(
-                answer,
-                makeFinding("null-on-top",
-                            book.say(findingPhrase(FindingPhrase::NullSkipped),
-                                     {{"place", placeOf(answer, leaf.leaf)},
-                                      {"v", valuePhrase(origin.value)},
-                                      {"file", fileOf(answer, leaf.by, m_findings.names())}}),
-                            origin.mark,
-                            {{trace.origin(leaf.by).mark, book.say(findingPhrase(FindingPhrase::ValueBelow))}}),
-                leaf.leaf);
+            m_findings.note(answer,
+                            makeFinding("null-on-top",
+                                        book.say(findingphrases::kNullSkipped,
+                                                 {{"place", placeOf(answer, leaf.leaf)},
+                                                  {"v", valuePhrase(origin.value)},
+                                                  {"file", fileOf(answer, leaf.by, m_findings.names())}}),
+                                        origin.mark,
+                                        {{trace.origin(leaf.by).mark, book.say(findingphrases::kValueBelow)}}),
+                            leaf.leaf);
         }
         if (leaf.fate == Fate::TypeMismatch && leaf.by.isValid())
             noteClash(answer, leaf);
     }
     for (const auto &[root, count] : leaves) {
-        std::uint32_t &most = m_seen[spotOf(trace.origin(root).mark)].leaves;
+        std::uint32_t &most = m_seen[trace.origin(root).mark].leaves;
         most = std::max(most, count);
     }
     for (std::size_t i = 0; i < answer.fates.leaves.size(); ++i) {
@@ -322,10 +317,9 @@ void KeyRules::addSeals(const KeyAnswer &answer)
         m_findings.note(
             answer,
             makeFinding("sealed-plain-twin",
-                        book.say(findingPhrase(FindingPhrase::SealedTwin),
+                        book.say(findingphrases::kSealedTwin,
                                  {{"place", place}, {"file", fileOf(answer, twin->second, m_findings.names())}}),
-                        origin.mark,
-                        {{trace.origin(twin->second).mark, book.say(findingPhrase(FindingPhrase::SealedHere))}}),
+                        origin.mark, {{trace.origin(twin->second).mark, book.say(findingphrases::kSealedHere)}}),
             leaf.leaf);
     }
 }

@@ -25,19 +25,19 @@ public:
     {
         if (m_branches.empty()) {
             m_first.assign(m_classes[readSet].count(), Leaf{});
-            m_branches.push_back({readSet, kNoAnswer});
+            m_branches.emplace_back(readSet, kNoAnswer);
         }
         const auto [branch, leaf] = walk(node);
         if (leaf->kind != Leaf::Kind::Unknown)
             return; // another node's answer applies
-        for (std::uint32_t above = branch; above != kNoAnswer; above = m_branches[above].above) {
-            if (m_branches[above].readSet == readSet) {
+        for (std::uint32_t above = branch; above != kNoAnswer; above = m_branches[above].second) {
+            if (m_branches[above].first == readSet) {
                 *leaf = {Leaf::Kind::Answer, number};
                 return;
             }
         }
         *leaf = {Leaf::Kind::Branch, static_cast<std::uint32_t>(m_branches.size())};
-        m_branches.push_back({readSet, branch});
+        m_branches.emplace_back(readSet, branch);
         leafOf(leaf->number, node) = {Leaf::Kind::Answer, number};
     }
 
@@ -63,15 +63,10 @@ private:
         Kind kind = Kind::Unknown;
         std::uint32_t number = 0;
     };
-    struct Branch
-    {
-        std::uint32_t readSet;
-        std::uint32_t above;
-    };
 
     Leaf &leafOf(std::uint32_t branch, NodeIndex node)
     {
-        const std::uint32_t of = m_classes[m_branches[branch].readSet].of(node);
+        const std::uint32_t of = m_classes[m_branches[branch].first].of(node);
         return branch == 0 ? m_first[of] : m_others[(std::uint64_t{branch} << 32U) | of];
     }
     std::pair<std::uint32_t, Leaf *> walk(NodeIndex node)
@@ -86,8 +81,8 @@ private:
     }
 
     std::vector<NodeClasses> m_classes;
-    std::vector<Branch> m_branches;
-    std::vector<Leaf> m_first; // of the first branch
+    std::vector<std::pair<std::uint32_t, std::uint32_t>> m_branches; // each with its read set and the branch above it
+    std::vector<Leaf> m_first;                                       // of the first branch
     std::unordered_map<std::uint64_t, Leaf> m_others;
 };
 

@@ -3,7 +3,7 @@
 
 #include "core/canceltoken.h"
 #include "core/executor.h"
-#include "hierarchy/readings.h"
+#include "hierarchy/reads.h"
 #include "lookup/lookupengine.h"
 
 #include <cstddef>

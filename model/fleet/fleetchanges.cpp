@@ -13,13 +13,14 @@
 
 namespace strata {
 
-FleetChanges::FleetChanges(const Fleet &before, const Fleet &after, References references, Strategy strategy,
+FleetChanges::FleetChanges(const Fleet &before, const Fleet &after, bool areKeysInTexts, bool isConfigured,
                            const std::vector<NodeIndex> &others)
-    : m_before(*before.m_state), m_after(*after.m_state), m_strategy(strategy), m_all(m_before.inventory->nodes.size())
+    : m_before(*before.m_state), m_after(*after.m_state), m_isConfigured(isConfigured),
+      m_all(m_before.inventory->nodes.size())
 {
     for (std::size_t i = 0; m_before.inventory == m_after.inventory && i < m_before.contents.size(); ++i)
         m_isRenewed.push_back(m_before.contents[i].root.isSameNode(m_after.contents[i].root) ? 0 : 1);
-    for (const Kind &kind : kinds(references, others)) {
+    for (const Kind &kind : kinds(areKeysInTexts, others)) {
         if (kind.isAll)
             m_all.add(kind.nodes);
         for (const std::string &key : kind.keys)
@@ -168,7 +169,7 @@ bool FleetChanges::noteKeys(const Pair &pair, std::set<std::string> &keys)
     return !isAll;
 }
 
-std::vector<FleetChanges::Kind> FleetChanges::kinds(References references, const std::vector<NodeIndex> &others)
+std::vector<FleetChanges::Kind> FleetChanges::kinds(bool areKeysInTexts, const std::vector<NodeIndex> &others)
 {
     std::vector<Kind> kinds;
     std::map<std::vector<Pair>, std::size_t> known;
@@ -192,7 +193,7 @@ std::vector<FleetChanges::Kind> FleetChanges::kinds(References references, const
         }
         for (const Pair &pair : pairs)
             isAll = !noteKeys(pair, keys) || isAll;
-        const bool isUnknown = references == References::Unknown && !keys.empty();
+        const bool isUnknown = !areKeysInTexts && !keys.empty();
         if (isAll || isUnknown) {
             all.nodes.push_back(node);
             if (!isOther && m_before.inventory->nodes[node].shape == m_after.inventory->nodes[node].shape)
@@ -211,7 +212,7 @@ std::vector<FleetChanges::Kind> FleetChanges::kinds(References references, const
 class FleetChanges::Reach
 {
 public:
-    Reach(const Fleet::State &state, Strategy strategy) : m_state(state), m_strategy(strategy) {}
+    Reach(const Fleet::State &state, bool isConfigured) : m_state(state), m_isConfigured(isConfigured) {}
 
     fleet::NodeSet of(const KeyReferences::Reader &reader)
     {
@@ -236,8 +237,8 @@ private:
     {
         std::vector<const fleet::ContentNodes *> found;
         const NamedOptions *named = m_state.contents[reader.content].named;
-        const bool mayEnd = m_strategy == Strategy::Configured && named && named->endAtFirst &&
-                            !m_state.inventory->ignoresCase && hasNoOptions(reader.key, *named);
+        const bool mayEnd = m_isConfigured && named && named->endAtFirst && !m_state.inventory->ignoresCase &&
+                            hasNoOptions(reader.key, *named);
         if (!mayEnd)
             return found;
         for (const fleet::ContentIndex other : m_state.contentsWith(reader.key)) {
@@ -261,7 +262,7 @@ private:
     }
 
     const Fleet::State &m_state;
-    const Strategy m_strategy;
+    const bool m_isConfigured;
     std::map<const NamedOptions *, std::vector<OptionsText>> m_others;
 };
 
@@ -292,7 +293,7 @@ void FleetChanges::addReaders(const KeyReferences &references, std::map<std::str
         open.push_back(key);
         changed.add(nodes);
     }
-    Reach reach(m_before, m_strategy);
+    Reach reach(m_before, m_isConfigured);
     const auto take = [&](std::span<const KeyReferences::Reader> found, const fleet::NodeSet &among) {
         for (const KeyReferences::Reader &reader : found) {
             fleet::NodeSet nodes = reach.of(reader);

@@ -34,14 +34,10 @@ struct ContentChange
 class FleetChanges
 {
 public:
-    /// How keys refer to others: by functions in `%{…}`, or in ways that are not visible in texts.
-    enum class References { InTexts, Unknown };
-    /// The source of the strategy of keys.
-    enum class Strategy { Configured, Given };
-
-    /// \a after was built like \a before, or with other files of it. \a others: ascending nodes that differ in more
-    /// than their files, so that any answer may differ.
-    FleetChanges(const Fleet &before, const Fleet &after, References references, Strategy strategy,
+    /// \a areKeysInTexts: keys refer to others by functions in `%{…}`, not in ways that are not visible in texts. \a
+    /// isConfigured: keys have their own strategies. \a after was built like \a before, or with other files of it. \a
+    /// others: ascending nodes that differ in more than their files, so that any answer may differ.
+    FleetChanges(const Fleet &before, const Fleet &after, bool areKeysInTexts, bool isConfigured,
                  const std::vector<NodeIndex> &others = {});
 
     /// By name; for each key the nodes whose inputs to it, or to a key that it reads, differ. Scans the references of
@@ -68,14 +64,14 @@ private:
     bool noteKeys(const Pair &pair, std::set<std::string> &keys);
     bool noteOptions(const Pair &pair, std::set<std::string> &keys) const;
     std::vector<Pair> pairsOf(NodeIndex node) const;
-    std::vector<Kind> kinds(References references, const std::vector<NodeIndex> &others);
+    std::vector<Kind> kinds(bool areKeysInTexts, const std::vector<NodeIndex> &others);
     std::optional<TouchedKey> touchedOn(fleet::NodeSet nodes, const std::string &folded) const;
     void addReaders(const KeyReferences &references, std::map<std::string, fleet::NodeSet> &byKey) const;
     fleet::NodeSet havingKey(const std::string &key) const;
 
     const Fleet::State &m_before;
     const Fleet::State &m_after;
-    const Strategy m_strategy;
+    const bool m_isConfigured;
     std::map<Pair, std::pair<bool, std::vector<std::string>>> m_pairs; // whether all keys are affected, else which
     std::map<std::string, fleet::NodeSet> m_byKey;                     // folded keys with different values, by node
     std::vector<char> m_isRenewed;                                     // by content, if both have the same

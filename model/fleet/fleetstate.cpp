@@ -1,13 +1,105 @@
 // SPDX-License-Identifier: MIT
 #include "fleet/fleetstate.h"
 
+#include "core/value.h"
 #include "core/valueequality.h"
-#include "fleet/mentionedvariables.h"
+#include "lookup/tokentext.h"
 
 #include <algorithm>
+#include <set>
+#include <string>
+#include <string_view>
 #include <utility>
 
 namespace strata {
+
+namespace {
+
+void addFromText(std::string_view text, std::set<std::string> &names)
+{
+    if (text.find("%{") == std::string_view::npos)
+        return;
+    for (const TokenText::Token &token : TokenText(text).tokens) {
+        const std::size_t start = token.argument.find_first_not_of(':');
+        if (token.method == InterpolationToken::Method::Variable && start != std::string::npos)
+            names.insert(token.argument.substr(start));
+    }
+}
+
+/// Adds the variables in tokens of texts in \a value to \a names, without leading `::`: most likely, answers will read
+/// them.
+void addMentionedVariables(const Value &value, std::set<std::string> &names)
+{
+    if (value.isKnownFor(Trait::NoTokens))
+        return;
+    if (value.isString())
+        addFromText(value.text(), names);
+    for (const Value &item : value.items())
+        addMentionedVariables(item, names);
+    for (const Entry &entry : value.entries()) {
+        addFromText(entry.key.text(), names);
+        addMentionedVariables(entry.value, names);
+    }
+}
+
+void note(NodeInput &input, const std::string &text)
+{
+    input.shape += text + '\x1f';
+}
+
+void note(NodeInput &input, std::size_t number)
+{
+    note(input, std::to_string(number));
+}
+
+void addLocation(NodeInput &input, const LookupEngine &engine, const LayerNode &location, bool isModule)
+{
+    using State = LayerNode::State;
+    const bool isPlain = location.state == State::Present || location.state == State::Missing;
+    if (!isPlain) {
+        note(input, static_cast<std::size_t>(location.state));
+        note(input, location.written);
+        note(input, location.message);
+    }
+    if (!location.layer.isValid())
+        return;
+    LayerContent content = engine.content(location.layer);
+    const bool isUsable = content.document && content.document->root.isMapping();
+    // A lookup of a module's key warns about all other keys in its files.
+    if ((!isUsable && location.state != State::Missing) || (isModule && content.document)) {
+        note(input, location.layer.index);
+        note(input, location.file.isValid() ? location.file.index : 0);
+        note(input, content.document && !isUsable ? exactText(content.document->root) : std::string());
+    }
+    if (content.document)
+        input.contents.push_back({location.layer, location.file, content.document->root});
+}
+
+void addLayer(NodeInput &input, const LookupEngine &engine, const LayerNode &node, bool isModule)
+{
+    if (node.role == LayerNode::Role::Location) {
+        addLocation(input, engine, node, isModule);
+        return;
+    }
+    note(input, node.children.size());
+    note(input, static_cast<std::size_t>(node.state));
+    note(input, node.isFallback ? 1 : 0);
+    note(input, node.module);
+    note(input, node.message);
+    for (const LayerNode &child : node.children)
+        addLayer(input, engine, child, isModule || !node.module.empty());
+}
+
+} // namespace
+
+NodeInput nodeInput(const LookupEngine &engine)
+{
+    NodeInput input;
+    addLayer(input, engine, engine.layers(), false);
+    for (const Finding &warning : engine.hierarchyWarnings())
+        note(input, warning.text);
+    return input;
+}
 
 using namespace fleet;
 
@@ -123,22 +215,21 @@ std::shared_ptr<const OptionsByContent> Fleet::State::optionsAbout(const std::st
     std::call_once(readingOptions, [this] {
         for (const NamedOptions *named : namedOptions) {
             std::vector<Value> roots;
-            OptionsBatch all;
+            std::vector<ContentIndex> read;
             for (const ContentIndex content : withOptions) {
                 if (contents[content].named != named)
                     continue;
                 roots.push_back(contents[content].root);
-                all.contents.push_back(content);
+                read.push_back(content);
             }
-            all.texts = named->readAll(roots);
-            optionsOfAll.push_back(std::move(all));
+            optionsOfAll.emplace_back(std::move(read), named->readAll(roots));
         }
     });
     auto result = std::make_shared<OptionsByContent>();
-    for (const OptionsBatch &all : optionsOfAll) {
-        for (auto &[place, text] : all.texts(about)) {
+    for (const auto &[read, texts] : optionsOfAll) {
+        for (auto &[place, text] : texts(about)) {
             if (!text || !text->empty())
-                result->emplace(all.contents[place], std::move(text));
+                result->emplace(read[place], std::move(text));
         }
     }
     const std::lock_guard lock(noting);

@@ -3,8 +3,8 @@
 
 #include "core/dotnet/ordinalcase.h"
 #include "fleet/fleet.h"
-#include "fleet/inputshape.h"
 #include "fleet/keyreferences.h"
+#include "lookup/lookupengine.h"
 
 #include <compare>
 #include <deque>
@@ -67,12 +67,8 @@ struct ContentNodes
 /// The options for one key, by content; missing: none. Empty value: unknown for a single key.
 using OptionsByContent = std::unordered_map<ContentIndex, std::optional<std::string>>;
 
-/// The options of several contents, parsed together.
-struct OptionsBatch
-{
-    std::vector<ContentIndex> contents;
-    OptionsTexts texts; ///< by index in contents
-};
+/// Several contents, and their options, which are parsed together, by index in the contents.
+using OptionsBatch = std::pair<std::vector<ContentIndex>, OptionsTexts>;
 
 /// A number per node, equal where all examined properties are equal.
 class NodeClasses
@@ -155,6 +151,25 @@ private:
 } // namespace strata::fleet
 
 namespace strata {
+
+/// A file that a node reads, with its place in the hierarchy.
+struct PlacedContent
+{
+    LayerId layer;
+    FileId file;
+    Value root;
+};
+
+/// The inputs of a node on which answers depend.
+struct NodeInput
+{
+    /// Equal for two nodes whose hierarchies differ only in the usable files.
+    std::string shape;
+    std::vector<PlacedContent> contents; ///< highest priority first
+};
+
+/// The inputs of the node of \a engine.
+NodeInput nodeInput(const LookupEngine &engine);
 
 struct Fleet::State
 {

@@ -63,19 +63,12 @@ bool isSameForAll(const Value &before, const Value &after)
     }) && (std::none_of(changes.begin(), changes.end(), isInList) || !couldBecomeEqual(before, after));
 }
 
-/// The lookups of one node in both states; null: none.
+/// Combines \a before and \a after, both sorted by node; null: the node has none.
 template <typename Task>
-struct TaskPair
+std::vector<std::pair<const Task *, const Task *>> joined(const std::vector<Task> &before,
+                                                          const std::vector<Task> &after)
 {
-    const Task *before = nullptr;
-    const Task *after = nullptr;
-};
-
-/// Combines \a before and \a after, both sorted by node.
-template <typename Task>
-std::vector<TaskPair<Task>> joined(const std::vector<Task> &before, const std::vector<Task> &after)
-{
-    std::vector<TaskPair<Task>> both;
+    std::vector<std::pair<const Task *, const Task *>> both;
     for (auto one = before.begin(), other = after.begin(); one != before.end() || other != after.end();) {
         const bool isOfBefore = one != before.end() && (other == after.end() || one->node <= other->node);
         const bool isOfAfter = other != after.end() && (one == before.end() || other->node <= one->node);
@@ -130,12 +123,13 @@ void KeySweep::compare(KeySweep &before, KeySweep &after, Executor &executor, co
         if (both.empty())
             return;
         executor.forEach(both.size(), [&](std::size_t i) { // creating an engine may use that of the other side
-            if (both[i].before)
-                before.work(*both[i].before, cancel);
-            if (both[i].after && both[i].before && mayStay)
-                after.work(after.copyUnchanged(*both[i].after, before, *both[i].before, mayChange), cancel);
-            else if (both[i].after)
-                after.work(*both[i].after, cancel);
+            const auto &[taskBefore, taskAfter] = both[i];
+            if (taskBefore)
+                before.work(*taskBefore, cancel);
+            if (taskAfter && taskBefore && mayStay)
+                after.work(after.copyUnchanged(*taskAfter, before, *taskBefore, mayChange), cancel);
+            else if (taskAfter)
+                after.work(*taskAfter, cancel);
         });
     }
 }

@@ -28,24 +28,20 @@ void NodeInventory::noteContentNodes(std::size_t count)
 /// Computes \a names for all nodes in parallel.
 std::vector<FleetVariable> NodeInventory::computeVariables(const std::vector<std::string> &names) const
 {
-    struct NodeValue
-    {
-        std::string answer;
-        std::optional<Value> value;
-    };
-    constexpr std::size_t kAtOnce = 512; // nodes with scopes in memory at a time
+    using NodeValue = std::pair<std::string, std::optional<Value>>; // what its scope answers, and the value
+    constexpr std::size_t kAtOnce = 512;                            // nodes with scopes in memory at a time
     std::vector<FleetVariable> variables(names.size());
     std::vector<Numbers> numbers(names.size());
     const auto add = [&](std::size_t name, NodeValue given) {
         FleetVariable &variable = variables[name];
-        std::string text = anyEngine->insertedText(given.answer).value_or(std::string());
-        const std::uint32_t number = numbers[name].of(std::move(given.answer));
+        std::string text = anyEngine->insertedText(given.first).value_or(std::string());
+        const std::uint32_t number = numbers[name].of(std::move(given.first));
         variable.numbers.push_back(number);
         variable.classes.push_back(text.empty() ? number + 1 : 0);
         if (number < variable.texts.size())
             return;
         variable.texts.push_back(std::move(text));
-        variable.values.push_back(std::move(given.value));
+        variable.values.push_back(std::move(given.second));
     };
     for (std::size_t first = 0; first < nodes.size(); first += kAtOnce) {
         std::vector<std::vector<NodeValue>> all(std::min(kAtOnce, nodes.size() - first));
@@ -53,7 +49,7 @@ std::vector<FleetVariable> NodeInventory::computeVariables(const std::vector<std
             const ScopeQuery answerOf = scopeQuery(first + i);
             const FleetSource::VariableValue valueOf = valuesOf ? valuesOf(first + i) : nullptr;
             for (const std::string &name : names)
-                all[i].push_back({answerOf(name), valueOf ? valueOf(name) : std::nullopt});
+                all[i].emplace_back(answerOf(name), valueOf ? valueOf(name) : std::nullopt);
         });
         for (std::vector<NodeValue> &ofNode : all) {
             for (std::size_t name = 0; name < names.size(); ++name)

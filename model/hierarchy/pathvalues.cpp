@@ -194,11 +194,11 @@ std::vector<PathValues::SuggestedValue> PathValues::suggestedBy(const std::strin
         if (set.contains(variable))
             continue;
         if (const std::string part = partOfName(variable, node); !part.empty()) {
-            suggested.push_back({variable, part, SuggestedValue::SuggestionSource::Name});
+            suggested.push_back({variable, part, false});
             continue;
         }
         if (!byFiles[at].empty()) {
-            suggested.push_back({variable, byFiles[at], SuggestedValue::SuggestionSource::File});
+            suggested.push_back({variable, byFiles[at], true});
             continue;
         }
         std::vector<std::string> best;
@@ -213,7 +213,7 @@ std::vector<PathValues::SuggestedValue> PathValues::suggestedBy(const std::strin
                 best.push_back(choice.value);
         }
         if (best.size() == 1)
-            suggested.push_back({variable, best.front(), SuggestedValue::SuggestionSource::Name});
+            suggested.push_back({variable, best.front(), false});
     }
     return suggested;
 }

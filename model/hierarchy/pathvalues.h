@@ -42,11 +42,9 @@ public:
     /// A value of a variable suggested by the name of a node or by its files.
     struct SuggestedValue
     {
-        enum class SuggestionSource { File, Name };
-
         std::string variable;
         std::string value;
-        SuggestionSource by = SuggestionSource::Name;
+        bool isOfFile = false; ///< suggested by a file, not by the name of the node
     };
     /// Values by variable; unset ones are missing.
     using Settings = std::map<std::string, std::string>;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "hierarchy/readings.h"
+#include "hierarchy/reads.h"
 
 #include <algorithm>
 #include <cstddef>

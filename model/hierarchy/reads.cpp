@@ -2,6 +2,7 @@
 #include "hierarchy/reads.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace strata {
 
@@ -10,6 +11,18 @@ namespace {
 constexpr std::size_t kFew = 32; // a linear search is faster for the usual small sets
 
 } // namespace
+
+void ReadSet::noteVariable(Reading reading)
+{
+    const auto known = std::find_if(m_variables.begin(), m_variables.end(),
+                                    [&](const Reading &each) { return each.name == reading.name; });
+    if (known == m_variables.end()) {
+        m_variables.push_back(std::move(reading));
+    } else {
+        known->isInserted = known->isInserted && reading.isInserted;
+        known->isMerged = known->isMerged && reading.isMerged;
+    }
+}
 
 void ReadSet::noteFile(FileId file, bool exists, FileRead::Extent extent)
 {

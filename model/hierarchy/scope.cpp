@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "hierarchy/scope.h"
 
+#include "core/withmembers.h"
 #include "source/yaml/yamlreader.h"
 
 #include <algorithm>
@@ -29,18 +30,7 @@ Value withoutNulls(const Value &fact)
         return fact;
     if (fact.isUndef())
         return Value::string("", fact.mark());
-    if (fact.isSequence()) {
-        std::vector<Value> items;
-        for (const Value &item : fact.items())
-            items.push_back(withoutNulls(item));
-        return Value::sequence(std::move(items), fact.mark());
-    }
-    if (!fact.isMapping())
-        return fact;
-    std::vector<Entry> entries;
-    for (const Entry &entry : fact.entries())
-        entries.push_back({entry.key, entry.keyMark, withoutNulls(entry.value)});
-    return Value::mapping(std::move(entries), fact.mark());
+    return withMembers(fact, withoutNulls);
 }
 
 /// \a base with \a key set to \a value, appended if it is new.

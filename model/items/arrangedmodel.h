@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include <QAbstractTableModel>
-#include <QScopeGuard>
+#include "core/canceltoken.h"
+#include "items/rowmodel.h"
 
+#include <algorithm>
 #include <cstdint>
 #include <iterator>
 #include <memory>
@@ -15,13 +16,13 @@ namespace strata {
 /// A table whose rows are filtered and sorted on a background thread. Rows are added in any order, never change, and
 /// are shared cheaply with other threads; show() sets the visible ones by index.
 template <typename Row>
-class ArrangedModel : public QAbstractTableModel
+class ArrangedModel : public ColumnModel
 {
 public:
     using Rows = std::vector<std::shared_ptr<const Row>>;
     using Places = std::vector<std::uint32_t>;
 
-    using QAbstractTableModel::QAbstractTableModel;
+    using ColumnModel::ColumnModel;
 
     void clear()
     {
@@ -59,5 +60,21 @@ private:
     Rows m_rows;
     Places m_shown;
 };
+
+/// The indexes of the \a rows that pass, sorted. Unusable if cancelled.
+template <typename Row, typename Passes, typename IsBefore>
+std::vector<std::uint32_t> arrangedRows(const std::vector<std::shared_ptr<const Row>> &rows, const CancelToken &cancel,
+                                        const Passes &passes, const IsBefore &isBefore)
+{
+    std::vector<std::uint32_t> places;
+    for (std::uint32_t at = 0; at < rows.size(); ++at) {
+        if (passes(*rows[at]))
+            places.push_back(at);
+    }
+    if (!cancel.isCancelled())
+        std::sort(places.begin(), places.end(),
+                  [&](std::uint32_t a, std::uint32_t b) { return isBefore(*rows[a], *rows[b]); });
+    return places;
+}
 
 } // namespace strata

@@ -14,11 +14,6 @@ namespace strata {
 
 namespace {
 
-struct ExportTexts
-{
-    Q_DECLARE_TR_FUNCTIONS(strata)
-};
-
 constexpr std::size_t kLongestValue = 2000; // bytes, about
 
 std::vector<std::string> utf8Texts(const QStringList &cells)
@@ -46,13 +41,31 @@ QString cellText(const Projection &projection, const ContributionCell &cell)
     const auto add = [&](OriginId origin, Fate fate) {
         const QString value = leafText(projection.trace().origin(origin).value);
         if (!value.isEmpty())
-            parts << ExportTexts::tr("%1 (%2)", "value, its fate").arg(value, fateText(fate));
+            parts << UiTexts::tr("%1 (%2)", "value, its fate").arg(value, fateText(fate));
     };
     if (cell.origin.isValid())
         add(cell.origin, cell.fate);
     if (cell.bareMarker.isValid())
         add(cell.bareMarker, cell.bareMarkerFate);
     return parts.join(QStringLiteral(", "));
+}
+
+constexpr auto kStyle =
+    "body{font:15px/1.4 system-ui,sans-serif;margin:24px;background:#fff;color:#1b1f24}\n"
+    "table{border-collapse:collapse}\n"
+    "th,td{border:1px solid #d5dae1;padding:4px 8px;text-align:left;vertical-align:top;overflow-wrap:anywhere}\n"
+    "thead th{position:sticky;top:0;background:#f5f6f8}\n"
+    "td,tbody th{font-family:ui-monospace,monospace;font-weight:normal;white-space:pre-wrap}\n"
+    "p,li{color:#57606a}\n"
+    "@media(prefers-color-scheme:dark){body{background:#15181d;color:#e6e9ee}th,td{border-color:#343b46}\n"
+    "thead th{background:#1c2026}p,li{color:#9aa4b2}}\n";
+
+QString cells(const QStringList &texts, const QString &first, const QString &others)
+{
+    QString row = QStringLiteral("<tr>");
+    for (qsizetype i = 0; i < texts.size(); ++i)
+        row += (i == 0 ? first : others).arg(shownText(texts[i]).toHtmlEscaped());
+    return row + QStringLiteral("</tr>\n");
 }
 
 } // namespace
@@ -68,7 +81,7 @@ QString tableText(const ExportTable &table, TableFormat format)
 ExportTable contributionsTable(const Projection &projection)
 {
     const ContributionTable &contributions = projection.table();
-    ExportTable table{.titles = {ExportTexts::tr("Place"), ExportTexts::tr("Result"), ExportTexts::tr("Fate")}};
+    ExportTable table{.titles = {UiTexts::tr("Place"), UiTexts::tr("Result"), UiTexts::tr("Fate")}};
     std::vector<qsizetype> places(contributions.columns.size(), -1); // of the layers with the key
     for (const ContributionRow &row : contributions.rows) {
         for (const ContributionCell &cell : row.cells)
@@ -95,9 +108,8 @@ ExportTable contributionsTable(const Projection &projection)
 
 ExportTable foldTable(const FoldPlay &play)
 {
-    ExportTable table{.titles = {ExportTexts::tr("Step"), ExportTexts::tr("Title"), ExportTexts::tr("So far"),
-                                 ExportTexts::tr("Joins"), ExportTexts::tr("After"), ExportTexts::tr("What happened"),
-                                 ExportTexts::tr("Rule")}};
+    ExportTable table{.titles = {UiTexts::tr("Step"), UiTexts::tr("Title"), UiTexts::tr("So far"), UiTexts::tr("Joins"),
+                                 UiTexts::tr("After"), UiTexts::tr("What happened"), UiTexts::tr("Rule")}};
     for (std::uint32_t step = 0; step < play.count(); ++step) {
         const StepView &view = play.step(step);
         QStringList events;
@@ -109,6 +121,31 @@ ExportTable foldTable(const FoldPlay &play)
                               toText(stepRule(play.projection(), view, phrasebook()))});
     }
     return table;
+}
+
+QString htmlPage(const PageHead &head, const ExportTable &table)
+{
+    const QString title = shownText(head.title, Lines::One).toHtmlEscaped();
+    QString page = QStringLiteral("<!DOCTYPE html>\n<html>\n<head>\n<meta charset=\"utf-8\">\n<title>") + title +
+                   QStringLiteral("</title>\n<style>\n") + QString::fromLatin1(kStyle) +
+                   QStringLiteral("</style>\n</head>\n<body>\n<h1>") + title + QStringLiteral("</h1>\n<p>") +
+                   shownText(head.subtitle, Lines::One).toHtmlEscaped() + QStringLiteral("</p>\n<table>\n<thead>\n");
+    page +=
+        cells(table.titles, QStringLiteral("<th scope=\"col\">%1</th>"), QStringLiteral("<th scope=\"col\">%1</th>"));
+    page += QStringLiteral("</thead>\n<tbody>\n");
+    for (const QStringList &row : table.rows)
+        page += cells(row, QStringLiteral("<th scope=\"row\">%1</th>"), QStringLiteral("<td>%1</td>"));
+    page += QStringLiteral("</tbody>\n</table>\n");
+    if (!head.legend.empty()) {
+        page +=
+            QStringLiteral("<h2>") + QCoreApplication::translate("strata", "Fates") + QStringLiteral("</h2>\n<ul>\n");
+        for (const Fate fate : head.legend) {
+            page += QStringLiteral("<li>%1: %2</li>\n")
+                        .arg(fateText(fate).toHtmlEscaped(), familyText(familyOf(fate)).toHtmlEscaped());
+        }
+        page += QStringLiteral("</ul>\n");
+    }
+    return page + QStringLiteral("</body>\n</html>\n");
 }
 
 } // namespace strata

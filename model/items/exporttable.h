@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/text/tabletext.h"
+#include "projection/fates.h"
 #include "projection/projection.h"
 #include "projection/steps/foldplay.h"
 
@@ -26,5 +27,17 @@ ExportTable contributionsTable(const Projection &projection);
 
 /// A row per step: value so far, joining value, value after, events and rule.
 ExportTable foldTable(const FoldPlay &play);
+
+/// The head of an exported page.
+struct PageHead
+{
+    QString title;    ///< what the page shows, such as a key
+    QString subtitle; ///< what it is shown for, such as node and strategy
+    std::vector<Fate> legend;
+};
+
+/// \a table as a self-contained HTML file: no scripts, images or network access. All content is text; colours follow
+/// the reader's light or dark scheme.
+QString htmlPage(const PageHead &head, const ExportTable &table);
 
 } // namespace strata

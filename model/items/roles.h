@@ -3,9 +3,7 @@
 
 #include "projection/contributiontable.h"
 
-#include <QByteArray>
 #include <QFlags>
-#include <QHash>
 #include <QMetaType>
 #include <Qt>
 #include <vector>
@@ -38,8 +36,8 @@ enum ItemRole : int {
     GroupTextRole,                  ///< QString: what the rows of a group have in common, see GroupedModel
 };
 
-/// Names for ItemRole, to add to a model's roleNames().
-QHash<int, QByteArray> itemRoleNames();
+/// QString, of cells and headers: the reference page, "strategy:deep". Empty: that of the fate.
+inline constexpr int kTopicRole = Qt::UserRole + 900;
 
 /// Properties of a value, drawn after it.
 enum class ValueModifier {

@@ -50,27 +50,16 @@ bool passesFilter(const SearchRow &row, const QString &filter)
 
 } // namespace
 
-std::vector<std::uint32_t> arranged(const SearchRows &rows, const SearchOrder &order, const CancelToken &cancel)
+std::vector<std::uint32_t> arranged(const SearchRows &rows, const RowOrder &order, const CancelToken &cancel)
 {
-    std::vector<std::uint32_t> places;
-    for (std::uint32_t at = 0; at < rows.size(); ++at) {
-        if (passesFilter(*rows[at], order.filter))
-            places.push_back(at);
-    }
-    if (cancel.isCancelled())
-        return places;
-    std::sort(places.begin(), places.end(), [&](std::uint32_t a, std::uint32_t b) {
-        const int first = comparedRows(*rows[a], *rows[b], order.column);
+    const auto isBefore = [&](const SearchRow &a, const SearchRow &b) {
+        const int first = comparedRows(a, b, order.column);
         if (first != 0)
             return order.direction == Qt::AscendingOrder ? first < 0 : first > 0;
-        return comparedPlaces(*rows[a], *rows[b]) < 0;
-    });
-    return places;
-}
-
-int SearchModel::columnCount(const QModelIndex &parent) const
-{
-    return parent.isValid() ? 0 : ColumnCount;
+        return comparedPlaces(a, b) < 0;
+    };
+    return arrangedRows(
+        rows, cancel, [&](const SearchRow &row) { return passesFilter(row, order.filter); }, isBefore);
 }
 
 QString SearchModel::cellText(const SearchRow &row, int column) const
@@ -87,6 +76,11 @@ QString SearchModel::cellText(const SearchRow &row, int column) const
     }
     default: return {};
     }
+}
+
+QStringList SearchModel::titles() const
+{
+    return {tr("Place"), tr("Key"), tr("Found"), tr("Layer"), tr("Fate")};
 }
 
 QVariant SearchModel::data(const QModelIndex &index, int role) const
@@ -117,20 +111,6 @@ QVariant SearchModel::data(const QModelIndex &index, int role) const
     }
 }
 
-QVariant SearchModel::headerData(int section, Qt::Orientation orientation, int role) const
-{
-    if (orientation != Qt::Horizontal || role != Qt::DisplayRole)
-        return {};
-    switch (section) {
-    case PlaceColumn: return tr("Place");
-    case KeyColumn: return tr("Key");
-    case TextColumn: return tr("Found");
-    case LayerColumn: return tr("Layer");
-    case FateColumn: return tr("Fate");
-    default: return {};
-    }
-}
-
 void SearchModel::addFates(const Fates &fates)
 {
     for (const auto &[number, fate] : fates)
@@ -146,9 +126,7 @@ void SearchModel::clearFates()
 
 ExportTable SearchModel::table() const
 {
-    ExportTable table;
-    for (int column = 0; column < ColumnCount; ++column)
-        table.titles << headerData(column, Qt::Horizontal, Qt::DisplayRole).toString();
+    ExportTable table{titles(), {}};
     for (const std::uint32_t at : visibleRows()) {
         QStringList cells;
         for (int column = 0; column < ColumnCount; ++column)

@@ -5,13 +5,13 @@
 #include "items/arrangedmodel.h"
 #include "items/exporttable.h"
 #include "items/roles.h"
+#include "items/roworder.h"
 #include "projection/fates.h"
 
 #include <QHash>
 #include <QString>
 
 #include <cstdint>
-#include <memory>
 #include <optional>
 #include <utility>
 #include <vector>
@@ -35,18 +35,8 @@ struct SearchRow
 
 using SearchRows = ArrangedModel<SearchRow>::Rows;
 
-/// The filter and sort order of rows.
-struct SearchOrder
-{
-    QString filter; ///< part of text, key or place, ignoring case
-    int column = 0; ///< of SearchModel; ties: by place
-    Qt::SortOrder direction = Qt::AscendingOrder;
-
-    friend bool operator==(const SearchOrder &, const SearchOrder &) = default;
-};
-
 /// The indexes of matching \a rows, sorted. Thread-safe. Incomplete if cancelled.
-std::vector<std::uint32_t> arranged(const SearchRows &rows, const SearchOrder &order, const CancelToken &cancel = {});
+std::vector<std::uint32_t> arranged(const SearchRows &rows, const RowOrder &order, const CancelToken &cancel = {});
 
 /// The matches of a search, one per row. Fates are added after the rows.
 class SearchModel : public ArrangedModel<SearchRow>
@@ -62,11 +52,9 @@ public:
     };
     using Fates = std::vector<std::pair<std::size_t, std::optional<Fate>>>; ///< by SearchRow::number
 
-    using ArrangedModel::ArrangedModel;
+    explicit SearchModel(QObject *parent = nullptr) : ArrangedModel(ColumnCount, parent) {}
 
-    int columnCount(const QModelIndex &parent = {}) const override;
     QVariant data(const QModelIndex &index, int role = Qt::DisplayRole) const override;
-    QVariant headerData(int section, Qt::Orientation orientation, int role = Qt::DisplayRole) const override;
 
     void addFates(const Fates &fates);
     void clearFates();
@@ -74,6 +62,9 @@ public:
 
     /// The visible rows; unknown fates are empty.
     ExportTable table() const;
+
+protected:
+    QStringList titles() const override;
 
 private:
     QString cellText(const SearchRow &row, int column) const;

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "items/text.h"
 
-#include <QCoreApplication>
+#include "core/text/spelledout.h"
+#include "projection/why/reasons.h"
+
 #include <QLocale>
 #include <QStringList>
 
@@ -28,6 +30,21 @@ QString shownText(const QString &text, Lines lines)
 std::string toUtf8(const QString &text)
 {
     return text.toStdString();
+}
+
+QString spelledText(std::string_view text, Lines lines)
+{
+    return toText(spelledOut(text, lines));
+}
+
+std::string originalText(const QString &text)
+{
+    return unspelled(toUtf8(text));
+}
+
+QString reasonText(std::string_view reason)
+{
+    return shownText(translateReason(reason, phrasebook()));
 }
 
 const Phrasebook &phrasebook()

@@ -4,6 +4,7 @@
 #include "core/text/harmless.h"
 #include "projection/why/phrasebook.h"
 
+#include <QCoreApplication>
 #include <QString>
 
 #include <string>
@@ -19,11 +20,24 @@ QString shownText(std::string_view text, Lines lines = Lines::Many);
 QString shownText(const QString &text, Lines lines = Lines::Many);
 /// The inverse, for requests.
 std::string toUtf8(const QString &text);
+/// spelledOut() of \a text, for input fields: all characters are visible and nothing is lost. For display only,
+/// shownText() is shorter.
+QString spelledText(std::string_view text, Lines lines = Lines::One);
+/// The original text of such a field.
+std::string originalText(const QString &text);
+/// A reason of the engine, translated into the user's language; texts of the real systems are unchanged.
+QString reasonText(std::string_view reason);
 
 /// Translates the engine's texts into the user's language.
 const Phrasebook &phrasebook();
 
 inline constexpr std::size_t kToolTipBytes = 2000; // of a value in a tool tip
+
+/// Translates the texts of functions that belong to no class.
+struct UiTexts
+{
+    Q_DECLARE_TR_FUNCTIONS(strata)
+};
 
 /// \a count in the user's locale.
 QString numberText(std::size_t count);

@@ -113,20 +113,4 @@ std::vector<Finding> checkLesson(const Lesson &lesson, const AnswerScene &ask)
     return findings;
 }
 
-std::vector<Finding> checkReferencePage(const ReferencePage &page, const AnswerScene &ask)
-{
-    const auto report = [&](std::string text) {
-        return std::vector{Finding{"reference-example", Finding::Severity::Error, std::move(text), page.mark, {}}};
-    };
-    const SceneAnswer answer = ask(page.example.scene);
-    if (!answer)
-        return report("the example cannot be opened: " + answer.error().message);
-    if (!holds(page.example.states, **answer, page.example.scene.keyOrder()))
-        return report("the example does not give what is stated");
-    const auto &error = (*answer)->result().error;
-    if (!page.example.errorText.empty() && (!error || error->message.find(page.example.errorText) == std::string::npos))
-        return report("the example fails with another message: " + (error ? error->message : std::string()));
-    return {};
-}
-
 } // namespace strata

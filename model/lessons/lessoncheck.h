@@ -3,7 +3,6 @@
 
 #include "core/finding.h"
 #include "lessons/lesson.h"
-#include "lessons/referencepage.h"
 
 #include <functional>
 #include <memory>
@@ -19,9 +18,6 @@ using AnswerScene = std::function<SceneAnswer(const LessonScene &)>;
 /// one holds, plays of missing joins, tasks that are done initially or not done by the solution. Every finding has the
 /// position of its step.
 std::vector<Finding> checkLesson(const Lesson &lesson, const AnswerScene &ask);
-
-/// Like checkLesson(), for the example of a reference page.
-std::vector<Finding> checkReferencePage(const ReferencePage &page, const AnswerScene &ask);
 
 /// The number of steps of the fold player: pairwise joins and the steps after the last one.
 int joinCount(const Trace &trace);

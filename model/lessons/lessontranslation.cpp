@@ -15,81 +15,68 @@ namespace {
 
 constexpr std::size_t kCode = 2; // letters of a language code
 
-/// Inserts the translated texts of one step.
-class StepTexts
+/// The texts in the field \a text of the mappings listed in \a field.
+std::vector<std::string> listed(FieldReader &fields, std::string_view field, std::string_view text, std::size_t count,
+                                int sentences)
 {
-public:
-    StepTexts(LessonStep &step, FieldReader &fields) : m_step(step), m_fields(fields) {}
-
-    void put()
-    {
-        if (auto *say = std::get_if<SayStep>(&m_step.content))
-            say->text = m_fields.markedText("say");
-        else if (auto *ask = std::get_if<AskStep>(&m_step.content))
-            putAsk(*ask);
-        else if (auto *task = std::get_if<TaskStep>(&m_step.content))
-            putTask(*task);
+    const std::vector<Value> written = fields.list(field);
+    if (written.size() != count)
+        fields.refuse("the lesson has " + std::to_string(count) + ' ' + std::string(field) + " here, not " +
+                          std::to_string(written.size()),
+                      fields.placeOf(field));
+    std::vector<std::string> texts;
+    for (const Value &each : written) {
+        FieldReader one(each, std::string(field), each.mark(), fields.error());
+        texts.push_back(one.markedText(text, sentences));
+        one.finish();
     }
+    texts.resize(count);
+    return texts;
+}
 
-private:
-    /// The texts in the field \a text of the mappings listed in \a field.
-    std::vector<std::string> listed(std::string_view field, std::string_view text, std::size_t count, int sentences)
-    {
-        const std::vector<Value> written = m_fields.list(field);
-        if (written.size() != count)
-            m_fields.refuse("the lesson has " + std::to_string(count) + ' ' + std::string(field) + " here, not " +
-                                std::to_string(written.size()),
-                            m_fields.placeOf(field));
-        std::vector<std::string> texts;
-        for (const Value &each : written) {
-            FieldReader one(each, std::string(field), each.mark(), m_fields.error());
-            texts.push_back(one.markedText(text, sentences));
-            one.finish();
-        }
-        texts.resize(count);
-        return texts;
+void translateHint(std::string &hint, FieldReader &fields)
+{
+    if (!hint.empty())
+        hint = fields.markedText("hint", 2);
+}
+
+void translateAsk(AskStep &ask, FieldReader &fields)
+{
+    ask.text = fields.markedText("ask");
+    const std::vector<std::string> says = listed(fields, "beliefs", "say", ask.beliefs.size(), 3);
+    for (std::size_t i = 0; i < says.size(); ++i)
+        ask.beliefs[i].say = says[i];
+    const std::vector<std::string> choices = listed(fields, "choices", "text", ask.texts.size(), 1);
+    std::vector<std::pair<Value *, std::string>> renamed;
+    for (std::size_t i = 0; i < choices.size(); ++i) {
+        // A choice in words is identified by its text in guesses.
+        const auto rename = [&](Value &guess) {
+            if (guess.isString() && guess.text() == ask.texts[i].text)
+                renamed.emplace_back(&guess, choices[i]);
+        };
+        rename(ask.answer);
+        for (Belief &belief : ask.beliefs)
+            rename(belief.guess);
     }
+    for (std::size_t i = 0; i < choices.size(); ++i)
+        ask.texts[i].text = choices[i];
+    for (const auto &[guess, words] : renamed)
+        *guess = Value::string(words, guess->mark());
+    translateHint(ask.hint, fields);
+}
 
-    void putAsk(AskStep &ask)
-    {
-        ask.text = m_fields.markedText("ask");
-        const std::vector<std::string> says = listed("beliefs", "say", ask.beliefs.size(), 3);
-        for (std::size_t i = 0; i < says.size(); ++i)
-            ask.beliefs[i].say = says[i];
-        const std::vector<std::string> choices = listed("choices", "text", ask.texts.size(), 1);
-        for (std::size_t i = 0; i < choices.size(); ++i) {
-            // A choice in words is identified by its text in guesses.
-            const auto rename = [&](Value &guess) {
-                if (guess.isString() && guess.text() == ask.texts[i].text)
-                    m_renamed.emplace_back(&guess, choices[i]);
-            };
-            rename(ask.answer);
-            for (Belief &belief : ask.beliefs)
-                rename(belief.guess);
-        }
-        for (std::size_t i = 0; i < choices.size(); ++i)
-            ask.texts[i].text = choices[i];
-        for (const auto &[guess, words] : m_renamed)
-            *guess = Value::string(words, guess->mark());
-        putHint(ask.hint);
+/// Inserts the translated texts of one step.
+void translateStep(LessonStep &step, FieldReader &fields)
+{
+    if (auto *say = std::get_if<SayStep>(&step.content)) {
+        say->text = fields.markedText("say");
+    } else if (auto *ask = std::get_if<AskStep>(&step.content)) {
+        translateAsk(*ask, fields);
+    } else if (auto *task = std::get_if<TaskStep>(&step.content)) {
+        task->text = fields.markedText("task");
+        translateHint(task->hint, fields);
     }
-
-    void putTask(TaskStep &task)
-    {
-        task.text = m_fields.markedText("task");
-        putHint(task.hint);
-    }
-
-    void putHint(std::string &hint)
-    {
-        if (!hint.empty())
-            hint = m_fields.markedText("hint", 2);
-    }
-
-    LessonStep &m_step;
-    FieldReader &m_fields;
-    std::vector<std::pair<Value *, std::string>> m_renamed;
-};
+}
 
 } // namespace
 
@@ -111,7 +98,7 @@ Result<Lesson> translatedLesson(Lesson lesson, std::string_view text, FileId fil
             break;
         }
         FieldReader one(*next, "the texts of a step", next->mark(), error);
-        StepTexts(step, one).put();
+        translateStep(step, one);
         one.finish();
         ++next;
     }

@@ -18,19 +18,6 @@ bool comesBefore(const KeyIndex::Row &a, const KeyIndex::Row &b)
     return order < 0 || (order == 0 && a.key.record() < b.key.record());
 }
 
-/// Maps keys that differ only in case to the first spelling.
-class Spellings
-{
-public:
-    explicit Spellings(bool ignoresCase) : m_ignoresCase(ignoresCase) {}
-
-    Key of(Key key) { return m_ignoresCase ? m_known.emplace(ordinalUpper(key.text()), key).first->second : key; }
-
-private:
-    bool m_ignoresCase;
-    std::unordered_map<std::string, Key> m_known; // by upper case
-};
-
 } // namespace
 
 std::string lookupName(const std::string &key)
@@ -81,7 +68,10 @@ KeyIndex buildKeyIndex(const LookupEngine &engine, const CancelToken &cancel)
 {
     KeyIndex index;
     index.hasQuotes = engine.nameOf(".") != ".";
-    Spellings spellings(engine.ignoresKeyCase());
+    std::unordered_map<std::string, Key> spellings; // the first one, by upper case
+    const auto spelled = [&spellings, ignoresCase = engine.ignoresKeyCase()](Key key) {
+        return ignoresCase ? spellings.emplace(ordinalUpper(key.text()), key).first->second : key;
+    };
     for (const LayerNode *location : locations(engine.layers())) {
         if (cancel.isCancelled())
             break;
@@ -91,7 +81,7 @@ KeyIndex buildKeyIndex(const LookupEngine &engine, const CancelToken &cancel)
             index.keysPerLayer.resize(location->layer.index + 1U, 0);
         LayerContent content = engine.content(location->layer);
         for (Finding &finding : content.findings)
-            index.findings.push_back({location->layer, std::move(finding)});
+            index.findings.emplace_back(location->layer, std::move(finding));
         if (!content.document)
             continue;
         const auto layers = index.listOf({location->layer});
@@ -101,7 +91,7 @@ KeyIndex buildKeyIndex(const LookupEngine &engine, const CancelToken &cancel)
         for (const Entry &entry : entries) {
             if (!engine.isLookupKey(entry.key))
                 continue;
-            index.rows.push_back({spellings.of(entry.key), layers});
+            index.rows.push_back({spelled(entry.key), layers});
             ++index.keysPerLayer[location->layer.index];
         }
     }

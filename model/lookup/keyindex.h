@@ -8,6 +8,7 @@
 #include <set>
 #include <span>
 #include <string>
+#include <utility>
 #include <vector>
 
 namespace strata {
@@ -21,16 +22,9 @@ struct KeyIndex
         std::span<const LayerId> layers; ///< highest priority first; valid as long as any copy of the index
     };
 
-    /// A finding in the file of one layer.
-    struct FileFinding
-    {
-        LayerId layer;
-        Finding finding;
-    };
-
-    std::vector<Row> rows;                   ///< sorted bytewise by key; keys that a lookup can name
-    std::vector<std::uint32_t> keysPerLayer; ///< by LayerId::index
-    std::vector<FileFinding> findings;       ///< from reading the files, highest layer first
+    std::vector<Row> rows;                             ///< sorted bytewise by key; keys that a lookup can name
+    std::vector<std::uint32_t> keysPerLayer;           ///< by LayerId::index
+    std::vector<std::pair<LayerId, Finding>> findings; ///< from reading the files, each with its layer, highest first
     /// Storage of the rows' layers; keys with equal layers share a list.
     std::shared_ptr<std::set<std::vector<LayerId>>> layerLists = std::make_shared<std::set<std::vector<LayerId>>>();
     bool hasQuotes = true; ///< whether lookups quote keys that contain dots or quotes

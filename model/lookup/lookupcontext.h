@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "lookup/byproduct.h"
+#include "core/finding.h"
+#include "hierarchy/reads.h"
 #include "lookup/lookupresult.h"
 
 #include <functional>
@@ -11,6 +12,13 @@
 #include <vector>
 
 namespace strata {
+
+/// Side results of building a cached object. They apply to every lookup that uses the object.
+struct Byproduct
+{
+    std::vector<Finding> warnings;
+    std::shared_ptr<const ReadSet> reads; ///< null if reads were not requested
+};
 
 /// The parts of a lookup that differ by dialect.
 struct DialectLookup

@@ -259,11 +259,6 @@ Result<Question> questionFrom(const std::vector<LinkParameter> &parameters, cons
     return question;
 }
 
-std::string questionText(const Question &question)
-{
-    return linkText(questionParameters(question));
-}
-
 Result<Question> parseQuestion(std::string_view text, const std::string &root)
 {
     const auto parameters = parseLink(text);

@@ -72,15 +72,13 @@ struct Question
     friend bool operator==(const Question &, const Question &) = default;
 };
 
-/// The parameters of questionText(), for links that carry more. Defaults are omitted.
+/// The parameters of a link: `strata:?node=web01&fact=role=db&key=profile::web::port&merge=deep`. Omits defaults and
+/// the root; paths below it are relative, so that the link works for other users of the same files. No secrets.
 std::vector<LinkParameter> questionParameters(const Question &question);
 /// The question named by the parameters of a link, with \a root as its folder; other parameters are ignored. Error: a
 /// fact or mapping without '='.
 Result<Question> questionFrom(const std::vector<LinkParameter> &parameters, const std::string &root);
 
-/// `strata:?node=web01&fact=role=db&key=profile::web::port&merge=deep`. Omits the root, and paths below it are
-/// relative, so that the link works for other users of the same files. No secrets.
-std::string questionText(const Question &question);
 /// Errors: not a link of Strata, and those of questionFrom().
 Result<Question> parseQuestion(std::string_view text, const std::string &root);
 

@@ -516,8 +516,8 @@ void DeepMerger::sort(MergeNode &array)
         values.push_back(item->freeze());
     const SortedOrder order = rubySort(values, m_recorder.cancelToken());
     if (order.failure) {
-        const Value &a = values[order.failure->a];
-        const Value &b = values[order.failure->b];
+        const Value &a = values[order.failure->first];
+        const Value &b = values[order.failure->second];
         m_recorder.leafEvents(EventKind::Rejected, a);
         m_recorder.leafEvents(EventKind::Rejected, b);
         keepError({Error::Code::Internal, comparisonFailure(a, b), b.mark()});

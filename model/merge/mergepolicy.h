@@ -60,4 +60,41 @@ protected:
     std::unique_ptr<MergeAccumulator> stepByStep(const Value &first) const;
 };
 
+/// Ends the search at the first layer that has the key, whatever its value.
+class FirstPolicy : public MergePolicy
+{
+public:
+    bool stopsAtFirst() const override { return true; }
+    Result<Value> combine(const Value &higher, const Value &, Recorder &) const override { return higher; }
+};
+
+/// A policy of functions without state; without \a only and \a seed, values stay as they are.
+class PlainPolicy : public MergePolicy
+{
+public:
+    using Combine = Result<Value> (*)(const Value &higher, const Value &lower, Recorder &recorder);
+    using Convert = Value (*)(const Value &value, Recorder &recorder);
+
+    PlainPolicy(Combine combine, TraceRules rules, Convert seed = nullptr, Convert only = nullptr)
+        : m_combine(combine), m_rules(rules), m_seed(seed), m_only(only)
+    {}
+
+    Value only(Value value, Recorder &recorder) const override { return m_only ? m_only(value, recorder) : value; }
+    Value seed(const Value &value, Recorder &recorder) const override
+    {
+        return m_seed ? m_seed(value, recorder) : value;
+    }
+    Result<Value> combine(const Value &higher, const Value &lower, Recorder &recorder) const override
+    {
+        return m_combine(higher, lower, recorder);
+    }
+    TraceRules traceRules() const override { return m_rules; }
+
+private:
+    Combine m_combine;
+    TraceRules m_rules;
+    Convert m_seed;
+    Convert m_only;
+};
+
 } // namespace strata

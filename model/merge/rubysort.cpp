@@ -141,7 +141,7 @@ public:
         merge(left, right, positions);
     }
 
-    std::optional<IncomparablePair> failure;
+    std::optional<std::pair<std::size_t, std::size_t>> failure;
 
 private:
     void merge(const std::vector<std::size_t> &left, const std::vector<std::size_t> &right,
@@ -163,7 +163,7 @@ private:
     {
         const auto order = rubyCompare(m_values[left], m_values[right]);
         if (!order && !failure)
-            failure = IncomparablePair{left, right};
+            failure = std::pair(left, right);
         return !order || *order <= 0;
     }
 

@@ -6,6 +6,7 @@
 
 #include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 namespace strata {
@@ -17,19 +18,12 @@ std::optional<int> rubyCompare(const Value &a, const Value &b);
 /// Ruby's text for incomparable values: "comparison of Integer with String failed".
 std::string comparisonFailure(const Value &a, const Value &b);
 
-/// Two positions of the unsorted range with incomparable values.
-struct IncomparablePair
-{
-    std::size_t a = 0;
-    std::size_t b = 0;
-};
-
 /// The order of Array#sort: positions of \a values, smallest first, by a top-down merge sort, so that the reported pair
 /// of incomparable values is Puppet's. Rule: hiera5.md 4.5.6.
 struct SortedOrder
 {
     std::vector<std::size_t> positions;
-    std::optional<IncomparablePair> failure;
+    std::optional<std::pair<std::size_t, std::size_t>> failure; ///< the positions of that pair
 };
 /// If cancelled, the order is arbitrary.
 SortedOrder rubySort(const std::vector<Value> &values, const CancelToken &cancel = {});

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "output/annotatedyaml.h"
 
-#include "output/yamlcomment.h"
+#include "core/text/harmless.h"
+#include "core/text/utf8.h"
 #include "output/yamlwriter.h"
 #include "projection/why/generalphrases.h"
 
@@ -29,6 +30,22 @@ std::string annotatedYaml(const Projection &projection, const std::string &input
     if (result.status != LookupResult::Status::Found)
         return text;
     return text + YamlWriter::document(result.value, [&](const Value &value) { return remarkOn(projection, value); });
+}
+
+std::string commentText(std::string_view text)
+{
+    std::string line;
+    for (std::size_t at = 0; at < text.size();) {
+        const utf8::DecodedCharacter decoded = utf8::decode(text, at);
+        line += decoded.valid && !isDeceptive(decoded.character) ? text.substr(at, decoded.length) : " ";
+        at += decoded.length;
+    }
+    return line;
+}
+
+std::string commentLine(std::string_view text)
+{
+    return text.empty() ? std::string() : "# " + commentText(text) + '\n';
 }
 
 } // namespace strata

@@ -3,7 +3,6 @@
 
 #include "core/valueequality.h"
 #include "projection/places.h"
-#include "projection/steps/eventfate.h"
 #include "projection/why/markedplaces.h"
 
 #include <algorithm>
@@ -257,6 +256,36 @@ const LeafFate *fateOf(std::span<const LeafFate> fates, OriginId origin)
     const auto at = std::lower_bound(fates.begin(), fates.end(), origin,
                                      [](const LeafFate &fate, OriginId wanted) { return fate.leaf < wanted; });
     return at != fates.end() && at->leaf == origin ? &*at : nullptr;
+}
+
+std::optional<Fate> eventFate(EventKind kind)
+{
+    switch (kind) {
+    case EventKind::NotConsulted: return Fate::NotConsulted;
+    case EventKind::Overridden: return Fate::Overridden;
+    case EventKind::TypeMismatch: return Fate::TypeMismatch;
+    case EventKind::NullSkipped:
+    case EventKind::EmptySkipped: return Fate::NullSkipped;
+    case EventKind::Duplicate: return Fate::Duplicate;
+    case EventKind::KnockedOut: return Fate::KnockedOut;
+    case EventKind::Emptied: return Fate::Emptied;
+    case EventKind::MarkerHit: return Fate::MarkerHit;
+    case EventKind::MarkerSpent: return Fate::MarkerSpent;
+    case EventKind::MarkerCancelled: return Fate::MarkerCancelled;
+    case EventKind::ReferenceQuirk: return Fate::Lost;
+    case EventKind::Rejected: return Fate::Error;
+    case EventKind::Contributed:
+    case EventKind::Added:
+    case EventKind::PositionMerged:
+    case EventKind::TupleMatched:
+    case EventKind::Flattened:
+    case EventKind::Unrolled:
+    case EventKind::Wrapped:
+    case EventKind::Sorted:
+    case EventKind::Moved:
+    case EventKind::Converted: break;
+    }
+    return std::nullopt;
 }
 
 } // namespace strata

@@ -5,6 +5,7 @@
 #include "projection/why/phrasebook.h"
 #include "trace/trace.h"
 
+#include <optional>
 #include <span>
 #include <string_view>
 #include <unordered_set>
@@ -91,5 +92,8 @@ std::vector<LeafFate> leafFates(const Trace &trace);
 
 /// The fate of \a origin in \a fates (of leafFates()); null for a collection or an invalid origin.
 const LeafFate *fateOf(std::span<const LeafFate> fates, OriginId origin);
+
+/// The fate of the subject if \a kind is its last event; none if the subject stays in the value.
+std::optional<Fate> eventFate(EventKind kind);
 
 } // namespace strata

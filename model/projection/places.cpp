@@ -3,7 +3,6 @@
 
 #include "core/dotnet/ordinalcase.h"
 #include "core/valueequality.h"
-#include "projection/why/itempartners.h"
 
 #include <algorithm>
 #include <span>
@@ -100,6 +99,22 @@ std::string Places::named(OriginId origin, const std::string &text) const
     const bool isItem = node.parent.isValid() && std::holds_alternative<std::uint32_t>(node.segment);
     const PlaceId at = isItem ? place(node.parent) : place(origin);
     return std::to_string(at) + ' ' + text;
+}
+
+std::vector<OriginId> itemPartners(const Trace &trace)
+{
+    std::vector<OriginId> partners(trace.origins.size());
+    if (!trace.rules.followsItems)
+        return partners;
+    for (const Event &event : trace.events) {
+        if (event.kind != EventKind::TupleMatched && event.kind != EventKind::Duplicate)
+            continue;
+        const Origin &origin = trace.origin(event.subject);
+        const bool isItem = origin.parent.isValid() && std::holds_alternative<std::uint32_t>(origin.segment);
+        if (isItem && event.by.isValid() && !partners[event.subject.index].isValid())
+            partners[event.subject.index] = event.by;
+    }
+    return partners;
 }
 
 } // namespace strata

@@ -71,4 +71,8 @@ private:
     std::vector<std::uint32_t> m_mappingsSeen; // by origin: hashes among its items so far
 };
 
+/// By OriginId::index: the array item of a higher layer that an item was matched with or repeats. Only if the trace
+/// follows items.
+std::vector<OriginId> itemPartners(const Trace &trace);
+
 } // namespace strata

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "core/address.h"
 #include "core/lookuptarget.h"
 #include "core/canceltoken.h"
 #include "lookup/lookupresult.h"
@@ -49,5 +50,9 @@ private:
     ContributionTable m_table;
     RowMarks m_rowMarks;
 };
+
+/// The values with a fate of the problem family and those that survived a marker, in reading order: row by row, from
+/// the highest layer down.
+std::vector<Address> problemPlaces(const Projection &projection);
 
 } // namespace strata

@@ -3,7 +3,7 @@
 
 #include "core/dotnet/ordinalcase.h"
 #include "core/valueequality.h"
-#include "projection/why/itempartners.h"
+#include "projection/places.h"
 
 #include <algorithm>
 #include <utility>

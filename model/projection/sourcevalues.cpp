@@ -56,7 +56,7 @@ std::vector<SourceValue> preferringLayer(const std::vector<SourceValue> &values,
     return preferred;
 }
 
-std::vector<SourceToken> sourceTokens(const Trace &trace, FileId file)
+std::vector<std::pair<SourceMark, const InterpolationToken *>> sourceTokens(const Trace &trace, FileId file)
 {
     const auto before = [](const SourceMark &a, const SourceMark &b) {
         return std::pair(a.line, a.column) < std::pair(b.line, b.column);
@@ -66,10 +66,10 @@ std::vector<SourceToken> sourceTokens(const Trace &trace, FileId file)
         if (interpolation.mark.file == file && interpolation.mark.line > 0)
             strings.emplace(interpolation.mark, &interpolation);
     }
-    std::vector<SourceToken> tokens;
+    std::vector<std::pair<SourceMark, const InterpolationToken *>> tokens;
     for (const auto &[mark, interpolation] : strings) {
         for (const InterpolationToken &token : interpolation->tokens)
-            tokens.push_back({mark, &token});
+            tokens.emplace_back(mark, &token);
     }
     return tokens;
 }
@@ -98,6 +98,36 @@ OriginId originAt(const Projection &projection, LayerId layer, const AddressPath
         return each.result && isSamePath(each.path, path);
     });
     return row == rows.end() ? OriginId() : leadingOrigin(*row);
+}
+
+LayerValues layerValues(const LookupEngine &engine, const KeyIndex &keys, const LayerNames &names, LayerId layer,
+                        const CancelToken &cancel)
+{
+    LayerValues found;
+    const FileId file = locations(engine.layers())[layer.index]->file;
+    for (const KeyIndex::Row &row : keys.rows) {
+        if (cancel.isCancelled())
+            return {};
+        if (std::find(row.layers.begin(), row.layers.end(), layer) == row.layers.end())
+            continue;
+        LookupRequest request;
+        request.key = LookupTarget::named(engine.nameOf(row.key.text()));
+        request.cancel = cancel;
+        const LookupResult result = engine.lookup(request);
+        const TraceFates fates = traceFates(result.trace, cancel);
+        for (SourceValue value : sourceValues(result.trace, fates.leaves, file)) {
+            if (value.layer != layer)
+                continue;
+            found.places.push_back({.key = request.key,
+                                    .layer = names.addresses().address(layer),
+                                    .path = addressPath(result.trace.path(value.origin))});
+            value.origin = OriginId{static_cast<std::uint32_t>(found.places.size() - 1)};
+            found.values.push_back(value);
+        }
+    }
+    std::stable_sort(found.values.begin(), found.values.end(),
+                     [](const SourceValue &a, const SourceValue &b) { return a.line < b.line; });
+    return found;
 }
 
 } // namespace strata

@@ -1,10 +1,13 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "lookup/keyindex.h"
+#include "projection/layernames.h"
 #include "projection/projection.h"
 #include "trace/pathaddress.h"
 
 #include <span>
+#include <utility>
 #include <vector>
 
 namespace strata {
@@ -29,15 +32,9 @@ std::vector<SourceValue> sourceValues(const Projection &projection, FileId file)
 /// be sorted by line.
 std::vector<SourceValue> preferringLayer(const std::vector<SourceValue> &values, LayerId layer);
 
-/// A token in a file with its value in a lookup.
-struct SourceToken
-{
-    SourceMark mark; ///< of the string that contains it
-    const InterpolationToken *token = nullptr;
-};
-
-/// The tokens of all strings of \a file read in the lookup, in text order; valid as long as \a trace.
-std::vector<SourceToken> sourceTokens(const Trace &trace, FileId file);
+/// The tokens of all strings of \a file read in the lookup, in text order, each with the mark of its string; valid as
+/// long as \a trace.
+std::vector<std::pair<SourceMark, const InterpolationToken *>> sourceTokens(const Trace &trace, FileId file);
 
 /// The value of a line to show in the gutter, by the family of its fate: problem, removed, hidden, result. Collections
 /// only if there is no leaf. Null: none.
@@ -46,5 +43,16 @@ const SourceValue *valueOfLine(std::span<const SourceValue> values, std::uint32_
 /// The origin of the value at \a path in the contribution of \a layer; if the layer is invalid, that of the result at
 /// \a path (see leadingOrigin()). Invalid if there is no such value.
 OriginId originAt(const Projection &projection, LayerId layer, const AddressPath &path);
+
+/// The values of a layer's file, each with its fate in the lookup of its key.
+struct LayerValues
+{
+    std::vector<SourceValue> values; ///< sorted by line; each origin is an index into places
+    std::vector<Address> places;
+};
+
+/// Looks up all keys of \a layer. Unusable if cancelled.
+LayerValues layerValues(const LookupEngine &engine, const KeyIndex &keys, const LayerNames &names, LayerId layer,
+                        const CancelToken &cancel = {});
 
 } // namespace strata

@@ -4,7 +4,7 @@
 #include "core/canceltoken.h"
 #include "core/finding.h"
 #include "search/documentsearch.h"
-#include "search/searcheddata.h"
+#include "search/documentreading.h"
 
 #include <cstddef>
 #include <functional>

@@ -2,9 +2,11 @@
 #pragma once
 
 #include "core/finding.h"
-#include "search/searcheddata.h"
+#include "dialect/datacatalog.h"
+#include "lookup/lookupengine.h"
 #include "search/valuetextmap.h"
 #include "source/document.h"
+#include "source/snapshot.h"
 
 #include <functional>
 #include <memory>
@@ -12,8 +14,19 @@
 #include <string>
 #include <string_view>
 #include <unordered_map>
+#include <vector>
 
 namespace strata {
+
+/// Where to search. The referenced objects must outlive the search.
+struct SearchedData
+{
+    const Snapshot &snapshot;
+    const DataCatalog &catalog;
+    const LookupEngine &engine;               ///< of any one node; its files are searched even outside the data folders
+    const std::string &folder;                ///< short paths of files are relative to it
+    const std::vector<std::string> &excluded; ///< paths that hold no data, such as facts
+};
 
 /// One data file, read for a search.
 struct ReadDocument

@@ -3,16 +3,52 @@
 
 #include "core/canceltoken.h"
 #include "core/result.h"
-#include "search/namefilter.h"
-#include "search/searchmatch.h"
-#include "search/textmatcher.h"
+#include "core/text/regex.h"
+#include "search/searchquery.h"
 #include "search/valuetextmap.h"
 
+#include <cstddef>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
 
 namespace strata {
+
+/// Finds the literal or regular expression of a query in texts. Immutable; thread-safe.
+class TextMatcher
+{
+public:
+    using Match = Pattern::Match;
+
+    /// Error Syntax: the text is empty or not a valid regular expression.
+    static Result<TextMatcher> compile(const SearchQuery &query);
+
+    /// The first match at or after byte \a from; nothing if there is none. Error: the expression takes too long;
+    /// Cancelled.
+    Result<std::optional<Match>> find(std::string_view text, std::size_t from, const CancelToken &cancel) const;
+
+private:
+    std::string m_literal;            // used if there is no m_pattern
+    bool m_isWholeWord = false;       // only whole words match
+    std::optional<Pattern> m_pattern; // also for literals that ignore case
+};
+
+/// Selects names that contain a text or, with `re:` before it, match a regular expression. Passes all by default.
+class NameFilter
+{
+public:
+    NameFilter() = default;
+    /// Fails with Syntax if the text after `re:` is no regular expression.
+    static Result<NameFilter> compile(const std::string &pattern);
+
+    bool passes(std::string_view name) const;
+    bool passesAll() const { return m_part.empty() && !m_pattern; }
+
+private:
+    std::string m_part;
+    std::optional<Pattern> m_pattern;
+};
 
 /// A query that is ready to run. Immutable; thread-safe.
 struct CompiledQuery

@@ -87,8 +87,8 @@ std::size_t MatchFates::depthInFile(LayerId layer, const SearchMatch &match)
         if (content.document && loaded.document)
             known->second = {loaded.document->root, content.document->root};
     }
-    const Value &part = known->second.part;
-    const Value *at = &known->second.whole;
+    const auto &[whole, part] = known->second;
+    const Value *at = &whole;
     for (std::size_t depth = 0; depth <= match.path.size(); ++depth) {
         if (at->isSameNode(part))
             return depth;

@@ -5,7 +5,7 @@
 #include "dialect/datacatalog.h"
 #include "lookup/lookupengine.h"
 #include "projection/fates.h"
-#include "search/searchmatch.h"
+#include "search/searchquery.h"
 #include "source/snapshot.h"
 
 #include <cstdint>
@@ -43,12 +43,6 @@ public:
 
 private:
     struct Answer;
-    /// The data of a file, and the part of it that a layer has: in Datum a layer may begin at a key inside its file.
-    struct LayerData
-    {
-        Value whole;
-        Value part;
-    };
     /// The value of a match as a lookup reaches it.
     struct Place
     {
@@ -65,9 +59,10 @@ private:
     const LookupEngine &m_engine;
     const DataCatalog &m_catalog;
     const Snapshot &m_snapshot;
-    std::unordered_map<FileId, std::vector<LayerId>> m_layers;          // that read a file, highest first
-    std::vector<std::pair<std::string, LayerId>> m_folders;             // that are levels themselves, as prefixes
-    std::unordered_map<std::uint32_t, LayerData> m_data;                // by layer, once needed
+    std::unordered_map<FileId, std::vector<LayerId>> m_layers; // that read a file, highest first
+    std::vector<std::pair<std::string, LayerId>> m_folders;    // that are levels themselves, as prefixes
+    /// By layer, once needed: the data of its file, and its part of it: in Datum a layer may begin at a key inside.
+    std::unordered_map<std::uint32_t, std::pair<Value, Value>> m_data;
     std::unordered_map<std::string, std::unique_ptr<Answer>> m_answers; // by key
 };
 

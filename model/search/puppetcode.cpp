@@ -5,6 +5,7 @@
 #include "lookup/lookupkey.h"
 #include "search/keytokens.h"
 #include "source/files/path.h"
+#include "source/files/visitfiles.h"
 
 #include <algorithm>
 #include <array>
@@ -61,26 +62,16 @@ std::string patternOf(std::string_view text)
 PuppetCode PuppetCode::read(const Snapshot &files, const std::string &folder, const CancelToken &cancel)
 {
     PuppetCode code;
-    for (const char *name : {"manifests", "modules", "site", "site-modules"})
-        code.addFolder(files, folderPrefix(folder) + name, cancel);
-    return code;
-}
-
-void PuppetCode::addFolder(const Snapshot &files, const std::string &folder, const CancelToken &cancel)
-{
-    for (const FileSystem::DirectoryEntry &entry : files.list(folder)) {
-        if (cancel.isCancelled())
+    const auto enters = [&](const std::string &path) { return !cancel.isCancelled() && !path.ends_with("/spec"); };
+    const auto visit = [&](const std::string &path) {
+        if (cancel.isCancelled() || !isCodeFile(path))
             return;
-        if (entry.name.starts_with('.') || entry.isSymlink || entry.name == "spec")
-            continue;
-        const std::string path = folderPrefix(folder) + entry.name;
-        if (entry.isFolder)
-            addFolder(files, path, cancel);
-        else if (isCodeFile(entry.name)) {
-            if (const auto text = files.readOnce(path))
-                add(*text);
-        }
-    }
+        if (const auto text = files.readOnce(path))
+            code.add(*text);
+    };
+    for (const char *name : {"manifests", "modules", "site", "site-modules"})
+        visitFiles(files, folderPrefix(folder) + name, enters, visit);
+    return code;
 }
 
 void PuppetCode::add(std::string_view text)

@@ -32,7 +32,6 @@ public:
     void add(std::string_view text);
 
 private:
-    void addFolder(const Snapshot &files, const std::string &folder, const CancelToken &cancel);
     void addClass(std::string_view text, std::size_t at);
     void addCall(std::string_view text, std::size_t at);
 

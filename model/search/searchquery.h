@@ -1,6 +1,11 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "core/address.h"
+#include "core/sourcemark.h"
+#include "core/value.h"
+
+#include <cstdint>
 #include <string>
 
 namespace strata {
@@ -20,6 +25,27 @@ struct SearchQuery
     std::string files = {}; ///< the same of the short paths of files
 
     friend bool operator==(const SearchQuery &, const SearchQuery &) = default;
+};
+
+/// A place in a data file that contains the searched text. In a value of several lines each line has a match of its
+/// own.
+struct SearchMatch
+{
+    enum class In {
+        Key,
+        Value,
+        Text, ///< a line of a file that cannot be parsed
+    };
+
+    In in = In::Value;
+    SourceMark mark;       ///< of the match
+    SourceMark node;       ///< of the key or value that has it
+    Key root;              ///< top-level key of the file; none: the file has no keys
+    AddressPath path;      ///< inside the value of the root key
+    Value value;           ///< the value that matches, or that of the key that matches; Undef in a broken file
+    std::string line;      ///< of the key or value that has the match, sealed values shortened
+    std::size_t begin = 0; ///< of the match in the line; bytes
+    std::size_t length = 0;
 };
 
 } // namespace strata

@@ -41,16 +41,13 @@ Escape hexEscape(std::string_view source, std::size_t at, std::size_t digits)
     return escape;
 }
 
-/// The escape with a backslash at \a at. Rule: YAML 1.1, 5.6; JSON and HOCON have a subset.
-Escape backslashEscape(std::string_view source, std::size_t at)
+/// The escape at \a at, with a backslash or PowerShell's backtick. Rule: YAML 1.1, 5.6; JSON and HOCON have a subset.
+Escape escapeAt(std::string_view source, std::size_t at, Quoting quoting)
 {
     if (at + 1 >= source.size())
         return {};
     const char c = source[at + 1];
     switch (c) {
-    case 'x': return hexEscape(source, at, 2);
-    case 'u': return hexEscape(source, at, 4);
-    case 'U': return hexEscape(source, at, 8);
     case 'n': return {"\n", 2};
     case 't': return {"\t", 2};
     case 'r': return {"\r", 2};
@@ -58,32 +55,22 @@ Escape backslashEscape(std::string_view source, std::size_t at)
     case 'f': return {"\f", 2};
     case 'b': return {"\b", 2};
     case 'a': return {"\a", 2};
-    case 'e': return {"\x1b", 2};
     case '0': return {std::string(1, '\0'), 2};
+    default: break;
+    }
+    if (quoting == Quoting::PowerShell)
+        return {std::string(1, c), 2};
+    switch (c) {
+    case 'x': return hexEscape(source, at, 2);
+    case 'u': return hexEscape(source, at, 4);
+    case 'U': return hexEscape(source, at, 8);
+    case 'e': return {"\x1b", 2};
     case 'N': return {"\u0085", 2};
     case '_': return {"\u00a0", 2};
     case 'L': return {"\u2028", 2};
     case 'P': return {"\u2029", 2};
     case '\n':
     case '\r': return {{}, 2};
-    default: return {std::string(1, c), 2};
-    }
-}
-
-Escape backtickEscape(std::string_view source, std::size_t at)
-{
-    if (at + 1 >= source.size())
-        return {};
-    const char c = source[at + 1];
-    switch (c) {
-    case 'n': return {"\n", 2};
-    case 't': return {"\t", 2};
-    case 'r': return {"\r", 2};
-    case 'v': return {"\v", 2};
-    case 'f': return {"\f", 2};
-    case 'b': return {"\b", 2};
-    case 'a': return {"\a", 2};
-    case '0': return {std::string(1, '\0'), 2};
     default: return {std::string(1, c), 2};
     }
 }
@@ -195,8 +182,7 @@ std::size_t ValueTextMap::blankEscapeLength() const
     const char mark = m_quoting == Quoting::Backslash ? '\\' : '`';
     if (m_scalar.style != Scalar::Style::Double || m_source[m_scalar.at] != mark)
         return 0;
-    const Escape escape = m_quoting == Quoting::Backslash ? backslashEscape(m_source, m_scalar.at)
-                                                          : backtickEscape(m_source, m_scalar.at);
+    const Escape escape = escapeAt(m_source, m_scalar.at, m_quoting);
     return isBlankText(escape.text) ? escape.length : 0;
 }
 
@@ -214,7 +200,7 @@ bool ValueTextMap::stepOver()
     if (isDoubled && ((isSingle && c == '\'') || (isDouble && isPowerShell && c == '"')))
         escape.length = 2;
     else if (isDouble && c == (isPowerShell ? '`' : '\\'))
-        escape = isPowerShell ? backtickEscape(source, scalar.at) : backslashEscape(source, scalar.at);
+        escape = escapeAt(source, scalar.at, m_quoting);
     if (escape.length == 0 || escape.text.empty() || !scalar.text.substr(scalar.done).starts_with(escape.text))
         return false;
     scalar.at += escape.length;

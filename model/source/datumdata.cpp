@@ -6,6 +6,7 @@
 #include "core/dotnet/ordinalcase.h"
 #include "core/text/ascii.h"
 #include "core/valuedepth.h"
+#include "core/withmembers.h"
 #include "source/yaml/powershell/dotnettext.h"
 #include "source/json/jsonreader.h"
 #include "source/psd1/powershelldata.h"
@@ -48,13 +49,7 @@ public:
     {
         if (value.isMapping())
             return mapping(value);
-        if (!value.isSequence())
-            return value;
-        std::vector<Value> items;
-        items.reserve(value.items().size());
-        for (const Value &item : value.items())
-            items.push_back(converted(item));
-        return Value::sequence(std::move(items), value.mark());
+        return withMembers(value, [this](const Value &member) { return converted(member); });
     }
 
     const std::optional<Error> &error() const { return m_error; }
@@ -209,18 +204,8 @@ bool isDateWithTime(std::string_view text)
 /// \a value as returned by ConvertFrom-Json.
 Value fromJsonParser(const Value &value)
 {
-    if (value.isMapping()) {
-        std::vector<Entry> entries;
-        for (const Entry &entry : value.entries())
-            entries.push_back({entry.key, entry.keyMark, fromJsonParser(entry.value)});
-        return Value::mapping(std::move(entries), value.mark());
-    }
-    if (value.isSequence()) {
-        std::vector<Value> items;
-        for (const Value &item : value.items())
-            items.push_back(fromJsonParser(item));
-        return Value::sequence(std::move(items), value.mark());
-    }
+    if (value.isCollection())
+        return withMembers(value, fromJsonParser);
     return value.isString() && isDateWithTime(value.text()) ? Value::timestamp(value.text(), value.mark()) : value;
 }
 

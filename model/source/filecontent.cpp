@@ -21,7 +21,8 @@ FileContent::FileContent(FileId file, const std::string &path, Result<std::strin
 
 FileContent::FileContent(std::shared_ptr<const FileContent> base, DocumentEdit edit)
     : m_file(base->m_file), m_path(base->m_path), m_text(base->m_text), m_error(base->m_error),
-      m_edited(std::make_unique<const EditedContent>(EditedContent{std::move(base), std::move(edit)}))
+      m_edited(std::make_unique<const std::pair<std::shared_ptr<const FileContent>, DocumentEdit>>(std::move(base),
+                                                                                                   std::move(edit)))
 {}
 
 FileContent::~FileContent()

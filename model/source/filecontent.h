@@ -9,6 +9,7 @@
 #include <atomic>
 #include <memory>
 #include <string>
+#include <utility>
 
 namespace strata {
 
@@ -54,9 +55,9 @@ public:
     const Error *error() const { return m_error.get(); }
 
     /// The content before the edit; null if there is none.
-    const FileContent *base() const { return m_edited ? m_edited->base.get() : nullptr; }
+    const FileContent *base() const { return m_edited ? m_edited->first.get() : nullptr; }
     /// The edit; only if there is a base().
-    const DocumentEdit &edit() const { return m_edited->edit; }
+    const DocumentEdit &edit() const { return m_edited->second; }
 
     /// The previous content of the file; null if unknown or freed.
     std::shared_ptr<const FileContent> older() const { return m_older ? m_older->lock() : nullptr; }
@@ -95,17 +96,12 @@ private:
     const void *find(const void *view) const;
     const void *keep(const void *view, std::shared_ptr<const void> value) const;
 
-    struct EditedContent
-    {
-        std::shared_ptr<const FileContent> base;
-        DocumentEdit edit;
-    };
-
     FileId m_file;
     const std::string *m_path;
     std::shared_ptr<const std::string> m_text;
     std::shared_ptr<const Error> m_error;
-    std::unique_ptr<const EditedContent> m_edited;                   // null: not edited
+    /// The content before an edit, and the edit; null: not edited.
+    std::unique_ptr<const std::pair<std::shared_ptr<const FileContent>, DocumentEdit>> m_edited;
     std::unique_ptr<const std::weak_ptr<const FileContent>> m_older; // null: unknown
     mutable std::atomic<const CachedView *> m_views = nullptr;       // newest first; only grows
 };

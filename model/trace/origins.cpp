@@ -9,37 +9,28 @@ namespace strata {
 
 namespace {
 
-/// Creates the nodes of a contribution.
-class OriginNotes
+/// Adds the nodes of \a value, which is a part of a contribution of \a layer, to \a origins.
+void note(std::vector<Origin> &origins, LayerId layer, const Value &value, OriginId parent, PathSegment segment,
+          SourceMark keyMark)
 {
-public:
-    OriginNotes(std::vector<Origin> &origins, LayerId layer) : m_origins(origins), m_layer(layer) {}
-
-    void note(const Value &value, OriginId parent, PathSegment segment, SourceMark keyMark)
-    {
-        Origin &origin = m_origins.emplace_back();
-        origin.layer = m_layer;
-        origin.parent = parent;
-        origin.segment = segment;
-        origin.mark = value.mark();
-        origin.keyMark = keyMark;
-        origin.value = value;
-        if (value.isLeaf())
-            return;
-        if (keyMark.isValid())
-            origin.mark = keyMark;
-        const OriginId id = value.origin();
-        std::uint32_t index = 0;
-        for (const Value &item : value.items())
-            note(item, id, index++, {});
-        for (const Entry &entry : value.entries())
-            note(entry.value, id, entry.key, entry.keyMark);
-    }
-
-private:
-    std::vector<Origin> &m_origins;
-    LayerId m_layer;
-};
+    Origin &origin = origins.emplace_back();
+    origin.layer = layer;
+    origin.parent = parent;
+    origin.segment = segment;
+    origin.mark = value.mark();
+    origin.keyMark = keyMark;
+    origin.value = value;
+    if (value.isLeaf())
+        return;
+    if (keyMark.isValid())
+        origin.mark = keyMark;
+    const OriginId id = value.origin();
+    std::uint32_t index = 0;
+    for (const Value &item : value.items())
+        note(origins, layer, item, id, index++, {});
+    for (const Entry &entry : value.entries())
+        note(origins, layer, entry.value, id, entry.key, entry.keyMark);
+}
 
 /// The value with origins.
 Value numbered(const ContributedValue &contribution)
@@ -114,7 +105,7 @@ void Origins::complete() const
     m_all.reserve(m_size);
     for (; m_noted < m_contributions.size(); ++m_noted) {
         const ContributedValue &contribution = m_contributions[m_noted];
-        OriginNotes(m_all, contribution.layer).note(numbered(contribution), {}, {}, contribution.keyMark);
+        note(m_all, contribution.layer, numbered(contribution), {}, {}, contribution.keyMark);
     }
     for (const auto &[id, interpolation] : m_interpolations)
         m_all[id.index].interpolation = interpolation;

@@ -5246,6 +5246,657 @@ Bitte prüfen Sie seinen Namen.</translation>
         <source>Datum takes the file as null, or its whole folder as empty.</source>
         <translation>Datum nimmt die Datei als null oder ihren ganzen Ordner als leer.</translation>
     </message>
+    <message>
+        <source>cannot be used</source>
+        <translation>nicht verwendbar</translation>
+    </message>
+    <message>
+        <source>variable not set</source>
+        <translation>Variable nicht gesetzt</translation>
+    </message>
+    <message>
+        <source>not run by Strata</source>
+        <translation>von Strata nicht ausgeführt</translation>
+    </message>
+    <message>
+        <source>The only node does not have the key.</source>
+        <translation>Der einzige Node hat den Schlüssel nicht.</translation>
+    </message>
+    <message>
+        <source>None of the %1 nodes has the key.</source>
+        <translation>Keiner der %1 Nodes hat den Schlüssel.</translation>
+    </message>
+    <message>
+        <source>Nodes that have the key (%1 of %2): %3 and others.</source>
+        <translation>Nodes, die den Schlüssel haben (%1 von %2): %3 und andere.</translation>
+    </message>
+    <message>
+        <source>Nodes that have the key (%1 of %2): %3.</source>
+        <translation>Nodes, die den Schlüssel haben (%1 von %2): %3.</translation>
+    </message>
+    <message>
+        <source>no known node reads it</source>
+        <translation>kein bekannter Node liest sie</translation>
+    </message>
+    <message>
+        <source>1 node reads it</source>
+        <translation>1 Node liest sie</translation>
+    </message>
+    <message>
+        <source>%1 nodes read it</source>
+        <translation>%1 Nodes lesen sie</translation>
+    </message>
+    <message>
+        <source>and %1 more</source>
+        <translation>und %1 weitere</translation>
+    </message>
+    <message>
+        <source>Files that have it, which this node does not read</source>
+        <translation>Dateien, die ihn haben und die dieser Node nicht liest</translation>
+    </message>
+    <message>
+        <source>Did you mean %1?</source>
+        <translation>Meinten Sie %1?</translation>
+    </message>
+    <message>
+        <source>Dots are part of a name only in quotes.</source>
+        <translation>Nur in Anführungszeichen gehören Punkte zum Namen.</translation>
+    </message>
+    <message>
+        <source>1 layer</source>
+        <translation>1 Layer</translation>
+    </message>
+    <message>
+        <source>%1 layers</source>
+        <translation>%1 Layer</translation>
+    </message>
+    <message>
+        <source>Keys whose names contain this key</source>
+        <translation>Schlüssel, deren Namen diesen Schlüssel enthalten</translation>
+    </message>
+    <message>
+        <source>%1: &lt;s&gt;%2&lt;/s&gt; %3, %4.</source>
+        <comment>L1 Role: 8080 removed (what-if), web.yaml:1.</comment>
+        <translation>%1: &lt;s&gt;%2&lt;/s&gt; %3, %4.</translation>
+    </message>
+    <message>
+        <source>Restore it</source>
+        <translation>Wiederherstellen</translation>
+    </message>
+    <message>
+        <source>%1 levels without a file</source>
+        <translation>%1 Ebenen ohne Datei</translation>
+    </message>
+    <message>
+        <source>1 entry</source>
+        <comment>of options</comment>
+        <translation>1 Eintrag</translation>
+    </message>
+    <message>
+        <source>%1 entries</source>
+        <comment>of options</comment>
+        <translation>%1 Einträge</translation>
+    </message>
+    <message>
+        <source>Answer first</source>
+        <translation>Erst antworten</translation>
+    </message>
+    <message>
+        <source>The result and its explanation appear here once you have answered the question.</source>
+        <translation>Das Ergebnis und seine Erklärung erscheinen hier, sobald Sie die Frage beantwortet haben.</translation>
+    </message>
+    <message>
+        <source>No layer has %1</source>
+        <translation>Kein Layer hat %1</translation>
+    </message>
+    <message>
+        <source>No other layer has %1</source>
+        <translation>Kein anderer Layer hat %1</translation>
+    </message>
+    <message>
+        <source>Searched in this order</source>
+        <translation>In dieser Reihenfolge durchsucht</translation>
+    </message>
+    <message>
+        <source>Add it to the selected layer (what-if)…</source>
+        <translation>Im gewählten Layer ergänzen (Was-wäre-wenn) …</translation>
+    </message>
+    <message>
+        <source>%1 is not a key to look up</source>
+        <translation>%1 ist kein Schlüssel zum Nachschlagen</translation>
+    </message>
+    <message>
+        <source>What applies to a key is shown beside its strategy, and in Strategies.</source>
+        <translation>Was für einen Schlüssel gilt, steht neben seiner Strategie und unter Strategien.</translation>
+    </message>
+    <message>
+        <source>Layers of this node that have options</source>
+        <translation>Layer dieses Nodes, die Optionen haben</translation>
+    </message>
+    <message>
+        <source>Open it again</source>
+        <translation>Noch einmal öffnen</translation>
+    </message>
+    <message>
+        <source>Open another folder…</source>
+        <translation>Anderen Ordner öffnen…</translation>
+    </message>
+    <message>
+        <source>Opening was cancelled</source>
+        <translation>Das Öffnen wurde abgebrochen</translation>
+    </message>
+    <message>
+        <source>%1 was not read to the end.</source>
+        <translation>%1 wurde nicht zu Ende gelesen.</translation>
+    </message>
+    <message>
+        <source>Try again</source>
+        <translation>Noch einmal versuchen</translation>
+    </message>
+    <message>
+        <source>Choose the configuration file…</source>
+        <translation>Konfigurationsdatei wählen…</translation>
+    </message>
+    <message>
+        <source>Treat it as a Hiera data folder</source>
+        <translation>Ihn als Hiera-Datenordner behandeln</translation>
+    </message>
+    <message>
+        <source>Look at the example %1</source>
+        <translation>Das Beispiel ansehen: %1</translation>
+    </message>
+    <message>
+        <source>Nothing to show in %1</source>
+        <translation>In %1 gibt es nichts zu zeigen</translation>
+    </message>
+    <message>
+        <source>What you can do:</source>
+        <translation>Was Sie tun können:</translation>
+    </message>
+    <message>
+        <source>At another place</source>
+        <translation>An anderer Stelle</translation>
+    </message>
+    <message>
+        <source>A</source>
+        <translation>A</translation>
+    </message>
+    <message>
+        <source>B</source>
+        <translation>B</translation>
+    </message>
+    <message>
+        <source>%1 (missing)</source>
+        <translation>%1 (fehlt)</translation>
+    </message>
+    <message>
+        <source>not set</source>
+        <comment>a fact</comment>
+        <translation>nicht gesetzt</translation>
+    </message>
+    <message>
+        <source>%1 (%2 / %3)</source>
+        <comment>fact, of A, of B</comment>
+        <translation>%1 (%2 / %3)</translation>
+    </message>
+    <message>
+        <source>On %1.</source>
+        <comment>a node</comment>
+        <translation>Auf %1.</translation>
+    </message>
+    <message>
+        <source>On all %1 nodes</source>
+        <translation>Auf allen %1 Nodes</translation>
+    </message>
+    <message>
+        <source>On %1 of %2</source>
+        <comment>3 of 7 nodes</comment>
+        <translation>Auf %1 von %2</translation>
+    </message>
+    <message>
+        <source>1 node</source>
+        <translation>1 Node</translation>
+    </message>
+    <message>
+        <source>%1 nodes</source>
+        <translation>%1 Nodes</translation>
+    </message>
+    <message>
+        <source>%1.</source>
+        <comment>On 3 of 7 nodes</comment>
+        <translation>%1.</translation>
+    </message>
+    <message>
+        <source>%1, the first is %2.</source>
+        <comment>On 3 of 7 nodes, web01</comment>
+        <translation>%1, der erste ist %2.</translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <comment>Without it no answer changes. Try it</comment>
+        <translation>%1 %2</translation>
+    </message>
+    <message>
+        <source>Try it (what-if)</source>
+        <translation>Ausprobieren (Was wäre wenn)</translation>
+    </message>
+    <message>
+        <source>repair of %1 at %2</source>
+        <comment>a rule, a key</comment>
+        <translation>Abhilfe für %1 bei %2</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>a place: what is there</comment>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>Look up %1</source>
+        <translation>%1 nachschlagen</translation>
+    </message>
+    <message>
+        <source>Lesson about this</source>
+        <translation>Lektion dazu</translation>
+    </message>
+    <message>
+        <source>Reference page</source>
+        <translation>Referenzseite</translation>
+    </message>
+    <message>
+        <source>QUESTION %1 of %2</source>
+        <translation>FRAGE %1 von %2</translation>
+    </message>
+    <message>
+        <source>QUESTION</source>
+        <translation>FRAGE</translation>
+    </message>
+    <message>
+        <source>LESSON %1 of %2</source>
+        <translation>LEKTION %1 von %2</translation>
+    </message>
+    <message>
+        <source>LESSON</source>
+        <translation>LEKTION</translation>
+    </message>
+    <message>
+        <source>Quiz</source>
+        <translation>Quiz</translation>
+    </message>
+    <message>
+        <source>Lesson</source>
+        <translation>Lektion</translation>
+    </message>
+    <message>
+        <source>%1 · %2 min</source>
+        <comment>place of a lesson in its course, and the minutes planned for it</comment>
+        <translation>%1 · %2 min</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;Answer:&lt;/b&gt; %1</source>
+        <translation>&lt;b&gt;Antwort:&lt;/b&gt; %1</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;Right.&lt;/b&gt;</source>
+        <translation>&lt;b&gt;Richtig.&lt;/b&gt;</translation>
+    </message>
+    <message>
+        <source>That is not the result of the lookup.</source>
+        <translation>Das ist nicht das Ergebnis des Lookups.</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;Wrong.&lt;/b&gt; %1&lt;br&gt;Answer: %2</source>
+        <translation>&lt;b&gt;Falsch.&lt;/b&gt; %1&lt;br&gt;Antwort: %2</translation>
+    </message>
+    <message>
+        <source>You have finished this lesson.</source>
+        <translation>Sie haben diese Lektion abgeschlossen.</translation>
+    </message>
+    <message>
+        <source>%1 See also: %2.</source>
+        <translation>%1 Siehe auch: %2.</translation>
+    </message>
+    <message>
+        <source>Merging</source>
+        <translation>Zusammenführen</translation>
+    </message>
+    <message>
+        <source>Knockouts</source>
+        <translation>Knockouts</translation>
+    </message>
+    <message>
+        <source>Data</source>
+        <translation>Daten</translation>
+    </message>
+    <message>
+        <source>Hiera 3</source>
+        <translation>Hiera 3</translation>
+    </message>
+    <message>
+        <source>Datum</source>
+        <translation>Datum</translation>
+    </message>
+    <message>
+        <source>Comparing</source>
+        <translation>Vergleichen</translation>
+    </message>
+    <message>
+        <source>The progress in lessons cannot be read from %1: %2</source>
+        <translation>Der Lernstand kann nicht aus %1 gelesen werden: %2</translation>
+    </message>
+    <message>
+        <source>The progress in lessons is lost: %1 is damaged. The file is kept as %2.</source>
+        <translation>Der Lernstand ist verloren: %1 ist beschädigt. Die Datei bleibt als %2 erhalten.</translation>
+    </message>
+    <message>
+        <source>The progress in lessons cannot be read: %1 is damaged.</source>
+        <translation>Der Lernstand kann nicht gelesen werden: %1 ist beschädigt.</translation>
+    </message>
+    <message>
+        <source>The progress in lessons cannot be saved: %1 cannot be written.</source>
+        <translation>Der Lernstand kann nicht gespeichert werden: %1 kann nicht geschrieben werden.</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <comment>title of a list, number of its rows</comment>
+        <translation>%1 (%2)</translation>
+    </message>
+    <message>
+        <source>type a part of a node&apos;s name</source>
+        <translation>einen Teil des Namens eingeben</translation>
+    </message>
+    <message>
+        <source>No node matches.</source>
+        <translation>Kein Node passt.</translation>
+    </message>
+    <message>
+        <source>type a part of a file&apos;s path</source>
+        <translation>einen Teil des Pfads eingeben</translation>
+    </message>
+    <message>
+        <source>No file matches.</source>
+        <translation>Keine Datei passt.</translation>
+    </message>
+    <message>
+        <source>Strata itself failed here</source>
+        <translation>Hier ist Strata selbst gescheitert</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>what was done, what went wrong</comment>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>All other views still work.</source>
+        <translation>Alle anderen Ansichten arbeiten weiter.</translation>
+    </message>
+    <message>
+        <source>Copy report</source>
+        <translation>Bericht kopieren</translation>
+    </message>
+    <message>
+        <source>Read all files again and try once more</source>
+        <translation>Alle Dateien neu lesen und noch einmal versuchen</translation>
+    </message>
+    <message>
+        <source>A small site (Hiera 5)</source>
+        <translation>Ein kleiner Standort (Hiera 5)</translation>
+    </message>
+    <message>
+        <source>Nodes, roles, sites and defaults with every kind of merge</source>
+        <translation>Nodes, Rollen, Standorte und Vorgaben mit jeder Art von Merge</translation>
+    </message>
+    <message>
+        <source>Users of a site (Hiera 3)</source>
+        <translation>Benutzer eines Standorts (Hiera 3)</translation>
+    </message>
+    <message>
+        <source>The example of the Hiera documents: native, deep and deeper hash lookups</source>
+        <translation>Das Beispiel der Hiera-Dokumentation: Hash-Lookups mit native, deep und deeper</translation>
+    </message>
+    <message>
+        <source>Windows servers (Datum)</source>
+        <translation>Windows-Server (Datum)</translation>
+    </message>
+    <message>
+        <source>Lists of hashes merged by tuple keys, and knockouts of items, keys and hashes</source>
+        <translation>Listen von Hashes, über Tupel-Schlüssel zusammengeführt, und Knockouts von Elementen, Schlüsseln und Hashes</translation>
+    </message>
+    <message>
+        <source>&lt;h3&gt;Answer&lt;/h3&gt;&lt;p&gt;%1&lt;/p&gt;</source>
+        <translation>&lt;h3&gt;Antwort&lt;/h3&gt;&lt;p&gt;%1&lt;/p&gt;</translation>
+    </message>
+    <message>
+        <source>&lt;h3&gt;What people often believe&lt;/h3&gt;&lt;ul&gt;%1&lt;/ul&gt;</source>
+        <translation>&lt;h3&gt;Was viele glauben&lt;/h3&gt;&lt;ul&gt;%1&lt;/ul&gt;</translation>
+    </message>
+    <message>
+        <source>&lt;h3&gt;Solution&lt;/h3&gt;</source>
+        <translation>&lt;h3&gt;Lösung&lt;/h3&gt;</translation>
+    </message>
+    <message>
+        <source>The fold, step by step</source>
+        <translation>Die Zusammenführung Schritt für Schritt</translation>
+    </message>
+    <message>
+        <source>The next lesson</source>
+        <translation>Die nächste Lektion</translation>
+    </message>
+    <message>
+        <source>&lt;h3&gt;Next&lt;/h3&gt;&lt;p&gt;%1&lt;/p&gt;</source>
+        <translation>&lt;h3&gt;Danach&lt;/h3&gt;&lt;p&gt;%1&lt;/p&gt;</translation>
+    </message>
+    <message>
+        <source>The key is not found.</source>
+        <translation>Der Schlüssel wird nicht gefunden.</translation>
+    </message>
+    <message>
+        <source>Example</source>
+        <translation>Beispiel</translation>
+    </message>
+    <message>
+        <source>%1, looked up with %2:</source>
+        <translation>%1, nachgeschlagen mit %2:</translation>
+    </message>
+    <message>
+        <source>%1 is:</source>
+        <translation>%1 ist:</translation>
+    </message>
+    <message>
+        <source>Open in the sandbox</source>
+        <translation>In der Sandbox öffnen</translation>
+    </message>
+    <message>
+        <source>The mistake</source>
+        <translation>Der Fehler</translation>
+    </message>
+    <message>
+        <source>The right form</source>
+        <translation>Richtig</translation>
+    </message>
+    <message>
+        <source>fate</source>
+        <translation>Verbleib</translation>
+    </message>
+    <message>
+        <source>option</source>
+        <translation>Option</translation>
+    </message>
+    <message>
+        <source>finding</source>
+        <translation>Befund</translation>
+    </message>
+    <message>
+        <source>strategy</source>
+        <translation>Strategie</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 von %2</translation>
+    </message>
+    <message>
+        <source>Common mistake</source>
+        <translation>Häufiger Irrtum</translation>
+    </message>
+    <message>
+        <source>Lesson: %1</source>
+        <translation>Lektion: %1</translation>
+    </message>
+    <message>
+        <source>No layer is selected: go to the layer that should have the value.</source>
+        <translation>Kein Layer ist gewählt: Gehen Sie zu dem Layer, der den Wert haben soll.</translation>
+    </message>
+    <message>
+        <source>Values in files of this format cannot be edited; edit the text of the file.</source>
+        <translation>Werte in Dateien dieses Formats lassen sich nicht bearbeiten; bearbeiten Sie den Text der Datei.</translation>
+    </message>
+    <message>
+        <source>A value can be added here only for a key of its own; edit the text of the file.</source>
+        <translation>Ein Wert lässt sich hier nur für einen eigenen Schlüssel ergänzen; bearbeiten Sie den Text der Datei.</translation>
+    </message>
+    <message>
+        <source>This layer does not have this item: edit its list as a whole, in the row above.</source>
+        <translation>Dieser Layer hat diesen Eintrag nicht: Bearbeiten Sie seine Liste als Ganzes, in der Zeile darüber.</translation>
+    </message>
+    <message>
+        <source>The file does not contain the value as it is shown.</source>
+        <translation>Die Datei enthält den Wert nicht so, wie er gezeigt wird.</translation>
+    </message>
+    <message>
+        <source>%1 = %2</source>
+        <translation>%1 = %2</translation>
+    </message>
+    <message>
+        <source>This value cannot be removed from its file here.</source>
+        <translation>Dieser Wert lässt sich hier nicht aus seiner Datei entfernen.</translation>
+    </message>
+    <message>
+        <source>without %1</source>
+        <translation>ohne %1</translation>
+    </message>
+    <message>
+        <source>There is no key to rename here.</source>
+        <translation>Hier ist kein Schlüssel, der umbenannt werden kann.</translation>
+    </message>
+    <message>
+        <source>%1 renamed to %2</source>
+        <translation>%1 umbenannt in %2</translation>
+    </message>
+    <message>
+        <source>The strategy of this key has no markers: it has no knockout prefix.</source>
+        <translation>Die Strategie dieses Schlüssels hat keine Marker: Sie hat kein Knockout-Präfix.</translation>
+    </message>
+    <message>
+        <source>A marker removes items only from a list that is not inside another list.</source>
+        <translation>Ein Marker entfernt Elemente nur aus einer Liste, die nicht in einer anderen Liste steht.</translation>
+    </message>
+    <message>
+        <source>A marker removes items from lists, and this layer has no list here.</source>
+        <translation>Ein Marker entfernt Elemente aus Listen, und dieser Layer hat hier keine Liste.</translation>
+    </message>
+    <message>
+        <source>marker %1 in %2</source>
+        <translation>Marker %1 in %2</translation>
+    </message>
+    <message>
+        <source>The configuration cannot be edited here.</source>
+        <translation>Die Konfiguration lässt sich hier nicht bearbeiten.</translation>
+    </message>
+    <message>
+        <source>This level cannot be moved.</source>
+        <translation>Diese Ebene kann nicht verschoben werden.</translation>
+    </message>
+    <message>
+        <source>It is already the first level.</source>
+        <translation>Es ist schon die erste Ebene.</translation>
+    </message>
+    <message>
+        <source>It is already the last level.</source>
+        <translation>Es ist schon die letzte Ebene.</translation>
+    </message>
+    <message>
+        <source>level %1 moved to place %2</source>
+        <translation>Ebene %1 auf Platz %2 verschoben</translation>
+    </message>
+    <message>
+        <source>No file can set this strategy: the caller passes it with each lookup.</source>
+        <translation>Keine Datei kann diese Strategie festlegen: Der Aufrufer übergibt sie bei jedem Lookup.</translation>
+    </message>
+    <message>
+        <source>No YAML or JSON file has the key, so Strata cannot write the strategy for it.</source>
+        <translation>Keine YAML- oder JSON-Datei hat den Schlüssel, deshalb kann Strata die Strategie dafür nicht schreiben.</translation>
+    </message>
+    <message>
+        <source>The strategy already applies.</source>
+        <translation>Die Strategie gilt schon.</translation>
+    </message>
+    <message>
+        <source>%1 with %2</source>
+        <translation>%1 mit %2</translation>
+    </message>
+    <message>
+        <source>removed (what-if)</source>
+        <translation>entfernt (Was wäre wenn)</translation>
+    </message>
+    <message>
+        <source>%1 has this value in %2. An edit in memory removes it; the file is unchanged.</source>
+        <translation>%1 hat diesen Wert in %2. Eine Änderung im Speicher entfernt ihn; die Datei ist unverändert.</translation>
+    </message>
+    <message>
+        <source>Only A has it</source>
+        <translation>Nur A hat es</translation>
+    </message>
+    <message>
+        <source>Only B has it</source>
+        <translation>Nur B hat es</translation>
+    </message>
+    <message>
+        <source>Both are sealed differently; the clear text may be the same</source>
+        <translation>Beide sind verschieden versiegelt; der Klartext kann gleich sein</translation>
+    </message>
+    <message>
+        <source>Both have it, with different values</source>
+        <translation>Beide haben es, mit verschiedenen Werten</translation>
+    </message>
+    <message>
+        <source>Both have it, at another place</source>
+        <translation>Beide haben es, an anderer Stelle</translation>
+    </message>
+    <message>
+        <source>Both have it, with equal values</source>
+        <translation>Beide haben es, mit gleichen Werten</translation>
+    </message>
+    <message>
+        <source>strict: %1</source>
+        <translation>strict: %1</translation>
+    </message>
+    <message>
+        <source>Fleet</source>
+        <translation>Flotte</translation>
+    </message>
+    <message>
+        <source>&amp;This key</source>
+        <translation>D&amp;ieser Schlüssel</translation>
+    </message>
+    <message>
+        <source>The answer of each node for the key</source>
+        <translation>Die Antwort jedes Nodes für den Schlüssel</translation>
+    </message>
+    <message>
+        <source>&amp;All keys</source>
+        <translation>Alle S&amp;chlüssel</translation>
+    </message>
+    <message>
+        <source>How many different results each key has</source>
+        <translation>Wie viele verschiedene Ergebnisse jeder Schlüssel hat</translation>
+    </message>
+    <message>
+        <source>the whole matrix is too large for a picture; export a table or an HTML page</source>
+        <translation>die ganze Matrix ist zu groß für ein Bild; exportieren Sie eine Tabelle oder eine HTML-Seite</translation>
+    </message>
+    <message>
+        <source>not for this node</source>
+        <translation>nicht für diesen Node</translation>
+    </message>
 </context>
 <context>
     <name>strata::AllKeys</name>
@@ -5294,33 +5945,6 @@ Bitte prüfen Sie seinen Namen.</translation>
     <message>
         <source>Restore it</source>
         <translation>Wiederherstellen</translation>
-    </message>
-</context>
-<context>
-    <name>strata::BuiltInExample</name>
-    <message>
-        <source>A small site (Hiera 5)</source>
-        <translation>Ein kleiner Standort (Hiera 5)</translation>
-    </message>
-    <message>
-        <source>Nodes, roles, sites and defaults with every kind of merge</source>
-        <translation>Nodes, Rollen, Standorte und Vorgaben mit jeder Art von Merge</translation>
-    </message>
-    <message>
-        <source>Users of a site (Hiera 3)</source>
-        <translation>Benutzer eines Standorts (Hiera 3)</translation>
-    </message>
-    <message>
-        <source>The example of the Hiera documents: native, deep and deeper hash lookups</source>
-        <translation>Das Beispiel der Hiera-Dokumentation: Hash-Lookups mit native, deep und deeper</translation>
-    </message>
-    <message>
-        <source>Windows servers (Datum)</source>
-        <translation>Windows-Server (Datum)</translation>
-    </message>
-    <message>
-        <source>Lists of hashes merged by tuple keys, and knockouts of items, keys and hashes</source>
-        <translation>Listen von Hashes, über Tupel-Schlüssel zusammengeführt, und Knockouts von Elementen, Schlüsseln und Hashes</translation>
     </message>
 </context>
 <context>
@@ -6920,38 +7544,6 @@ Bitte prüfen Sie seinen Namen.</translation>
     </message>
 </context>
 <context>
-    <name>strata::ComparedFacts</name>
-    <message>
-        <source>not set</source>
-        <comment>a fact</comment>
-        <translation>nicht gesetzt</translation>
-    </message>
-    <message>
-        <source>%1 (%2 / %3)</source>
-        <comment>fact, of A, of B</comment>
-        <translation>%1 (%2 / %3)</translation>
-    </message>
-</context>
-<context>
-    <name>strata::ComparedRows</name>
-    <message>
-        <source>At another place</source>
-        <translation>An anderer Stelle</translation>
-    </message>
-    <message>
-        <source>A</source>
-        <translation>A</translation>
-    </message>
-    <message>
-        <source>B</source>
-        <translation>B</translation>
-    </message>
-    <message>
-        <source>%1 (missing)</source>
-        <translation>%1 (fehlt)</translation>
-    </message>
-</context>
-<context>
     <name>strata::ComparisonModel</name>
     <message>
         <source>(missing)</source>
@@ -7160,32 +7752,8 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>Aus</translation>
     </message>
     <message>
-        <source>Only A has it</source>
-        <translation>Nur A hat es</translation>
-    </message>
-    <message>
-        <source>Only B has it</source>
-        <translation>Nur B hat es</translation>
-    </message>
-    <message>
-        <source>Both are sealed differently; the clear text may be the same</source>
-        <translation>Beide sind verschieden versiegelt; der Klartext kann gleich sein</translation>
-    </message>
-    <message>
-        <source>Both have it, with different values</source>
-        <translation>Beide haben es, mit verschiedenen Werten</translation>
-    </message>
-    <message>
-        <source>Both have it, at another place</source>
-        <translation>Beide haben es, an anderer Stelle</translation>
-    </message>
-    <message>
         <source>survived a marker</source>
         <translation>hat einen Marker überstanden</translation>
-    </message>
-    <message>
-        <source>Both have it, with equal values</source>
-        <translation>Beide haben es, mit gleichen Werten</translation>
     </message>
 </context>
 <context>
@@ -7380,101 +7948,6 @@ Bitte prüfen Sie seinen Namen.</translation>
     <message>
         <source>Strata cannot open %1: drop a folder, a hiera.yaml, a Datum.yml or a file with facts</source>
         <translation>Strata kann %1 nicht öffnen: Ziehen Sie einen Ordner, eine hiera.yaml, eine Datum.yml oder eine Datei mit Facts hierher</translation>
-    </message>
-</context>
-<context>
-    <name>strata::EditRequests</name>
-    <message>
-        <source>No layer is selected: go to the layer that should have the value.</source>
-        <translation>Kein Layer ist gewählt: Gehen Sie zu dem Layer, der den Wert haben soll.</translation>
-    </message>
-    <message>
-        <source>Values in files of this format cannot be edited; edit the text of the file.</source>
-        <translation>Werte in Dateien dieses Formats lassen sich nicht bearbeiten; bearbeiten Sie den Text der Datei.</translation>
-    </message>
-    <message>
-        <source>A value can be added here only for a key of its own; edit the text of the file.</source>
-        <translation>Ein Wert lässt sich hier nur für einen eigenen Schlüssel ergänzen; bearbeiten Sie den Text der Datei.</translation>
-    </message>
-    <message>
-        <source>This layer does not have this item: edit its list as a whole, in the row above.</source>
-        <translation>Dieser Layer hat diesen Eintrag nicht: Bearbeiten Sie seine Liste als Ganzes, in der Zeile darüber.</translation>
-    </message>
-    <message>
-        <source>The file does not contain the value as it is shown.</source>
-        <translation>Die Datei enthält den Wert nicht so, wie er gezeigt wird.</translation>
-    </message>
-    <message>
-        <source>%1 = %2</source>
-        <translation>%1 = %2</translation>
-    </message>
-    <message>
-        <source>This value cannot be removed from its file here.</source>
-        <translation>Dieser Wert lässt sich hier nicht aus seiner Datei entfernen.</translation>
-    </message>
-    <message>
-        <source>without %1</source>
-        <translation>ohne %1</translation>
-    </message>
-    <message>
-        <source>There is no key to rename here.</source>
-        <translation>Hier ist kein Schlüssel, der umbenannt werden kann.</translation>
-    </message>
-    <message>
-        <source>%1 renamed to %2</source>
-        <translation>%1 umbenannt in %2</translation>
-    </message>
-    <message>
-        <source>The strategy of this key has no markers: it has no knockout prefix.</source>
-        <translation>Die Strategie dieses Schlüssels hat keine Marker: Sie hat kein Knockout-Präfix.</translation>
-    </message>
-    <message>
-        <source>A marker removes items only from a list that is not inside another list.</source>
-        <translation>Ein Marker entfernt Elemente nur aus einer Liste, die nicht in einer anderen Liste steht.</translation>
-    </message>
-    <message>
-        <source>A marker removes items from lists, and this layer has no list here.</source>
-        <translation>Ein Marker entfernt Elemente aus Listen, und dieser Layer hat hier keine Liste.</translation>
-    </message>
-    <message>
-        <source>marker %1 in %2</source>
-        <translation>Marker %1 in %2</translation>
-    </message>
-    <message>
-        <source>The configuration cannot be edited here.</source>
-        <translation>Die Konfiguration lässt sich hier nicht bearbeiten.</translation>
-    </message>
-    <message>
-        <source>This level cannot be moved.</source>
-        <translation>Diese Ebene kann nicht verschoben werden.</translation>
-    </message>
-    <message>
-        <source>It is already the first level.</source>
-        <translation>Es ist schon die erste Ebene.</translation>
-    </message>
-    <message>
-        <source>It is already the last level.</source>
-        <translation>Es ist schon die letzte Ebene.</translation>
-    </message>
-    <message>
-        <source>level %1 moved to place %2</source>
-        <translation>Ebene %1 auf Platz %2 verschoben</translation>
-    </message>
-    <message>
-        <source>No file can set this strategy: the caller passes it with each lookup.</source>
-        <translation>Keine Datei kann diese Strategie festlegen: Der Aufrufer übergibt sie bei jedem Lookup.</translation>
-    </message>
-    <message>
-        <source>%1 with %2</source>
-        <translation>%1 mit %2</translation>
-    </message>
-    <message>
-        <source>No YAML or JSON file has the key, so Strata cannot write the strategy for it.</source>
-        <translation>Keine YAML- oder JSON-Datei hat den Schlüssel, deshalb kann Strata die Strategie dafür nicht schreiben.</translation>
-    </message>
-    <message>
-        <source>The strategy already applies.</source>
-        <translation>Die Strategie gilt schon.</translation>
     </message>
 </context>
 <context>
@@ -7885,30 +8358,6 @@ Bitte prüfen Sie seinen Namen.</translation>
     </message>
 </context>
 <context>
-    <name>strata::FailureTexts</name>
-    <message>
-        <source>Strata itself failed here</source>
-        <translation>Hier ist Strata selbst gescheitert</translation>
-    </message>
-    <message>
-        <source>%1: %2</source>
-        <comment>what was done, what went wrong</comment>
-        <translation>%1: %2</translation>
-    </message>
-    <message>
-        <source>All other views still work.</source>
-        <translation>Alle anderen Ansichten arbeiten weiter.</translation>
-    </message>
-    <message>
-        <source>Copy report</source>
-        <translation>Bericht kopieren</translation>
-    </message>
-    <message>
-        <source>Read all files again and try once more</source>
-        <translation>Alle Dateien neu lesen und noch einmal versuchen</translation>
-    </message>
-</context>
-<context>
     <name>strata::FileWatch</name>
     <message>
         <source>Checking files</source>
@@ -8019,72 +8468,6 @@ Bitte prüfen Sie seinen Namen.</translation>
     <message>
         <source>There is no example of the situation in this lesson for %1.</source>
         <translation>Für %1 gibt es kein Beispiel für die Situation dieser Lektion.</translation>
-    </message>
-</context>
-<context>
-    <name>strata::FindingTexts</name>
-    <message>
-        <source>On %1.</source>
-        <comment>a node</comment>
-        <translation>Auf %1.</translation>
-    </message>
-    <message>
-        <source>On %1 of %2</source>
-        <comment>3 of 7 nodes</comment>
-        <translation>Auf %1 von %2</translation>
-    </message>
-    <message>
-        <source>1 node</source>
-        <translation>1 Node</translation>
-    </message>
-    <message>
-        <source>%1 nodes</source>
-        <translation>%1 Nodes</translation>
-    </message>
-    <message>
-        <source>%1.</source>
-        <comment>On 3 of 7 nodes</comment>
-        <translation>%1.</translation>
-    </message>
-    <message>
-        <source>%1, the first is %2.</source>
-        <comment>On 3 of 7 nodes, web01</comment>
-        <translation>%1, der erste ist %2.</translation>
-    </message>
-    <message>
-        <source>%1: %2</source>
-        <comment>a place: what is there</comment>
-        <translation>%1: %2</translation>
-    </message>
-    <message>
-        <source>Look up %1</source>
-        <translation>%1 nachschlagen</translation>
-    </message>
-    <message>
-        <source>Lesson about this</source>
-        <translation>Lektion dazu</translation>
-    </message>
-    <message>
-        <source>Reference page</source>
-        <translation>Referenzseite</translation>
-    </message>
-    <message>
-        <source>%1 %2</source>
-        <comment>Without it no answer changes. Try it</comment>
-        <translation>%1 %2</translation>
-    </message>
-    <message>
-        <source>Try it (what-if)</source>
-        <translation>Ausprobieren (Was wäre wenn)</translation>
-    </message>
-    <message>
-        <source>repair of %1 at %2</source>
-        <comment>a rule, a key</comment>
-        <translation>Abhilfe für %1 bei %2</translation>
-    </message>
-    <message>
-        <source>On all %1 nodes</source>
-        <translation>Auf allen %1 Nodes</translation>
     </message>
 </context>
 <context>
@@ -8556,29 +8939,6 @@ Bitte prüfen Sie seinen Namen.</translation>
     </message>
 </context>
 <context>
-    <name>strata::FleetPane</name>
-    <message>
-        <source>Fleet</source>
-        <translation>Flotte</translation>
-    </message>
-    <message>
-        <source>&amp;This key</source>
-        <translation>D&amp;ieser Schlüssel</translation>
-    </message>
-    <message>
-        <source>The answer of each node for the key</source>
-        <translation>Die Antwort jedes Nodes für den Schlüssel</translation>
-    </message>
-    <message>
-        <source>&amp;All keys</source>
-        <translation>Alle S&amp;chlüssel</translation>
-    </message>
-    <message>
-        <source>How many different results each key has</source>
-        <translation>Wie viele verschiedene Ergebnisse jeder Schlüssel hat</translation>
-    </message>
-</context>
-<context>
     <name>strata::FleetPart</name>
     <message>
         <source>%1: looking up on all nodes…</source>
@@ -8821,13 +9181,6 @@ Bitte prüfen Sie seinen Namen.</translation>
     <message>
         <source>&lt;b&gt;Rule:&lt;/b&gt; %1</source>
         <translation>&lt;b&gt;Regel:&lt;/b&gt; %1</translation>
-    </message>
-</context>
-<context>
-    <name>strata::FoldEventList</name>
-    <message>
-        <source>What happened</source>
-        <translation>Was geschah</translation>
     </message>
 </context>
 <context>
@@ -10145,105 +10498,6 @@ in %2: %3</translation>
     </message>
 </context>
 <context>
-    <name>strata::LessonProgress</name>
-    <message>
-        <source>The progress in lessons cannot be read from %1: %2</source>
-        <translation>Der Lernstand kann nicht aus %1 gelesen werden: %2</translation>
-    </message>
-    <message>
-        <source>The progress in lessons is lost: %1 is damaged. The file is kept as %2.</source>
-        <translation>Der Lernstand ist verloren: %1 ist beschädigt. Die Datei bleibt als %2 erhalten.</translation>
-    </message>
-    <message>
-        <source>The progress in lessons cannot be read: %1 is damaged.</source>
-        <translation>Der Lernstand kann nicht gelesen werden: %1 ist beschädigt.</translation>
-    </message>
-    <message>
-        <source>The progress in lessons cannot be saved: %1 cannot be written.</source>
-        <translation>Der Lernstand kann nicht gespeichert werden: %1 kann nicht geschrieben werden.</translation>
-    </message>
-</context>
-<context>
-    <name>strata::Lessons</name>
-    <message>
-        <source>QUESTION %1 of %2</source>
-        <translation>FRAGE %1 von %2</translation>
-    </message>
-    <message>
-        <source>QUESTION</source>
-        <translation>FRAGE</translation>
-    </message>
-    <message>
-        <source>LESSON %1 of %2</source>
-        <translation>LEKTION %1 von %2</translation>
-    </message>
-    <message>
-        <source>LESSON</source>
-        <translation>LEKTION</translation>
-    </message>
-    <message>
-        <source>Quiz</source>
-        <translation>Quiz</translation>
-    </message>
-    <message>
-        <source>Lesson</source>
-        <translation>Lektion</translation>
-    </message>
-    <message>
-        <source>&lt;b&gt;Right.&lt;/b&gt;</source>
-        <translation>&lt;b&gt;Richtig.&lt;/b&gt;</translation>
-    </message>
-    <message>
-        <source>That is not the result of the lookup.</source>
-        <translation>Das ist nicht das Ergebnis des Lookups.</translation>
-    </message>
-    <message>
-        <source>&lt;b&gt;Wrong.&lt;/b&gt; %1&lt;br&gt;Answer: %2</source>
-        <translation>&lt;b&gt;Falsch.&lt;/b&gt; %1&lt;br&gt;Antwort: %2</translation>
-    </message>
-    <message>
-        <source>You have finished this lesson.</source>
-        <translation>Sie haben diese Lektion abgeschlossen.</translation>
-    </message>
-    <message>
-        <source>%1 See also: %2.</source>
-        <translation>%1 Siehe auch: %2.</translation>
-    </message>
-    <message>
-        <source>Merging</source>
-        <translation>Zusammenführen</translation>
-    </message>
-    <message>
-        <source>Knockouts</source>
-        <translation>Knockouts</translation>
-    </message>
-    <message>
-        <source>Data</source>
-        <translation>Daten</translation>
-    </message>
-    <message>
-        <source>Hiera 3</source>
-        <translation>Hiera 3</translation>
-    </message>
-    <message>
-        <source>Datum</source>
-        <translation>Datum</translation>
-    </message>
-    <message>
-        <source>Comparing</source>
-        <translation>Vergleichen</translation>
-    </message>
-    <message>
-        <source>%1 · %2 min</source>
-        <comment>place of a lesson in its course, and the minutes planned for it</comment>
-        <translation>%1 · %2 min</translation>
-    </message>
-    <message>
-        <source>&lt;b&gt;Answer:&lt;/b&gt; %1</source>
-        <translation>&lt;b&gt;Antwort:&lt;/b&gt; %1</translation>
-    </message>
-</context>
-<context>
     <name>strata::LessonsOffer</name>
     <message>
         <source>Lessons</source>
@@ -11106,30 +11360,6 @@ Alle Schlüssel: %3</translation>
     </message>
 </context>
 <context>
-    <name>strata::NodeList</name>
-    <message>
-        <source>%1 (%2)</source>
-        <comment>title of a list, number of its rows</comment>
-        <translation>%1 (%2)</translation>
-    </message>
-    <message>
-        <source>type a part of a node&apos;s name</source>
-        <translation>einen Teil des Namens eingeben</translation>
-    </message>
-    <message>
-        <source>No node matches.</source>
-        <translation>Kein Node passt.</translation>
-    </message>
-    <message>
-        <source>type a part of a file&apos;s path</source>
-        <translation>einen Teil des Pfads eingeben</translation>
-    </message>
-    <message>
-        <source>No file matches.</source>
-        <translation>Keine Datei passt.</translation>
-    </message>
-</context>
-<context>
     <name>strata::NodeRemarks</name>
     <message>
         <source>Looking at the files of the node</source>
@@ -11234,184 +11464,6 @@ Alle Schlüssel: %3</translation>
     </message>
 </context>
 <context>
-    <name>strata::Pages</name>
-    <message>
-        <source>no key</source>
-        <translation>kein Schlüssel</translation>
-    </message>
-    <message>
-        <source>file missing</source>
-        <translation>Datei fehlt</translation>
-    </message>
-    <message>
-        <source>cannot be used</source>
-        <translation>nicht verwendbar</translation>
-    </message>
-    <message>
-        <source>variable not set</source>
-        <translation>Variable nicht gesetzt</translation>
-    </message>
-    <message>
-        <source>not run by Strata</source>
-        <translation>von Strata nicht ausgeführt</translation>
-    </message>
-    <message>
-        <source>None of the %1 nodes has the key.</source>
-        <translation>Keiner der %1 Nodes hat den Schlüssel.</translation>
-    </message>
-    <message>
-        <source>Nodes that have the key (%1 of %2): %3 and others.</source>
-        <translation>Nodes, die den Schlüssel haben (%1 von %2): %3 und andere.</translation>
-    </message>
-    <message>
-        <source>Nodes that have the key (%1 of %2): %3.</source>
-        <translation>Nodes, die den Schlüssel haben (%1 von %2): %3.</translation>
-    </message>
-    <message>
-        <source>Answer first</source>
-        <translation>Erst antworten</translation>
-    </message>
-    <message>
-        <source>The result and its explanation appear here once you have answered the question.</source>
-        <translation>Das Ergebnis und seine Erklärung erscheinen hier, sobald Sie die Frage beantwortet haben.</translation>
-    </message>
-    <message>
-        <source>No layer has %1</source>
-        <translation>Kein Layer hat %1</translation>
-    </message>
-    <message>
-        <source>Did you mean %1?</source>
-        <translation>Meinten Sie %1?</translation>
-    </message>
-    <message>
-        <source>Searched in this order</source>
-        <translation>In dieser Reihenfolge durchsucht</translation>
-    </message>
-    <message>
-        <source>Open it again</source>
-        <translation>Noch einmal öffnen</translation>
-    </message>
-    <message>
-        <source>Open another folder…</source>
-        <translation>Anderen Ordner öffnen…</translation>
-    </message>
-    <message>
-        <source>Opening was cancelled</source>
-        <translation>Das Öffnen wurde abgebrochen</translation>
-    </message>
-    <message>
-        <source>%1 was not read to the end.</source>
-        <translation>%1 wurde nicht zu Ende gelesen.</translation>
-    </message>
-    <message>
-        <source>Try again</source>
-        <translation>Noch einmal versuchen</translation>
-    </message>
-    <message>
-        <source>Choose the configuration file…</source>
-        <translation>Konfigurationsdatei wählen…</translation>
-    </message>
-    <message>
-        <source>Look at the example %1</source>
-        <translation>Das Beispiel ansehen: %1</translation>
-    </message>
-    <message>
-        <source>Nothing to show in %1</source>
-        <translation>In %1 gibt es nichts zu zeigen</translation>
-    </message>
-    <message>
-        <source>What you can do:</source>
-        <translation>Was Sie tun können:</translation>
-    </message>
-    <message>
-        <source>No other layer has %1</source>
-        <translation>Kein anderer Layer hat %1</translation>
-    </message>
-    <message>
-        <source>Treat it as a Hiera data folder</source>
-        <translation>Ihn als Hiera-Datenordner behandeln</translation>
-    </message>
-    <message>
-        <source>no known node reads it</source>
-        <translation>kein bekannter Node liest sie</translation>
-    </message>
-    <message>
-        <source>1 node reads it</source>
-        <translation>1 Node liest sie</translation>
-    </message>
-    <message>
-        <source>%1 nodes read it</source>
-        <translation>%1 Nodes lesen sie</translation>
-    </message>
-    <message>
-        <source>and %1 more</source>
-        <translation>und %1 weitere</translation>
-    </message>
-    <message>
-        <source>Files that have it, which this node does not read</source>
-        <translation>Dateien, die ihn haben und die dieser Node nicht liest</translation>
-    </message>
-    <message>
-        <source>Add it to the selected layer (what-if)…</source>
-        <translation>Im gewählten Layer ergänzen (Was-wäre-wenn) …</translation>
-    </message>
-    <message>
-        <source>The only node does not have the key.</source>
-        <translation>Der einzige Node hat den Schlüssel nicht.</translation>
-    </message>
-    <message>
-        <source>Dots are part of a name only in quotes.</source>
-        <translation>Nur in Anführungszeichen gehören Punkte zum Namen.</translation>
-    </message>
-    <message>
-        <source>%1 levels without a file</source>
-        <translation>%1 Ebenen ohne Datei</translation>
-    </message>
-    <message>
-        <source>1 entry</source>
-        <comment>of options</comment>
-        <translation>1 Eintrag</translation>
-    </message>
-    <message>
-        <source>%1 entries</source>
-        <comment>of options</comment>
-        <translation>%1 Einträge</translation>
-    </message>
-    <message>
-        <source>%1 is not a key to look up</source>
-        <translation>%1 ist kein Schlüssel zum Nachschlagen</translation>
-    </message>
-    <message>
-        <source>What applies to a key is shown beside its strategy, and in Strategies.</source>
-        <translation>Was für einen Schlüssel gilt, steht neben seiner Strategie und unter Strategien.</translation>
-    </message>
-    <message>
-        <source>Layers of this node that have options</source>
-        <translation>Layer dieses Nodes, die Optionen haben</translation>
-    </message>
-    <message>
-        <source>Keys whose names contain this key</source>
-        <translation>Schlüssel, deren Namen diesen Schlüssel enthalten</translation>
-    </message>
-    <message>
-        <source>Restore it</source>
-        <translation>Wiederherstellen</translation>
-    </message>
-    <message>
-        <source>%1: &lt;s&gt;%2&lt;/s&gt; %3, %4.</source>
-        <comment>L1 Role: 8080 removed (what-if), web.yaml:1.</comment>
-        <translation>%1: &lt;s&gt;%2&lt;/s&gt; %3, %4.</translation>
-    </message>
-    <message>
-        <source>1 layer</source>
-        <translation>1 Layer</translation>
-    </message>
-    <message>
-        <source>%1 layers</source>
-        <translation>%1 Layer</translation>
-    </message>
-</context>
-<context>
     <name>strata::PathChoicesModel</name>
     <message>
         <source>1 file</source>
@@ -11503,30 +11555,6 @@ Alle Schlüssel: %3</translation>
 </context>
 <context>
     <name>strata::PresenterNotes</name>
-    <message>
-        <source>&lt;h3&gt;Answer&lt;/h3&gt;&lt;p&gt;%1&lt;/p&gt;</source>
-        <translation>&lt;h3&gt;Antwort&lt;/h3&gt;&lt;p&gt;%1&lt;/p&gt;</translation>
-    </message>
-    <message>
-        <source>&lt;h3&gt;What people often believe&lt;/h3&gt;&lt;ul&gt;%1&lt;/ul&gt;</source>
-        <translation>&lt;h3&gt;Was viele glauben&lt;/h3&gt;&lt;ul&gt;%1&lt;/ul&gt;</translation>
-    </message>
-    <message>
-        <source>&lt;h3&gt;Solution&lt;/h3&gt;</source>
-        <translation>&lt;h3&gt;Lösung&lt;/h3&gt;</translation>
-    </message>
-    <message>
-        <source>The fold, step by step</source>
-        <translation>Die Zusammenführung Schritt für Schritt</translation>
-    </message>
-    <message>
-        <source>The next lesson</source>
-        <translation>Die nächste Lektion</translation>
-    </message>
-    <message>
-        <source>&lt;h3&gt;Next&lt;/h3&gt;&lt;p&gt;%1&lt;/p&gt;</source>
-        <translation>&lt;h3&gt;Danach&lt;/h3&gt;&lt;p&gt;%1&lt;/p&gt;</translation>
-    </message>
     <message>
         <source>Notes for the teacher</source>
         <translation>Notizen für die Lehrkraft</translation>
@@ -11640,72 +11668,8 @@ Alle Schlüssel: %3</translation>
 <context>
     <name>strata::ReferencePage</name>
     <message>
-        <source>The lookup fails: %1</source>
-        <translation>Der Lookup scheitert: %1</translation>
-    </message>
-    <message>
-        <source>Example</source>
-        <translation>Beispiel</translation>
-    </message>
-    <message>
-        <source>%1, looked up with %2:</source>
-        <translation>%1, nachgeschlagen mit %2:</translation>
-    </message>
-    <message>
-        <source>%1 is:</source>
-        <translation>%1 ist:</translation>
-    </message>
-    <message>
-        <source>Open in the sandbox</source>
-        <translation>In der Sandbox öffnen</translation>
-    </message>
-    <message>
-        <source>fate</source>
-        <translation>Verbleib</translation>
-    </message>
-    <message>
-        <source>option</source>
-        <translation>Option</translation>
-    </message>
-    <message>
-        <source>strategy</source>
-        <translation>Strategie</translation>
-    </message>
-    <message>
-        <source>%1 of %2</source>
-        <translation>%1 von %2</translation>
-    </message>
-    <message>
-        <source>Common mistake</source>
-        <translation>Häufiger Irrtum</translation>
-    </message>
-    <message>
-        <source>Lesson: %1</source>
-        <translation>Lektion: %1</translation>
-    </message>
-    <message>
         <source>%1 (%2)</source>
         <translation>%1 (%2)</translation>
-    </message>
-    <message>
-        <source>The mistake</source>
-        <translation>Der Fehler</translation>
-    </message>
-    <message>
-        <source>The right form</source>
-        <translation>Richtig</translation>
-    </message>
-    <message>
-        <source>Reference page</source>
-        <translation>Referenzseite</translation>
-    </message>
-    <message>
-        <source>finding</source>
-        <translation>Befund</translation>
-    </message>
-    <message>
-        <source>The key is not found.</source>
-        <translation>Der Schlüssel wird nicht gefunden.</translation>
     </message>
 </context>
 <context>
@@ -13140,21 +13104,6 @@ Seine Stelle ist eine andere als unter %2.</translation>
     </message>
 </context>
 <context>
-    <name>strata::SuggestionDelegate</name>
-    <message>
-        <source>not for this node</source>
-        <translation>nicht für diesen Node</translation>
-    </message>
-    <message>
-        <source>1 layer</source>
-        <translation>1 Layer</translation>
-    </message>
-    <message>
-        <source>%1 layers</source>
-        <translation>%1 Layer</translation>
-    </message>
-</context>
-<context>
     <name>strata::SuggestionModel</name>
     <message>
         <source>%1, not for this node</source>
@@ -13299,17 +13248,6 @@ Seine Stelle ist eine andere als unter %2.</translation>
     </message>
 </context>
 <context>
-    <name>strata::ValueRemoval</name>
-    <message>
-        <source>removed (what-if)</source>
-        <translation>entfernt (Was wäre wenn)</translation>
-    </message>
-    <message>
-        <source>%1 has this value in %2. An edit in memory removes it; the file is unchanged.</source>
-        <translation>%1 hat diesen Wert in %2. Eine Änderung im Speicher entfernt ihn; die Datei ist unverändert.</translation>
-    </message>
-</context>
-<context>
     <name>strata::VersionButton</name>
     <message>
         <source>Version whose answers are shown</source>
@@ -13326,13 +13264,6 @@ Seine Stelle ist eine andere als unter %2.</translation>
     <message>
         <source>Setting strict</source>
         <translation>Einstellung strict</translation>
-    </message>
-</context>
-<context>
-    <name>strata::VersionPart</name>
-    <message>
-        <source>strict: %1</source>
-        <translation>strict: %1</translation>
     </message>
 </context>
 <context>
@@ -13511,13 +13442,6 @@ Seine Stelle ist eine andere als unter %2.</translation>
     <message>
         <source>After</source>
         <translation>Nachher</translation>
-    </message>
-</context>
-<context>
-    <name>strata::WholeMatrix</name>
-    <message>
-        <source>the whole matrix is too large for a picture; export a table or an HTML page</source>
-        <translation>die ganze Matrix ist zu groß für ein Bild; exportieren Sie eine Tabelle oder eine HTML-Seite</translation>
     </message>
 </context>
 <context>

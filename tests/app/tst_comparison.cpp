@@ -132,7 +132,7 @@ void TestComparison::linkToTheOtherSide()
 {
     Question other = m_question;
     other.facts = {{"role", "db"}};
-    const auto followed = parseQuestion(questionText(other), m_question.source.root);
+    const auto followed = parseQuestion(linkText(questionParameters(other)), m_question.source.root);
     QVERIFY(followed.has_value());
     QCOMPARE(compared(answer(other, m_snapshot), answer(*followed, m_snapshot)),
              QStringLiteral("= 80 (data/common.yaml:2)"));

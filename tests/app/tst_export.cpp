@@ -3,7 +3,6 @@
 
 #include "app/session/edits.h"
 #include "items/exporttable.h"
-#include "items/htmlpage.h"
 #include "views/whatif/whatifview.h"
 #include "views/window/messagebar.h"
 #include "views/window/centralview.h"

@@ -13,7 +13,7 @@
 #include "fleet/keysweep.h"
 #include "lookup/keyindex.h"
 #include "lookup/lookupkey.h"
-#include "source/edit/documentreading.h"
+#include "source/edit/documentedits.h"
 #include "source/edit/fileedits.h"
 #include "source/files/diskfilesystem.h"
 #include "source/files/memoryfilesystem.h"
@@ -898,7 +898,7 @@ void TestImpact::looksUpUnchangedAnswersOnce()
     const auto before = *createFleet(sides.before.project, sides.before.question, names);
     const auto after = fleetOverChanges(sides.before, before, sides.after, names, {});
     QVERIFY(after);
-    const FleetChanges changes(*before, *after, FleetChanges::References::InTexts, FleetChanges::Strategy::Configured);
+    const FleetChanges changes(*before, *after, true, true);
     const auto countsOf = [&](const KeySweep::ChangeFilter &mayChange) -> QString {
         std::size_t lookups = 0;
         const auto request = [](const std::string &key) { return LookupRequest{.key = LookupTarget::named(key)}; };

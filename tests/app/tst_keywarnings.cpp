@@ -131,7 +131,7 @@ void TestKeyWarnings::nodesComeFromTheChosenStore()
         question.source = sourceOf(*opened.controller.session().project());
         return question;
     }();
-    QCOMPARE(QString::fromStdString(questionText(shown)), QStringLiteral("strata:?nodes=Servers"));
+    QCOMPARE(QString::fromStdString(linkText(questionParameters(shown))), QStringLiteral("strata:?nodes=Servers"));
 }
 
 QTEST_MAIN(TestKeyWarnings)

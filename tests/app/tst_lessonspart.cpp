@@ -293,8 +293,8 @@ void TestLessonsPart::keyboardWaitsForTheWindow()
     panel.show();
     QVERIFY(!panel.isActiveWindow());
     QuestionView &question = panel.addQuestion(QStringLiteral("Which?"));
-    question.askItems({QStringLiteral("a"), QStringLiteral("b")}, QuestionView::Order::Counts);
-    panel.settle(LessonPanel::ContinueOffer::NotOffered, question.control(), LessonPanel::Keyboard::Follows);
+    question.askItems({QStringLiteral("a"), QStringLiteral("b")}, true);
+    panel.settle(false, question.control());
     QVERIFY(panel.focusWidget() && question.isAncestorOf(panel.focusWidget()));
     QVERIFY(panel.focusWidget()->isVisible()); // a window that becomes active passes what is hidden
 }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "app/gui/windowcontroller.h"
 
-#include "projection/problems.h"
+#include "projection/projection.h"
 #include "views/contributions/contributionview.h"
 #include "views/contributions/matrixview.h"
 #include "views/controls/elidedlabel.h"

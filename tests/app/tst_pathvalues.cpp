@@ -97,8 +97,7 @@ QString text(const std::vector<PathValues::SuggestedValue> &suggested)
     for (const PathValues::SuggestedValue &each : suggested) {
         all << QStringLiteral("%1=%2 by %3")
                    .arg(QString::fromStdString(each.variable), QString::fromStdString(each.value),
-                        each.by == PathValues::SuggestedValue::SuggestionSource::File ? QStringLiteral("file")
-                                                                                      : QStringLiteral("name"));
+                        each.isOfFile ? QStringLiteral("file") : QStringLiteral("name"));
     }
     all.sort();
     return all.join(QStringLiteral(", "));

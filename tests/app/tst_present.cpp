@@ -212,7 +212,7 @@ void TestPresent::lessonByPages()
     Classroom room;
     room.controller.lessons().open("knockout");
     QTRY_VERIFY(room.isIdle() && room.controller.lessons().walk()->isCovered());
-    room.present().begin(PresentPart::Screen::AsItIs);
+    room.present().begin(false);
     QCOMPARE(room.window().zoom(), 1.6);
     QVERIFY(!room.window().menuWidget()->isVisible() && !room.window().statusBar()->isVisible());
     QVERIFY(room.panel()->isVisible() && !room.window().centre().isVisible());
@@ -278,7 +278,7 @@ void TestPresent::nothingIsRecorded()
     Classroom room;
     room.controller.lessons().open("knockout");
     QTRY_VERIFY(room.isIdle());
-    room.present().begin(PresentPart::Screen::AsItIs);
+    room.present().begin(false);
     for (int i = 0; i < 60 && !room.controller.lessons().walk()->isFinished(); ++i) {
         room.press(Qt::Key_PageDown);
         QTRY_VERIFY(room.isIdle());
@@ -325,7 +325,7 @@ void TestPresent::pointerIsShown()
     QTest::keyPress(&room.window(), Qt::Key_Control);
     QVERIFY(!laser->isOn()); // only in front of a class
     QTest::keyRelease(&room.window(), Qt::Key_Control);
-    room.present().begin(PresentPart::Screen::AsItIs);
+    room.present().begin(false);
     QTest::keyPress(&room.window(), Qt::Key_Control);
     QVERIFY(laser->isOn() && laser->testAttribute(Qt::WA_TransparentForMouseEvents));
     QTest::keyRelease(&room.window(), Qt::Key_Control);
@@ -338,7 +338,7 @@ void TestPresent::showsNoDialog()
     Classroom room;
     room.controller.lessons().open("alone");
     QTRY_VERIFY(room.isIdle());
-    room.present().begin(PresentPart::Screen::AsItIs);
+    room.present().begin(false);
     QTest::keyClick(&room.window(), Qt::Key_P, Qt::ControlModifier | Qt::ShiftModifier); // the command palette
     QCoreApplication::processEvents();
     QVERIFY(!QApplication::activePopupWidget() && !QApplication::activeModalWidget());

@@ -218,7 +218,7 @@ void TestSearchPart::opensTheMatrix()
     emit opened.controller.search().view().matchActivated(0);
     QTRY_COMPARE(opened.tab(), CentralView::Tab::Contributions);
     const Address &current = opened.controller.session().navigation().current();
-    QCOMPARE(addressText(current), std::string("strata:?key=list&layer=data/common.yaml&path=/[0]"));
+    QCOMPARE(linkText(addressParameters(current)), std::string("strata:?key=list&layer=data/common.yaml&path=/[0]"));
 }
 
 void TestSearchPart::opensTheLine()

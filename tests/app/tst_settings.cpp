@@ -263,7 +263,7 @@ void TestSettings::textSizeFollowsTheZoom()
     }
     MainWindow window;
     SettingsPart part(memory, window);
-    part.apply(SettingsPart::Colours::Left);
+    part.apply(false);
     QCOMPARE(qRound(window.zoom() * 100), 110);
     const auto *button = window.findChild<QToolButton *>(QStringLiteral("strategyInfo"));
     QVERIFY(button);

@@ -214,7 +214,7 @@ const Task kTasks[] = {
      [](User &user) { return user.tab() == Tab::Document && user.lists("documentTree", "ssh"); }},
     {"which layer decides which keys of the node", 1, [](User &user) { user.press("Alt+0"); },
      [](User &user) { return user.tab() == Tab::Map && user.lists("mapTree", "ssh"); }},
-    {"the explanation for a colleague", 2, [](User &user) { user.press("Ctrl+Shift+C W"); },
+    {"the explanation for a colleague", 2, [](User &user) { user.press("Ctrl+Shift+C X"); },
      [](User &) { return QApplication::clipboard()->text().contains(QStringLiteral("role/web.yaml")); }},
 };
 

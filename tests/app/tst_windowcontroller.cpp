@@ -5,6 +5,7 @@
 #include "support/fakeproject.h"
 #include "views/contributions/contributionview.h"
 #include "views/fold/foldplayer.h"
+#include "views/keys/keysview.h"
 #include "views/window/infopage.h"
 #include "views/window/lookupbar.h"
 #include "views/window/messagebar.h"
@@ -31,6 +32,8 @@
 #include <QScrollBar>
 #include <QSignalSpy>
 #include <QStatusBar>
+#include <QTabBar>
+#include <QTabWidget>
 #include <QTemporaryDir>
 #include <QTest>
 #include <QToolButton>
@@ -155,6 +158,9 @@ private slots:
     void missingFactsAreReported();
     void changedFactsAreCounted();
     void backAndForward();
+    void backToTheTabBefore();
+    void chosenKeyIsShown_data();
+    void chosenKeyIsShown();
     void closing();
     void droppedFolderIsOpened();
     void droppedFactsAreLoaded();
@@ -377,7 +383,7 @@ void TestWindowController::chosenStrategyKeepsItsOptions()
     QCOMPARE(box->currentText(), title);
     window.findChild<QAction *>(QStringLiteral("copyMergeOptions"))->trigger();
     QCOMPARE(QApplication::clipboard()->text(), asked);
-    const QString text = QString::fromStdString(questionText(answer()->question));
+    const QString text = QString::fromStdString(linkText(questionParameters(answer()->question)));
     QVERIFY2(text.endsWith(link), qPrintable(text));
 
     // Again is the same; as configured has the same words for the command line.
@@ -701,6 +707,73 @@ void TestWindowController::backAndForward()
     QTRY_COMPARE(opened.child<QComboBox>("keyBox")->currentText(), QStringLiteral("port"));
     opened.window().action(Command::Forward)->trigger();
     QTRY_COMPARE(opened.child<QComboBox>("keyBox")->currentText(), QStringLiteral("user"));
+}
+
+/// Back returns to the tab that the user left, by a command or a click, before it returns to another key.
+void TestWindowController::backToTheTabBefore()
+{
+    Opened opened(smallLayers(), "port");
+    QTRY_VERIFY(opened.controller.isSettled());
+    const CentralView &centre = opened.window().centre();
+    const Navigation &navigation = opened.controller.session().navigation();
+    opened.controller.session().navigation().setKey(LookupTarget::named("user"));
+    QTRY_VERIFY(opened.controller.isSettled());
+    opened.window().action(Command::ShowStrategies)->trigger();
+    const auto *tabs = opened.child<QTabWidget>("centralTabs");
+    QTest::mouseClick(tabs->tabBar(), Qt::LeftButton, {}, tabs->tabBar()->tabRect(1).center());
+    QCOMPARE(centre.tab(), CentralView::Tab::Fold);
+    QTest::mouseClick(tabs->tabBar(), Qt::LeftButton, {}, tabs->tabBar()->tabRect(1).center()); // the current one
+    QTRY_VERIFY(opened.controller.isSettled());
+    QAction *back = opened.window().action(Command::Back);
+    back->trigger();
+    QCOMPARE(centre.tab(), CentralView::Tab::Strategies);
+    back->trigger();
+    QCOMPARE(centre.tab(), CentralView::Tab::Contributions);
+    QCOMPARE(navigation.key(), LookupTarget::named("user"));
+    opened.window().action(Command::Forward)->trigger();
+    QCOMPARE(centre.tab(), CentralView::Tab::Strategies);
+    back->trigger();
+    back->trigger();
+    QTRY_COMPARE(navigation.key(), LookupTarget::named("port"));
+}
+
+/// A key that the user chooses is shown, whichever view they were in.
+void TestWindowController::chosenKeyIsShown_data()
+{
+    QTest::addColumn<Command>("view");
+    QTest::addColumn<CentralView::Tab>("shown");
+    using Tab = CentralView::Tab;
+    for (const auto &[name, view, shown] : {std::tuple("findings", Command::ShowFindings, Tab::Contributions),
+                                            std::tuple("what-if", Command::ShowImpact, Tab::Contributions),
+                                            std::tuple("map", Command::ShowMap, Tab::Contributions),
+                                            std::tuple("search", Command::ShowSearch, Tab::Contributions),
+                                            std::tuple("strategies", Command::ShowStrategies, Tab::Strategies),
+                                            std::tuple("document", Command::ShowDocument, Tab::Document)})
+        QTest::newRow(name) << view << shown;
+}
+
+void TestWindowController::chosenKeyIsShown()
+{
+    QFETCH(Command, view);
+    QFETCH(CentralView::Tab, shown);
+    Opened opened(smallLayers(), "port");
+    QTRY_VERIFY(opened.controller.isSettled());
+    const CentralView &centre = opened.window().centre();
+    for (const char *key : {"user", "port", "port"}) { // also the same key again
+        opened.window().action(view)->trigger();
+        const CentralView::Tab before = centre.tab();
+        emit opened.window().lookupBar().keyChosen(LookupTarget::named(key));
+        QTRY_VERIFY(opened.controller.isSettled());
+        QCOMPARE(opened.controller.session().navigation().key(), LookupTarget::named(key));
+        QCOMPARE(centre.tab(), shown);
+        opened.window().action(Command::Back)->trigger();
+        QCOMPARE(centre.tab(), before);
+        opened.window().action(Command::Forward)->trigger();
+        QTRY_VERIFY(opened.controller.isSettled());
+    }
+    opened.window().action(view)->trigger();
+    emit opened.child<KeysView>("keysPane")->keyChosen(LookupTarget::named("user"));
+    QCOMPARE(centre.tab(), shown);
 }
 
 void TestWindowController::closing()

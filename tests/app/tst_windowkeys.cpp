@@ -2,7 +2,7 @@
 #include "app/gui/windowcontroller.h"
 
 #include "items/roles.h"
-#include "projection/problems.h"
+#include "projection/projection.h"
 #include "views/compare/compareview.h"
 #include "views/controls/inputbox.h"
 #include "views/window/centralview.h"

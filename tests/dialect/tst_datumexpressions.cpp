@@ -463,9 +463,9 @@ void TestDatumExpressions::nodes()
     const Value value = yaml(node.toStdString());
     source.add("AllNodes/Dev/N1.yml", value, FileId{0});
     source.setNode(value);
-    const EvaluatedNode result = evaluateNode(source);
-    QCOMPARE(test::toText(result.node), expected);
-    QCOMPARE(static_cast<int>(result.open.size()), open);
+    const auto result = evaluateNode(source);
+    QCOMPARE(test::toText(result.first), expected);
+    QCOMPARE(static_cast<int>(result.second.size()), open);
 }
 
 void TestDatumExpressions::texts_data()

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "app/project/findings/findingsofkey.h"
 #include "findings/findingrules.h"
-#include "findings/mistakes/similarfact.h"
+#include "findings/mistakes/variablenames.h"
 
 #include "searched.h"
 

@@ -367,11 +367,11 @@ void settings(std::string_view bytes)
 void link(std::string_view bytes)
 {
     if (const auto question = parseQuestion(bytes, "/c")) {
-        const auto again = parseQuestion(questionText(*question), "/c");
-        require(again && questionText(*again) == questionText(*question));
+        const auto again = parseQuestion(linkText(questionParameters(*question)), "/c");
+        require(again && linkText(questionParameters(*again)) == linkText(questionParameters(*question)));
     }
     if (const auto address = parseAddress(bytes))
-        require(parseAddress(addressText(*address)) == *address);
+        require(parseAddress(linkText(addressParameters(*address))) == *address);
 }
 
 constexpr std::array kHarnesses{

@@ -28,7 +28,8 @@ LayerNode hierarchy(const std::vector<std::string> &paths)
 std::string named(const LayerAddresses &addresses, std::uint32_t layer)
 {
     const auto address = addresses.address(LayerId{layer});
-    return address ? addressText({.layer = *address}).substr(std::string("strata:?layer=").size()) : "none";
+    return address ? linkText(addressParameters({.layer = *address})).substr(std::string("strata:?layer=").size())
+                   : "none";
 }
 
 } // namespace

@@ -301,7 +301,7 @@ void TestContributionModel::findsPlaces()
             const QModelIndex index = model.indexOfRow(row, column);
             const auto address = index.data(AddressRole).value<Address>();
             QVERIFY(address.key == LookupTarget::named("k"));
-            const auto read = parseAddress(addressText(address));
+            const auto read = parseAddress(linkText(addressParameters(address)));
             QVERIFY(read && *read == address);
             const QModelIndex found = model.indexOf(*read);
             QVERIFY(found.data(AddressRole).value<Address>() == address);

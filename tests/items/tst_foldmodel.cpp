@@ -141,7 +141,7 @@ void TestFoldModel::cellsHaveAddresses()
     model.setStep(play, 1);
     const QModelIndex cell = model.index(0, 1); // c
     const auto address = cell.data(AddressRole).value<Address>();
-    QCOMPARE(addressText(address), std::string("strata:?key=k&layer=data/l3.yaml&path=/[0]&step=1"));
+    QCOMPARE(linkText(addressParameters(address)), std::string("strata:?key=k&layer=data/l3.yaml&path=/[0]&step=1"));
     QCOMPARE(cell.data(OriginRole).value<SourceMark>().line, 1U);
     const OriginId origin = play->step(1).joins.items()[0].origin();
     QVERIFY(model.indexOf(origin).isValid());

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: MIT
-#include "app/builtin/builtinfiles.h"
+#include "app/builtin/examples.h"
 #include "app/lessons/lessonprojects.h"
 #include "app/lessons/lessonshelf.h"
 #include "lessons/guess.h"
+#include "lessons/lessoncheck.h"
 #include "lessons/lessonreader.h"
 #include "lessons/lessontranslation.h"
 #include "lessons/markedtext.h"
@@ -55,6 +56,21 @@ namespace {
 std::string textOf(const LessonLibrary &library, const Finding &finding)
 {
     return library.files().path(finding.mark.file) + ':' + std::to_string(finding.mark.line) + ": " + finding.text;
+}
+
+/// What the engine does not confirm of the example of a page; empty: nothing.
+QString problemOf(const ReferencePage &page, const AnswerScene &ask)
+{
+    const SceneAnswer answer = ask(page.example.scene);
+    if (!answer)
+        return QStringLiteral("the example cannot be opened: ") + QString::fromStdString(answer.error().message);
+    if (!holds(page.example.states, **answer, page.example.scene.keyOrder()))
+        return QStringLiteral("the example does not give what is stated");
+    const auto &error = (*answer)->result().error;
+    if (!page.example.errorText.empty() && (!error || error->message.find(page.example.errorText) == std::string::npos))
+        return QStringLiteral("the example fails with another message: ") +
+               (error ? QString::fromStdString(error->message) : QString());
+    return {};
 }
 
 std::string hintOf(const LessonStep &step)
@@ -121,8 +137,7 @@ void TestLessons::pages_data()
 void TestLessons::pages()
 {
     QFETCH(const ReferencePage *, page);
-    for (const Finding &finding : checkReferencePage(*page, m_ask))
-        QFAIL(textOf(m_library, finding).c_str());
+    QCOMPARE(problemOf(*page, m_ask), QString());
 }
 
 /// Texts in another language change no answer: what a lesson states is held against the engine in that language, too.
@@ -162,8 +177,7 @@ void TestLessons::germanPages()
 {
     QFETCH(const ReferencePage *, page);
     const AnswerScene ask = [this](const LessonScene &scene) { return answerScene(scene, m_german.keys()); };
-    for (const Finding &finding : checkReferencePage(*page, ask))
-        QFAIL(textOf(m_german, finding).c_str());
+    QCOMPARE(problemOf(*page, ask), QString());
     const ReferencePage *english = m_library.page(page->topic);
     QVERIFY(english);
     const std::array pairs{std::pair(&page->what, &english->what), std::pair(&page->when, &english->when),

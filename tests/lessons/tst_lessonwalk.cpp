@@ -7,7 +7,7 @@
 #include "projection/steps/steps.h"
 #include "projection/why/valuephrase.h"
 #include "source/files/memoryfilesystem.h"
-#include "lessons/goal.h"
+#include "lessons/lesson.h"
 
 #include <QTest>
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "app/builtin/builtinfiles.h"
+#include "app/builtin/examples.h"
 #include "app/lessons/believedanswers.h"
 #include "app/lessons/lessonlibrary.h"
 #include "app/lessons/lessonprojects.h"
@@ -148,7 +148,7 @@ QString TestMadeLessons::lessonProblem(const AnswerInProject &known)
     const auto scene = smallScene(known);
     if (!scene)
         return QStringLiteral("none");
-    const auto lesson = lessonAbout(*scene, known.project.workspace->keys, LessonParts::Whole);
+    const auto lesson = lessonAbout(*scene, known.project.workspace->keys, true);
     if (!lesson) {
         qInfo().noquote() << QString::fromStdString(known.answer.key().name() + ": " + lesson.error().message);
         return QStringLiteral("none");
@@ -267,7 +267,7 @@ void TestMadeLessons::sealedValuesStaySealed()
             QVERIFY2(text.find("ENC") == std::string::npos, text.c_str());
         QCOMPARE(toText(answer(*copied, keys)->result().value), QStringLiteral("[\"a\", \"sealed 1\", \"sealed 2\"]"));
     }
-    const auto lesson = lessonAbout(*smallScene({**project, engine->layers(), *projection}), keys, LessonParts::Whole);
+    const auto lesson = lessonAbout(*smallScene({**project, engine->layers(), *projection}), keys, true);
     QVERIFY(lesson.has_value());
     QVERIFY(lessonText(*lesson).find("ENC") == std::string::npos);
 }
@@ -296,9 +296,7 @@ void TestMadeLessons::canBeCancelled()
     };
     QVERIFY(looks([&](const CancelToken &cancel) { return errorOf(smallScene(known, cancel)); }) > 6);
     QVERIFY(looks([&](const CancelToken &cancel) { return errorOf(sceneToPlayWith(known, 8, cancel)); }) > 6);
-    QVERIFY(looks([&](const CancelToken &cancel) {
-                return errorOf(lessonAbout(scene, keys, LessonParts::Whole, cancel));
-            }) > 20);
+    QVERIFY(looks([&](const CancelToken &cancel) { return errorOf(lessonAbout(scene, keys, true, cancel)); }) > 20);
 }
 
 /// A lesson has plain values; a sandbox has what the file says, and the facts that it names.

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "app/builtin/builtinfiles.h"
+#include "app/builtin/examples.h"
 #include "app/lessons/lessonlibrary.h"
 #include "app/lessons/rulepages.h"
 #include "findings/findingrules.h"

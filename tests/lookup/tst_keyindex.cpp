@@ -118,7 +118,7 @@ void TestKeyIndex::findingsOfTheFiles()
     const KeyIndex index = buildKeyIndex(engine);
     QCOMPARE(index.findings.size(), std::size_t{1});
     QCOMPARE(index.findings.front().layer, LayerId{1});
-    QCOMPARE(index.findings.front().finding, troubled.problems.front());
+    QCOMPARE(index.findings.front().second, troubled.problems.front());
 }
 
 void TestKeyIndex::cancelledRunKeepsWhatItHas()

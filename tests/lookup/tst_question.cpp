@@ -79,20 +79,20 @@ void TestQuestion::texts()
 {
     QFETCH(Question, question);
     QFETCH(QString, text);
-    QCOMPARE(QString::fromStdString(questionText(question)), text);
+    QCOMPARE(QString::fromStdString(linkText(questionParameters(question))), text);
     const auto parsed = parseQuestion(text.toStdString(), kRoot);
     QVERIFY(parsed && *parsed == question);
 }
 
 void TestQuestion::isIndependentOfTheFolder()
 {
-    const auto moved = parseQuestion(questionText(fullQuestion()), "/home/me/copy");
+    const auto moved = parseQuestion(linkText(questionParameters(fullQuestion())), "/home/me/copy");
     QVERIFY(moved.has_value());
     QCOMPARE(moved->source.root, std::string("/home/me/copy"));
     QCOMPARE(moved->source.facts, std::string("/home/me/copy/facts"));
     QCOMPARE(moved->source.modulePath, std::string("/home/me/copy/modules:/opt/modules"));
     QCOMPARE(moved->source.mappings.front().to, std::string("/home/me/copy"));
-    QVERIFY(questionText(fullQuestion()).find(kRoot) == std::string::npos);
+    QVERIFY(linkText(questionParameters(fullQuestion())).find(kRoot) == std::string::npos);
 }
 
 void TestQuestion::factsOfTheNodeOverrideThoseOfAll()
@@ -180,10 +180,10 @@ void TestQuestion::roundTrips()
         question.options.overrides = anyText();
         question.options.defaultValues = anyText();
         question.options.firstLayerOnly = upTo(2) == 0;
-        const std::string text = questionText(question);
+        const std::string text = linkText(questionParameters(question));
         const auto parsed = parseQuestion(text, kRoot);
         QVERIFY2(parsed && *parsed == question, text.c_str());
-        QCOMPARE(questionText(*parsed), text);
+        QCOMPARE(linkText(questionParameters(*parsed)), text);
     }
 }
 

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-#include "output/page/answerpage.h"
 #include "output/page/answerpanels.h"
 #include "output/page/pagedocument.h"
 #include "output/yamlwriter.h"

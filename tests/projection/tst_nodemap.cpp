@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "app/project/project.h"
 #include "lookup/namespacetree.h"
-#include "projection/layervalues.h"
+#include "projection/sourcevalues.h"
 #include "projection/nodemap.h"
 #include "source/files/memoryfilesystem.h"
 

@@ -1,20 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include "support/layeredlookup.h"
-#include "app/project/comparison/comparisontexts.h"
-#include "app/project/fleet/fleettexts.h"
-#include "app/history/historytexts.h"
-#include "app/history/lineblame.h"
-#include "app/project/comparison/impacttexts.h"
-#include "difference/differencetext.h"
-#include "findings/findingphrases.h"
-#include "findings/findingrules.h"
-#include "findings/mistakes/mistakephrases.h"
-#include "output/page/pagephrases.h"
-#include "projection/why/generalphrases.h"
 #include "projection/why/why.h"
-#include "projection/steps/stepphrases.h"
-#include "projection/why/whyphrases.h"
 
+#include <QDirIterator>
+#include <QFile>
+#include <QRegularExpression>
 #include <QStringList>
 #include <QTest>
 
@@ -122,16 +112,30 @@ void TestPhrasebook::lists()
 
 void TestPhrasebook::formsHaveTheSamePlaceholders()
 {
-    std::vector<Phrase> all = whyPhrases();
-    for (const auto &more :
-         {stepPhrases(), generalPhrases(), comparisonPhrases(), fleetPhrases(), impactPhrases(), historyPhrases(),
-          blamePhrases(), differencePhrases(), pagePhrases(), findingPhrases(), findingRulePhrases(), mistakePhrases()})
-        all.insert(all.end(), more.begin(), more.end());
-    for (const Phrase &phrase : all) {
-        QVERIFY(!phrase.isEmpty());
-        if (!phrase.one.empty())
-            QVERIFY2(placeholders(phrase.text) == placeholders(phrase.one), phrase.text.data());
+    static const QRegularExpression joints(QStringLiteral("\"\\s*\\n\\s*\""));
+    static const QRegularExpression pattern(
+        QStringLiteral("countedPhrase\\(\\s*\"strata\",\\s*\"([^\"]+)\",\\s*\"([^\"]+)\"\\)"));
+    int count = 0;
+    for (const char *folder : {"/../model", "/../app"}) {
+        QDirIterator files(QStringLiteral(STRATA_TEST_ROOT) + QLatin1String(folder),
+                           {QStringLiteral("*.cpp"), QStringLiteral("*.h")}, QDir::Files, QDirIterator::Subdirectories);
+        while (files.hasNext()) {
+            QFile file(files.next());
+            QVERIFY(file.open(QIODevice::ReadOnly));
+            const QString source = QString::fromUtf8(file.readAll()).remove(joints);
+            const qsizetype calls = source.count(QStringLiteral("countedPhrase(\"strata\"")) +
+                                    source.count(QStringLiteral("countedPhrase(\n"));
+            qsizetype found = 0;
+            for (auto match = pattern.globalMatch(source); match.hasNext(); ++found) {
+                const QRegularExpressionMatch forms = match.next();
+                QVERIFY2(placeholders(forms.captured(1).toStdString()) == placeholders(forms.captured(2).toStdString()),
+                         qPrintable(forms.captured(1)));
+            }
+            QVERIFY2(found == calls, qPrintable(file.fileName()));
+            count += found;
+        }
     }
+    QVERIFY(count > 40);
 }
 
 /// Nothing is put together outside of phrases: a language that orders its words in another way has all of them.

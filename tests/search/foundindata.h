@@ -5,7 +5,7 @@
 #include "app/project/project.h"
 #include "core/canceltoken.h"
 #include "projection/layernames.h"
-#include "projection/why/pathphrase.h"
+#include "projection/why/valuephrase.h"
 #include "search/datasearch.h"
 #include "search/matchfates.h"
 #include "source/files/memoryfilesystem.h"

@@ -2,7 +2,6 @@
 #include "source/edit/documentedits.h"
 
 #include "core/valueequality.h"
-#include "source/edit/documentreading.h"
 #include "source/edit/edittext.h"
 #include "source/edit/fileedits.h"
 #include "source/edit/linediff.h"

@@ -77,14 +77,14 @@ QString TestPsychVectors::answer(const Value &vector)
     const auto read = readYaml(yamlOf(vector), FileId{0}, m_keys);
     if (!read)
         return QLatin1String("error: ") + kindOf(read.error());
-    const PuppetRoot root = puppetRoot(read->root, m_keys);
+    const auto [mapping, warning] = puppetRoot(read->root, m_keys);
     QStringList invalid;
-    for (const Entry &entry : root.mapping.entries()) {
+    for (const Entry &entry : mapping.entries()) {
         if (invalidDataNode(entry.value))
             invalid << QString::fromStdString(entry.key.text());
     }
-    return QLatin1String("value: ") + test::toText(root.mapping) + QLatin1String(" warning: ") +
-           QString::fromStdString(root.warning) + QLatin1String(" invalid: ") + invalid.join(QLatin1Char(' '));
+    return QLatin1String("value: ") + test::toText(mapping) + QLatin1String(" warning: ") +
+           QString::fromStdString(warning) + QLatin1String(" invalid: ") + invalid.join(QLatin1Char(' '));
 }
 
 QString TestPsychVectors::expectation(const Value &vector)

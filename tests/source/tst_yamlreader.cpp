@@ -460,9 +460,9 @@ void TestYamlReader::symbolKeys()
 {
     const auto read = readYaml(":a: 1\nb:\n  - :c: :d\n? :e: 1\n: 2\na: 3\n", FileId{0}, m_keys);
     QVERIFY(read);
-    const PuppetRoot root = puppetRoot(read->root, m_keys);
-    QCOMPARE(textOf(root.mapping), QByteArray("{a: 3, b: [{c: :d}], <{<:e>: 1}>: 2}"));
-    QVERIFY(root.warning.empty());
+    const auto [mapping, warning] = puppetRoot(read->root, m_keys);
+    QCOMPARE(textOf(mapping), QByteArray("{a: 3, b: [{c: :d}], <{<:e>: 1}>: 2}"));
+    QVERIFY(warning.empty());
 }
 
 void TestYamlReader::rootsOtherThanMappings()
@@ -470,9 +470,9 @@ void TestYamlReader::rootsOtherThanMappings()
     for (const char *text : {"", "# c\n", "---\n", "~\n", "[a]\n", "text\n"}) {
         const auto read = readYaml(text, FileId{0}, m_keys);
         QVERIFY(read);
-        const PuppetRoot root = puppetRoot(read->root, m_keys);
-        QVERIFY(root.mapping.isMapping() && root.mapping.entries().empty());
-        QCOMPARE(root.warning, std::string("file does not contain a valid yaml hash"));
+        const auto [mapping, warning] = puppetRoot(read->root, m_keys);
+        QVERIFY(mapping.isMapping() && mapping.entries().empty());
+        QCOMPARE(warning, std::string("file does not contain a valid yaml hash"));
     }
 }
 
@@ -504,7 +504,7 @@ void TestYamlReader::invalidNodes()
     const auto read = readYaml(text.toStdString(), FileId{0}, m_keys);
     QVERIFY(read);
     const auto invalid = invalidDataNode(read->root.entries()[0].value);
-    QCOMPARE(invalid ? at(invalid->mark) + ' ' + QByteArray::fromStdString(invalid->message) : QByteArray(), expected);
+    QCOMPARE(invalid ? at(invalid->first) + ' ' + QByteArray::fromStdString(invalid->second) : QByteArray(), expected);
 }
 
 QTEST_APPLESS_MAIN(TestYamlReader)

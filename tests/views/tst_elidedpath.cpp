@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "views/controls/elidedpath.h"
+#include "views/controls/elidedlabel.h"
 
 #include <QApplication>
 #include <QTest>

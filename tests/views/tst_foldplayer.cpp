@@ -179,7 +179,7 @@ void TestFoldPlayer::timelineLayoutFits()
 {
     QFETCH(int, groups);
     QFETCH(int, steps);
-    QVector<FoldTickGroup> all;
+    QVector<FoldGroupText> all;
     for (int i = 0; i < groups; ++i)
         all.push_back({.first = i * steps, .end = (i + 1) * steps, .firstMember = i * steps});
     const QRectF room(0, 0, 640, 60);
@@ -449,7 +449,7 @@ void TestFoldPlayer::timelineUnfolds()
     QVERIFY(!unfold->isVisible()); // a single group
     const int line = timeline->sizeHint().height();
     QVERIFY(line <= std::max(24, timeline->fontMetrics().height() + 8) + 8);
-    const QVector<FoldTickGroup> groups{{QStringLiteral("Common"), 0, 1, 0, 0},
+    const QVector<FoldGroupText> groups{{QStringLiteral("Common"), 0, 1, 0, 0},
                                         {QStringLiteral("Environment production"), 1, 5, 0, 1}};
     const QRectF room(0, 0, 500, line);
     const TimelineLayout layout = foldedTimelineLayout(room, 5, groups, timeline->fontMetrics());

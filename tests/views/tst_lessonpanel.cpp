@@ -96,7 +96,7 @@ void TestLessonPanel::checkReportsWhatIsMissing()
     QuestionView *text = add();
     text->askText();
     QuestionView *items = add();
-    items->askItems({QStringLiteral("a"), QStringLiteral("b")}, QuestionView::Order::IsOpen);
+    items->askItems({QStringLiteral("a"), QStringLiteral("b")}, false);
     const std::array missing{std::pair(choice, "Choose an answer first"), std::pair(text, "Type an answer first"),
                              std::pair(items, "Put items in first")};
     for (const auto &[question, obstacle] : missing) {
@@ -140,15 +140,15 @@ void TestLessonPanel::foldIsOfferedAfterTheAnswer()
 {
     LessonPanel panel;
     panel.addPlay();
-    panel.settle(LessonPanel::ContinueOffer::Offered);
+    panel.settle(true);
     auto *play = child<QPushButton>(panel, "lessonPlay");
     QVERIFY(play->isEnabled());
     QuestionView &question = panel.addQuestion(QStringLiteral("Which?"));
     question.askText();
-    panel.settle(LessonPanel::ContinueOffer::NotOffered, question.control());
+    panel.settle(false, question.control());
     QVERIFY(!play->isEnabled());
     QCOMPARE(descriptionOf(play), QStringLiteral("Answer the question first"));
-    panel.settle(LessonPanel::ContinueOffer::Offered);
+    panel.settle(true);
     QVERIFY(play->isEnabled());
     QVERIFY(descriptionOf(play) != QStringLiteral("Answer the question first"));
 }

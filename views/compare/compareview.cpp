@@ -2,7 +2,6 @@
 #include "views/compare/compareview.h"
 
 #include "items/roles.h"
-#include "views/compare/comparetable.h"
 #include "views/controls/detailtext.h"
 #include "views/difference/differenceview.h"
 #include "views/difference/tablehalves.h"
@@ -16,20 +15,14 @@
 #include <QHBoxLayout>
 #include <QHeaderView>
 #include <QLabel>
-#include <QStackedWidget>
 #include <QTabWidget>
 #include <QTreeView>
 #include <QVBoxLayout>
-
-#include <algorithm>
-#include <iterator>
-#include <utility>
 
 namespace strata {
 
 namespace {
 
-enum ComparePage { CompareMessagePage, CompareResultPage };
 enum Tab { CausesTab, DifferencesTab, FilesTab };
 
 constexpr int kCompareViewDetailLines = 6;
@@ -37,15 +30,11 @@ constexpr int kCompareViewDetailLines = 6;
 } // namespace
 
 CompareView::CompareView(ComparisonModel &model, CauseListModel &causes, QWidget *parent)
-    : QWidget(parent), m_model(model), m_causes(causes)
+    : ResultView("compare", tr("Compare"), parent), m_model(model), m_causes(causes)
 {
-    setObjectName(QStringLiteral("compareView"));
-    setAccessibleName(tr("Compare"));
-    auto *layout = new QVBoxLayout(this);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->setSpacing(0);
+    setFocusPolicy(Qt::NoFocus);
     m_choices = new CompareChoices(this);
-    layout->addWidget(m_choices);
+    m_layout->insertWidget(0, m_choices);
     connect(m_choices, &CompareChoices::firstChanged, this, [this] {
         if (focusProxy() != m_table)
             setFocusProxy(&m_choices->first());
@@ -61,23 +50,12 @@ CompareView::CompareView(ComparisonModel &model, CauseListModel &causes, QWidget
 
 void CompareView::buildResults()
 {
-    auto *top = new QWidget(this);
-    auto *line = new QHBoxLayout(top);
-    line->setContentsMargins(8, 0, 8, 4);
-    line->setSpacing(8);
-    m_summary = new CountLabel(Qt::ElideRight, top);
-    m_summary->setObjectName(QStringLiteral("compareSummary"));
-    m_differencesOnly = new QCheckBox(tr("&Differences only"), top);
+    addSummary();
+    m_line->setContentsMargins(8, 0, 8, 4);
+    m_differencesOnly = new QCheckBox(tr("&Differences only"), this);
     m_differencesOnly->setObjectName(QStringLiteral("compareDifferencesOnly"));
     m_differencesOnly->setChecked(true);
-    line->addWidget(m_summary, 1);
-    line->addWidget(m_differencesOnly);
-    layout()->addWidget(top);
-
-    m_pages = new QStackedWidget(this);
-    m_message = makeTableMessage("compareMessage", m_pages);
-    m_pages->addWidget(m_message);
-
+    m_line->addWidget(m_differencesOnly);
     auto *results = new QWidget(m_pages);
     auto *column = new QVBoxLayout(results);
     column->setContentsMargins(0, 0, 0, 0);
@@ -106,8 +84,7 @@ void CompareView::buildResults()
     m_facts->setWordWrap(true);
     m_facts->setMargin(6);
     column->addWidget(m_facts);
-    m_pages->addWidget(results);
-    static_cast<QVBoxLayout *>(layout())->addWidget(m_pages, 1);
+    setRows(results, m_table);
 
     connect(m_differencesOnly, &QCheckBox::toggled, this, [this](bool only) {
         m_shown.setFilterRegularExpression(only ? QStringLiteral("[^=]") : QString());
@@ -125,19 +102,12 @@ void CompareView::buildResults()
 
 void CompareView::buildTables()
 {
-    const int unit = fontMetrics().averageCharWidth();
     m_causesTable = makeCompareTable("compareCauses", tr("Causes"), CauseListModel::SignColumn,
                                      {CauseListModel::PlaceColumn}, m_tabs);
     m_causesTable->setModel(&m_causes);
     m_causesTable->setContextMenuPolicy(Qt::ActionsContextMenu);
-    QHeaderView *const causes = m_causesTable->header();
-    causes->setStretchLastSection(false);
-    causes->resizeSection(CauseListModel::SignColumn, 5 * unit);
-    causes->resizeSection(CauseListModel::LookupsColumn, 12 * unit);
-    causes->resizeSection(CauseListModel::NodesColumn, 14 * unit);
-    causes->resizeSection(CauseListModel::PlaceColumn, 34 * unit);
-    causes->setSectionResizeMode(CauseListModel::TitleColumn, QHeaderView::Stretch);
-
+    m_causesTable->header()->setStretchLastSection(false);
+    setColumnWidths(*m_causesTable, {5, 0, 12, 14, 34});
     m_table = makeCompareTable("compareTable", tr("Differences"), ComparisonModel::SignColumn,
                                {ComparisonModel::PlaceColumn}, m_tabs);
     m_shown.setSourceModel(&m_model);
@@ -150,11 +120,7 @@ void CompareView::buildTables()
     m_spoken = new SpokenTable(*m_table);
     m_table->setContextMenuPolicy(Qt::ActionsContextMenu);
     m_table->header()->setStretchLastSection(false);
-    m_table->header()->resizeSection(ComparisonModel::PlaceColumn, 36 * unit);
-    m_table->header()->resizeSection(ComparisonModel::SignColumn, 5 * unit);
-    m_table->header()->resizeSection(ComparisonModel::NodesColumn, 14 * unit);
-    for (const int wide : {ComparisonModel::AColumn, ComparisonModel::BColumn, ComparisonModel::BecauseColumn})
-        m_table->header()->setSectionResizeMode(wide, QHeaderView::Stretch);
+    setColumnWidths(*m_table, {36, 5, 0, 0, 0, 14});
     m_filesTable = makeCompareTable("compareFiles", tr("Files"), 1, {2}, m_tabs);
     m_filesTable->setModel(&m_files);
     m_tabs->addTab(m_causesTable, tr("Causes"));
@@ -166,22 +132,21 @@ void CompareView::setState(State state, const QString &text)
 {
     m_state = state;
     switch (state) {
-    case State::Nothing: m_message->setText(tr("Open a folder to compare the answers of its nodes.")); break;
+    case State::Nothing: setMessage(tr("Open a folder to compare the answers of its nodes.")); break;
     case State::Ready:
-        m_message->setText(m_choices->hasRevisions()
+        setMessage(m_choices->hasRevisions()
                                ? tr("Choose what differs on the other side: node, version, strategy, revision, folder "
                                     "or facts. The result follows each choice.")
                                : tr("Choose what differs on the other side: node, version, strategy, folder or facts. "
                                     "The result follows each choice."));
         break;
-    case State::Failed: m_message->setText(text); break;
-    case State::Same: m_message->setText(tr("Both sides give the same answer everywhere.")); break;
+    case State::Failed: setMessage(text); break;
+    case State::Same: setMessage(tr("Both sides give the same answer everywhere.")); break;
     case State::Computing:
     case State::Cancelled:
-    case State::Shown: break;
+    case State::Shown: setMessage({}); break;
     }
-    const bool hasRows = state == State::Shown || state == State::Computing || state == State::Cancelled;
-    m_pages->setCurrentIndex(hasRows ? CompareResultPage : CompareMessagePage);
+    const bool hasRows = areRowsShown();
     m_choices->setCanCompare(state != State::Nothing);
     m_differencesOnly->setVisible(hasRows);
     if (state == State::Shown) { // the differences of the current row are below
@@ -191,11 +156,6 @@ void CompareView::setState(State state, const QString &text)
         }
     }
     setFocusProxy(hasRows ? static_cast<QWidget *>(m_table) : &m_choices->first());
-}
-
-void CompareView::setSummary(const QString &text, const QList<CountLink> &counts)
-{
-    m_summary->setCounts(text, counts);
 }
 
 void CompareView::setFacts(const QString &text)
@@ -248,7 +208,7 @@ const ComparedRow *CompareView::currentRow() const
 
 const ComparedCause *CompareView::currentCause() const
 {
-    return isInCauses() ? m_causes.cause(m_causesTable->currentIndex()) : nullptr;
+    return isInCauses() ? m_causes.row(m_causesTable->currentIndex()) : nullptr;
 }
 
 const LookupTarget *CompareView::currentKey() const
@@ -269,7 +229,7 @@ QString CompareView::currentNode() const
 
 void CompareView::setContextActions(const QList<QAction *> &actions)
 {
-    m_table->addActions(actions);
+    ResultView::setContextActions(actions);
     m_causesTable->addActions(actions);
 }
 

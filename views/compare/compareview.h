@@ -4,17 +4,15 @@
 #include "items/answer/causelistmodel.h"
 #include "items/fleet/comparisonmodel.h"
 #include "views/compare/comparechoices.h"
-#include "views/controls/countlabel.h"
+#include "views/tables/resultview.h"
 
 #include <QSortFilterProxyModel>
 #include <QStandardItemModel>
-#include <QWidget>
 
 #include <vector>
 
 class QCheckBox;
 class QLabel;
-class QStackedWidget;
 class QTabWidget;
 class QTreeView;
 
@@ -34,7 +32,7 @@ struct ComparedFiles
 };
 
 /// The comparison of two questions. Side B is the window's current question with the selected differences.
-class CompareView : public QWidget
+class CompareView : public ResultView
 {
     Q_OBJECT
 
@@ -49,7 +47,6 @@ public:
     /// \a text: the error.
     void setState(State state, const QString &text = {});
     State state() const { return m_state; }
-    void setSummary(const QString &text, const QList<CountLink> &counts = {});
     /// The relevant facts; empty: none.
     void setFacts(const QString &text);
     void setFiles(const std::vector<ComparedFiles> &files);
@@ -64,7 +61,7 @@ public:
     /// The key of the current row; null: none. currentNode(): a node on which it differs.
     const LookupTarget *currentKey() const;
     QString currentNode() const;
-    void setContextActions(const QList<QAction *> &actions);
+    void setContextActions(const QList<QAction *> &actions) override;
     /// The answers to the current key, beside each other.
     DifferenceView &difference() { return *m_difference; }
 
@@ -87,11 +84,7 @@ private:
     State m_state = State::Nothing;
     CompareChoices *m_choices = nullptr;
     QCheckBox *m_differencesOnly = nullptr;
-    CountLabel *m_summary = nullptr;
-    QStackedWidget *m_pages = nullptr;
-    QLabel *m_message = nullptr;
     QTabWidget *m_tabs = nullptr;
-    QTreeView *m_table = nullptr;
     SpokenTable *m_spoken = nullptr;
     QTreeView *m_causesTable = nullptr;
     QTreeView *m_filesTable = nullptr;

@@ -2,7 +2,8 @@
 #include "views/contributions/cascadeview.h"
 
 #include "items/roles.h"
-#include "views/fates/fatesign.h"
+#include "views/controls/eventfilter.h"
+#include "views/fates/fateglyph.h"
 #include "views/contributions/matrixdelegate.h"
 #include "views/contributions/matrixheader.h"
 #include "views/controls/elidedlabel.h"
@@ -26,38 +27,19 @@ constexpr int kCascadeViewLeastWidth = 96;
 constexpr int kMostPlaceWidth = 420;
 constexpr int kLeastPlaceWidth = 144;
 
-/// A result with its fate. If the line is too narrow, its place shrinks, and a value that needs more than half of the
-/// line, whose end matters less.
-class SummaryLine : public QWidget
+/// Shares the width of \a line between the end of a path, which tells most, and a value, whose end matters less.
+void shareWidth(const QWidget &line, QWidget &place, QWidget &value)
 {
-public:
-    using QWidget::QWidget;
-
-    void setParts(QWidget *place, QWidget *value)
-    {
-        m_place = place;
-        m_value = value;
-    }
-
-protected:
-    void resizeEvent(QResizeEvent *event) override
-    {
-        QWidget::resizeEvent(event);
-        const auto shown = [](const QWidget &part) { return std::min(part.sizeHint().width(), part.maximumWidth()); };
-        const int room = width() - layout()->sizeHint().width() + shown(*m_place) + shown(*m_value);
-        m_place->setMaximumWidth(std::max(room - std::min(m_value->sizeHint().width(), width() / 2), 0));
-        m_value->setMaximumWidth(std::max(room - shown(*m_place), width() / 2));
-    }
-
-private:
-    QWidget *m_place = nullptr;
-    QWidget *m_value = nullptr;
-};
+    const auto shown = [](const QWidget &part) { return std::min(part.sizeHint().width(), part.maximumWidth()); };
+    const int room = line.width() - line.layout()->sizeHint().width() + shown(place) + shown(value);
+    place.setMaximumWidth(std::max(room - std::min(value.sizeHint().width(), line.width() / 2), 0));
+    value.setMaximumWidth(std::max(room - shown(place), line.width() / 2));
+}
 
 /// Label, equals sign and value of one result, then its fate.
 QWidget *makeSummaryLine(const CascadeModel &model, int place, const QFont &valueFont, QWidget *parent)
 {
-    auto *line = new SummaryLine(parent);
+    auto *line = new QWidget(parent);
     auto *layout = new QHBoxLayout(line);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(8);
@@ -74,7 +56,11 @@ QWidget *makeSummaryLine(const CascadeModel &model, int place, const QFont &valu
     shown->setDetail(value);
     layout->addWidget(name);
     layout->addWidget(shown);
-    line->setParts(name, shown);
+    new EventFilter(*line, line, [line, name, shown](QObject *, QEvent *event) {
+        if (event->type() == QEvent::Resize)
+            shareWidth(*line, *name, *shown);
+        return false;
+    });
     layout->addStretch(1);
     if (const QVariant fate = model.summary(place, FateRole); fate.isValid()) {
         auto *sign = new FateSign(line);
@@ -106,7 +92,7 @@ CascadeView::CascadeView(CascadeModel &model, QWidget *parent)
     m_table = new QTableView(this);
     m_table->setObjectName(QStringLiteral("cascadeTable"));
     m_table->setAccessibleName(tr("Layers, highest priority first"));
-    m_delegate->setSignInValues(MatrixDelegate::SignInValues::No);
+    m_delegate->setSignInValues(false);
     m_header = new MatrixHeader(m_table, MatrixHeader::Lines::One);
     m_table->setHorizontalHeader(m_header);
     m_table->setModel(&m_model);
@@ -136,8 +122,6 @@ CascadeView::CascadeView(CascadeModel &model, QWidget *parent)
     setFatePalette(FatePalette::forPalette(palette()));
     rebuild();
 }
-
-CascadeView::~CascadeView() = default;
 
 void CascadeView::rebuild()
 {

@@ -21,7 +21,6 @@ class CascadeView : public QWidget
 
 public:
     explicit CascadeView(CascadeModel &model, QWidget *parent = nullptr);
-    ~CascadeView() override;
 
     QModelIndex currentIndex() const;
     void setCurrentIndex(const QModelIndex &index);

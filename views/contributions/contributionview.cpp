@@ -7,7 +7,7 @@
 #include "items/text.h"
 #include "items/valuetext.h"
 #include "views/contributions/cascadeview.h"
-#include "views/fates/fatesign.h"
+#include "views/fates/fateglyph.h"
 #include "views/contributions/matrixview.h"
 
 #include <QHBoxLayout>
@@ -52,8 +52,6 @@ ContributionView::ContributionView(QWidget *parent) : QWidget(parent)
     connect(m_matrix, &MatrixView::showLosersChanged, this, &ContributionView::showLosersChanged);
     setProjection(nullptr);
 }
-
-ContributionView::~ContributionView() = default;
 
 void ContributionView::setProjection(std::shared_ptr<const Projection> projection, std::vector<ValueRemoval> removals)
 {

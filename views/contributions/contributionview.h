@@ -30,7 +30,6 @@ class ContributionView : public QWidget
 
 public:
     explicit ContributionView(QWidget *parent = nullptr);
-    ~ContributionView() override;
 
     /// Null: no key is selected.
     /// \a removals: values of its key that what-if edits removed.

@@ -60,10 +60,9 @@ bool MatrixColumns::hasContributingLayer() const
     return false;
 }
 
-void MatrixColumns::arrange(Layers layers, const QModelIndex &current)
+void MatrixColumns::arrange(bool onlyContributing, const QModelIndex &current)
 {
     findRuns();
-    const bool only = layers == Layers::Contributing;
     const bool hasContributors = hasContributingLayer();
     int hiddenUntil = 0;
     for (int column = 0; column < m_model.columnCount(); ++column) {
@@ -73,10 +72,11 @@ void MatrixColumns::arrange(Layers layers, const QModelIndex &current)
             m_layers.setColumnHidden(column, true);
             continue;
         }
-        const bool isLeftOut = only && hasContributors && !m_model.isContributing(column) && column != current.column();
-        if (!only && m_slats.contains(column))
+        const bool isLeftOut =
+            onlyContributing && hasContributors && !m_model.isContributing(column) && column != current.column();
+        if (!onlyContributing && m_slats.contains(column))
             hiddenUntil = column + m_slats.value(column);
-        const bool isSlat = !only && m_slats.contains(column);
+        const bool isSlat = !onlyContributing && m_slats.contains(column);
         m_layers.setColumnHidden(column, isLeftOut || (column < hiddenUntil && !isSlat));
         if (isSlat)
             m_layers.setColumnWidth(column, MatrixHeader::kSlatWidth);
@@ -85,7 +85,7 @@ void MatrixColumns::arrange(Layers layers, const QModelIndex &current)
         else if (m_mode != Mode::Fit)
             m_layers.setColumnWidth(column, m_mode == Mode::Glyphs ? glyphWidth() : kOverviewWidth);
     }
-    m_header.setSlats(only ? QHash<int, int>() : m_slats);
+    m_header.setSlats(onlyContributing ? QHash<int, int>() : m_slats);
     if (m_mode == Mode::Fit)
         fit(current);
 }
@@ -282,14 +282,14 @@ int MatrixColumns::valueWidth(int column) const
     return std::min(width, kMostWanted);
 }
 
-MatrixColumns::ResultWidths MatrixColumns::resultWidths() const
+std::pair<int, int> MatrixColumns::resultWidths() const
 {
     std::vector<int> widths = rowWidths(ContributionModel::ResultColumn);
     if (widths.empty())
         return {};
     const int key = widths.front();
     std::sort(widths.begin(), widths.end());
-    return {.usual = std::max(key, widths[(widths.size() - 1) * kUsualRows / 100]), .whole = widths.back()};
+    return {std::max(key, widths[(widths.size() - 1) * kUsualRows / 100]), widths.back()};
 }
 
 } // namespace strata

@@ -7,6 +7,7 @@
 #include <QList>
 #include <QSet>
 
+#include <utility>
 #include <vector>
 
 namespace strata {
@@ -27,7 +28,6 @@ public:
         Glyphs,
         Overview
     };
-    enum class Layers { All, Contributing };
 
     /// \a header: that of the layers. All arguments must outlive this object.
     MatrixColumns(const ContributionModel &model, MatrixTree &frozen, MatrixTree &layers, MatrixHeader &header,
@@ -37,7 +37,7 @@ public:
     Mode mode() const { return m_mode; }
 
     /// Shows, hides and resizes the columns. The layer of \a current is always visible.
-    void arrange(Layers layers, const QModelIndex &current);
+    void arrange(bool onlyContributing, const QModelIndex &current);
     /// Columns shown as a slat, with the number of layers in it.
     const QHash<int, int> &slats() const { return m_slats; }
     /// Expands the run that contains \a column, at the next arrange().
@@ -48,13 +48,8 @@ public:
 
     MatrixTree &treeOf(int column) const;
     QList<int> visibleColumns() const;
-    /// Preferred widths of the result column, in pixels.
-    struct ResultWidths
-    {
-        int usual = 0; ///< without the few longest texts
-        int whole = 0; ///< of all sampled texts
-    };
-    ResultWidths resultWidths() const;
+    /// Preferred widths of the result column in pixels: without the few longest texts, and of all sampled ones.
+    std::pair<int, int> resultWidths() const;
     int fateWidth() const;
     /// The preferred total width of the visible layers.
     int layersWidth() const;

@@ -36,8 +36,6 @@ MatrixDelegate::MatrixDelegate(QObject *parent)
       m_valueFont(QFontDatabase::systemFont(QFontDatabase::FixedFont))
 {}
 
-MatrixDelegate::~MatrixDelegate() = default;
-
 QSize MatrixDelegate::sizeHint(const QStyleOptionViewItem &option, const QModelIndex &) const
 {
     const int height = std::max(matrixRowHeight(option.fontMetrics), matrixRowHeight(QFontMetrics(m_valueFont)));
@@ -191,7 +189,7 @@ void MatrixDelegate::drawCell(QPainter &painter, const QStyleOptionViewItem &opt
         return;
     }
     const auto fate = fateData.value<Fate>();
-    const bool isSigned = m_signInValues == SignInValues::Yes || !index.data(ValueKindRole).isValid();
+    const bool isSigned = m_hasSignInValues || !index.data(ValueKindRole).isValid();
     CellNeeds needs{.hasGlyph = isSigned};
     for (const ReachPiece &piece : pieces) {
         needs.lineFromLeft = needs.lineFromLeft || !piece.isStart || piece.pointsLeft;

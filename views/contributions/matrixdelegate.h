@@ -17,7 +17,6 @@ class MatrixDelegate : public QStyledItemDelegate
 
 public:
     explicit MatrixDelegate(QObject *parent = nullptr);
-    ~MatrixDelegate() override;
 
     /// Colours for subsequent drawing.
     void setFatePalette(const FatePalette &palette) { m_palette = palette; }
@@ -25,8 +24,7 @@ public:
     void setValueFont(const QFont &font) { m_valueFont = font; }
     const QFont &valueFont() const { return m_valueFont; }
     /// Whether values have the sign of their fate; off if it has its own column.
-    enum class SignInValues { No, Yes };
-    void setSignInValues(SignInValues sign) { m_signInValues = sign; }
+    void setSignInValues(bool hasSign) { m_hasSignInValues = hasSign; }
 
     void paint(QPainter *painter, const QStyleOptionViewItem &option, const QModelIndex &index) const override;
     QSize sizeHint(const QStyleOptionViewItem &option, const QModelIndex &index) const override;
@@ -51,7 +49,7 @@ private:
 
     FatePalette m_palette;
     QFont m_valueFont;
-    SignInValues m_signInValues = SignInValues::Yes;
+    bool m_hasSignInValues = true;
 };
 
 } // namespace strata

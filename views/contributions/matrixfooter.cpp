@@ -67,8 +67,6 @@ MatrixFooter::MatrixFooter(QWidget *parent) : QWidget(parent)
     connect(m_filter, &QLineEdit::textChanged, this, &MatrixFooter::filterChanged);
 }
 
-MatrixFooter::~MatrixFooter() = default;
-
 void MatrixFooter::changeEvent(QEvent *event)
 {
     QWidget::changeEvent(event);

@@ -26,7 +26,6 @@ class MatrixFooter : public QWidget
 
 public:
     explicit MatrixFooter(QWidget *parent = nullptr);
-    ~MatrixFooter() override;
 
     /// The selected rows and values.
     ContributionFilter filter() const;

@@ -3,7 +3,7 @@
 
 #include "items/roles.h"
 #include "items/text.h"
-#include "views/controls/elidedpath.h"
+#include "views/controls/elidedlabel.h"
 #include "views/fates/fatebar.h"
 #include "views/metrics.h"
 
@@ -43,8 +43,6 @@ MatrixHeader::MatrixHeader(QWidget *parent, Lines lines)
     setHighlightSections(false);
     setSectionsMovable(false); // the order of layers is significant
 }
-
-MatrixHeader::~MatrixHeader() = default;
 
 void MatrixHeader::setFatePalette(const FatePalette &palette)
 {

@@ -21,7 +21,6 @@ public:
     enum class Lines { One, Three };
 
     explicit MatrixHeader(QWidget *parent = nullptr, Lines lines = Lines::Three);
-    ~MatrixHeader() override;
 
     void setFatePalette(const FatePalette &palette);
     /// Sections that represent several layers: their number by section.

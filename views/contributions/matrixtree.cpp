@@ -22,8 +22,6 @@ MatrixTree::MatrixTree(QWidget *parent) : QTreeView(parent)
     setTabKeyNavigation(false);
 }
 
-MatrixTree::~MatrixTree() = default;
-
 /// Never scrolls horizontally to a column of the other half.
 void MatrixTree::scrollTo(const QModelIndex &index, ScrollHint hint)
 {

@@ -13,7 +13,6 @@ class MatrixTree : public QTreeView
 
 public:
     explicit MatrixTree(QWidget *parent = nullptr);
-    ~MatrixTree() override;
 
     using QTreeView::rowHeight;
     void scrollTo(const QModelIndex &index, ScrollHint hint = EnsureVisible) override;

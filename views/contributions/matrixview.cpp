@@ -56,8 +56,6 @@ MatrixView::MatrixView(ContributionModel &model, QWidget *parent)
     restorePosition();
 }
 
-MatrixView::~MatrixView() = default;
-
 void MatrixView::connectTrees()
 {
     connect(m_halves, &MatrixHalves::stepRequested, this, &MatrixView::step);
@@ -245,8 +243,7 @@ void MatrixView::arrangeColumns()
 
 void MatrixView::arrangeLayers()
 {
-    m_columns->arrange(showsOnlyContributing() ? MatrixColumns::Layers::Contributing : MatrixColumns::Layers::All,
-                       currentIndex());
+    m_columns->arrange(showsOnlyContributing(), currentIndex());
     m_halves->syncScrollBars();
 }
 
@@ -313,7 +310,7 @@ QSize MatrixView::unfoldedSize() const
     int rows = 0;
     for (QModelIndex row = m_model.index(0, 0); row.isValid(); row = frozen.indexBelow(row))
         ++rows;
-    const int result = m_columns->resultWidths().whole + m_columns->fateWidth();
+    const int result = m_columns->resultWidths().second + m_columns->fateWidth();
     // The result never takes more than half of the view.
     const int width = std::max(result + m_columns->layersWidth(), 2 * result) + m_halves->handleWidth();
     return {width, m_halves->headerHeight() + rows * frozen.rowHeight(m_model.index(0, 0)) + 1};

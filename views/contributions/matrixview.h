@@ -30,7 +30,6 @@ public:
     using ColumnMode = MatrixColumns::Mode;
 
     explicit MatrixView(ContributionModel &model, QWidget *parent = nullptr);
-    ~MatrixView() override;
 
     QModelIndex currentIndex() const;
     /// Makes \a index the current cell, expands its ancestors and scrolls to it.

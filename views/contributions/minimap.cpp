@@ -42,8 +42,6 @@ Minimap::Minimap(QWidget *parent) : QWidget(parent), m_palette(FatePalette::forP
     setToolTip(tr("All rows at a glance: what was removed, and problems. Click to scroll there."));
 }
 
-Minimap::~Minimap() = default;
-
 void Minimap::setRows(std::vector<RowMark> rows)
 {
     m_rows = std::move(rows);

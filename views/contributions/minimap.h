@@ -22,7 +22,6 @@ class Minimap : public QWidget
 
 public:
     explicit Minimap(QWidget *parent = nullptr);
-    ~Minimap() override;
 
     void setRows(std::vector<RowMark> rows);
     /// The visible part of the rows.

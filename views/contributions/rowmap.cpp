@@ -28,8 +28,6 @@ RowMap::RowMap(const ContributionModel &model, MatrixTree &tree, Minimap &minima
     connect(&minimap, &Minimap::rowRequested, this, &RowMap::scrollTo);
 }
 
-RowMap::~RowMap() = default;
-
 void RowMap::hide()
 {
     m_following.stop();

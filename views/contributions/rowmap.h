@@ -18,7 +18,6 @@ class RowMap : public QObject
 public:
     /// \a tree: the half with the scroll bar. All arguments must outlive this object.
     RowMap(const ContributionModel &model, MatrixTree &tree, Minimap &minimap, QObject *parent = nullptr);
-    ~RowMap() override;
 
     /// Schedules an update in the event loop, because rows may have changed.
     void follow() { m_following.start(); }

@@ -11,8 +11,6 @@ FlowLayout::FlowLayout(QWidget *parent, int margin, int spacing) : QLayout(paren
     setSpacing(spacing);
 }
 
-FlowLayout::~FlowLayout() = default;
-
 void FlowLayout::addItem(QLayoutItem *item)
 {
     m_items.emplace_back(item);
@@ -39,7 +37,7 @@ QLayoutItem *FlowLayout::takeAt(int index)
 
 int FlowLayout::heightForWidth(int width) const
 {
-    return arrange(QRect(0, 0, width, 0), Apply::No);
+    return arrange(QRect(0, 0, width, 0), false);
 }
 
 QSize FlowLayout::sizeHint() const
@@ -62,7 +60,7 @@ QSize FlowLayout::minimumSize() const
 void FlowLayout::setGeometry(const QRect &rect)
 {
     QLayout::setGeometry(rect);
-    arrange(rect, Apply::Yes);
+    arrange(rect, true);
 }
 
 /// Gives the \a free width of a line to the items that expand.
@@ -80,7 +78,7 @@ void FlowLayout::widen(Line &line, int free)
 }
 
 /// Arranges the items in lines; returns the total height.
-int FlowLayout::arrange(const QRect &rect, Apply apply) const
+int FlowLayout::arrange(const QRect &rect, bool isApplied) const
 {
     const QRect inner = rect.marginsRemoved(contentsMargins());
     int x = inner.left();
@@ -90,7 +88,7 @@ int FlowLayout::arrange(const QRect &rect, Apply apply) const
     const auto endLine = [&] {
         widen(placed, std::max(0, inner.right() + 1 - (x - spacing())));
         for (const auto &[item, place] : placed) {
-            if (apply == Apply::Yes) // vertically centred in the line
+            if (isApplied) // vertically centred in the line
                 item->setGeometry(QRect(QPoint(place.left(), y + (line - place.height()) / 2), place.size()));
         }
         placed.clear();

@@ -14,7 +14,6 @@ class FlowLayout : public QLayout
 {
 public:
     FlowLayout(QWidget *parent, int margin, int spacing);
-    ~FlowLayout() override;
 
     void addItem(QLayoutItem *item) override;
     int count() const override;
@@ -28,10 +27,9 @@ public:
     void setGeometry(const QRect &rect) override;
 
 private:
-    enum class Apply { No, Yes };
     using Line = std::vector<std::pair<QLayoutItem *, QRect>>;
     static void widen(Line &line, int free);
-    int arrange(const QRect &rect, Apply apply) const;
+    int arrange(const QRect &rect, bool isApplied) const;
 
     std::vector<std::unique_ptr<QLayoutItem>> m_items;
 };

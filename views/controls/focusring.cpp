@@ -46,8 +46,6 @@ FocusRing::FocusRing(QWidget &window) : QWidget(&window), m_window(window)
     window.installEventFilter(this); // to observe keys and clicks
 }
 
-FocusRing::~FocusRing() = default;
-
 void FocusRing::follow(QWidget *focus)
 {
     for (const QPointer<QWidget> &widget : m_watched) {

@@ -15,7 +15,6 @@ class FocusRing : public QWidget
 
 public:
     explicit FocusRing(QWidget &window);
-    ~FocusRing() override;
 
 protected:
     bool eventFilter(QObject *watched, QEvent *event) override;

@@ -21,8 +21,6 @@ InputBox::InputBox(QWidget *parent) : QComboBox(parent)
     connect(lineEdit(), &QLineEdit::returnPressed, this, &InputBox::onReturn);
 }
 
-InputBox::~InputBox() = default;
-
 void InputBox::watchCompleter()
 {
     QAbstractItemView *list = completer() ? completer()->popup() : nullptr;

@@ -14,7 +14,6 @@ class InputBox : public QComboBox
 
 public:
     explicit InputBox(QWidget *parent = nullptr);
-    ~InputBox() override;
 
     /// The minimum width grows with the text; Qt keeps the first one.
     QSize minimumSizeHint() const override { return sizeHint(); }

@@ -27,8 +27,6 @@ OrderBox::OrderBox(QWidget *parent) : QWidget(parent), m_edit(new QLineEdit(this
     connect(m_edit, &QLineEdit::editingFinished, this, &OrderBox::showSources); // after Enter and on focus loss
 }
 
-OrderBox::~OrderBox() = default;
-
 void OrderBox::setSources(const QStringList &sources)
 {
     m_sources = sources;

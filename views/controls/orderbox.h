@@ -16,7 +16,6 @@ class OrderBox : public QWidget
 
 public:
     explicit OrderBox(QWidget *parent = nullptr);
-    ~OrderBox() override;
 
     /// The effective sources.
     void setSources(const QStringList &sources);

@@ -176,11 +176,11 @@ public:
             if (element == PE_IndicatorCheckBox)
                 drawEdge(*option, *painter);
             else if (element == PE_IndicatorRadioButton)
-                drawEdge(*option, *painter, Shape::Round);
+                drawEdge(*option, *painter, true);
             return;
         }
         switch (element) {
-        case PE_IndicatorRadioButton: drawEdge(*option, *painter, Shape::Round); break;
+        case PE_IndicatorRadioButton: drawEdge(*option, *painter, true); break;
         case PE_FrameLineEdit:
         case PE_IndicatorCheckBox:
         case PE_PanelButtonCommand:
@@ -255,9 +255,7 @@ private:
         painter.fillRect(line, option.palette.color(QPalette::Text));
     }
 
-    enum class Shape { Box, Round };
-
-    void drawEdge(const QStyleOption &option, QPainter &painter, Shape shape = Shape::Box) const
+    void drawEdge(const QStyleOption &option, QPainter &painter, bool isRound = false) const
     {
         const bool isThick = m_edges == Edges::All;
         const double edge = isThick ? 2 : 1; // pixels
@@ -268,7 +266,7 @@ private:
         painter.setPen(QPen(option.palette.color(isEnabled ? QPalette::Active : QPalette::Disabled, role), edge,
                             Qt::SolidLine, Qt::SquareCap, Qt::MiterJoin));
         const QRectF line = QRectF(option.rect).adjusted(edge / 2, edge / 2, -edge / 2, -edge / 2);
-        if (shape == Shape::Round) {
+        if (isRound) {
             painter.setRenderHint(QPainter::Antialiasing);
             painter.drawEllipse(line);
         } else {

@@ -2,7 +2,9 @@
 #include "views/difference/differenceview.h"
 
 #include "items/roles.h"
-#include "views/compare/comparetable.h"
+#include "views/fates/fatepalette.h"
+#include "views/tables/rowdelegate.h"
+#include "views/tables/rowtable.h"
 
 #include <QHeaderView>
 #include <QLabel>
@@ -17,6 +19,24 @@ namespace strata {
 namespace {
 
 constexpr std::size_t kOpenedDifferences = 500; // a tree with at most as many is completely expanded
+
+/// Sets the colour of a sign, in addition to its shape.
+void tintSign(QStyleOptionViewItem &option, const QString &sign)
+{
+    const FatePalette colours = FatePalette::forPalette(option.palette);
+    const auto write = [&option](const QColor &colour) { option.palette.setColor(QPalette::Text, colour); };
+    if (sign == QStringLiteral("−")) {
+        option.backgroundBrush = colours.tint(FateFamily::Removed);
+        write(colours.foreground(FateFamily::Removed));
+    } else if (sign == QStringLiteral("+")) {
+        option.backgroundBrush = colours.tint(FateFamily::Result);
+        write(colours.foreground(FateFamily::Result));
+    } else if (sign == QStringLiteral("!")) {
+        write(colours.foreground(FateFamily::Problem));
+    } else if (sign == QStringLiteral("Δ") || sign == QStringLiteral("~")) {
+        write(colours.focus());
+    }
+}
 
 } // namespace
 
@@ -119,6 +139,23 @@ void DifferenceView::onReset()
     if (m_model.size() <= kOpenedDifferences)
         openDiffering({});
     m_tree->setCurrentIndex(m_model.index(0, 0));
+}
+
+QTreeView *makeCompareTable(const char *name, const QString &title, int sign, const QSet<int> &names, QWidget *parent)
+{
+    QTreeView *table = makeRowTable(name, title, parent);
+    table->setTextElideMode(Qt::ElideRight);
+    table->header()->setStretchLastSection(true);
+    table->setItemDelegate(
+        new FateDelegate(names, table, [sign](QStyleOptionViewItem &option, const QModelIndex &index) {
+            if (index.column() == sign) {
+                option.font.setBold(true);
+                tintSign(option, option.text);
+            } else if (const QVariant emphasis = index.data(EmphasisRole); emphasis.isValid() && !emphasis.toBool()) {
+                option.palette.setColor(QPalette::Text, option.palette.color(QPalette::PlaceholderText));
+            }
+        }));
+    return table;
 }
 
 } // namespace strata

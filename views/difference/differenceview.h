@@ -3,12 +3,15 @@
 
 #include "items/difference/differencemodel.h"
 
+#include <QSet>
+#include <QString>
 #include <QWidget>
 
 #include <memory>
 
 class QLabel;
 class QTreeView;
+class QWidget;
 
 namespace strata {
 
@@ -45,5 +48,9 @@ private:
     QLabel *m_title = nullptr;
     QTreeView *m_tree = nullptr;
 };
+
+/// A flat table of differences. Signs (`−`, `+`, `Δ`, `!`, `=`) in column \a sign repeat the meaning of colours; texts
+/// in the columns \a names, paths and places, are elided in the middle.
+QTreeView *makeCompareTable(const char *name, const QString &title, int sign, const QSet<int> &names, QWidget *parent);
 
 } // namespace strata

@@ -35,31 +35,23 @@ constexpr int kFewRows = 40;        // at most as many rows are completely unfol
 constexpr int kMostUnfolded = 2000; // rows unfolded at once
 
 /// Draws values in the source font, elides the beginning of paths, and marks errors by text as well as colour.
-class DocumentDelegate : public RowDelegate
+void styleDocument(QStyleOptionViewItem &option, const QModelIndex &index)
 {
-public:
-    explicit DocumentDelegate(QObject *parent) : RowDelegate({DocumentModel::SourceColumn}, parent) {}
-
-protected:
-    void initStyleOption(QStyleOptionViewItem *option, const QModelIndex &index) const override
-    {
-        RowDelegate::initStyleOption(option, index);
-        const bool isSelected = option->state & QStyle::State_Selected;
-        const FatePalette colours = FatePalette::forPalette(option->palette);
-        const bool isFailed = index.data(DocumentModel::IsFailedRole).toBool();
-        const bool isSummary = index.data(ValueKindRole).isValid() && !isFailed;
-        if (index.column() == DocumentModel::ValueColumn && !isSummary && !isFailed) {
-            QFont font = QFontDatabase::systemFont(QFontDatabase::FixedFont);
-            font.setPointSizeF(option->font.pointSizeF());
-            option->font = font;
-        }
-        if (isFailed && index.column() == DocumentModel::ValueColumn)
-            option->font.setBold(true);
-        const bool isMuted = index.column() == DocumentModel::SourceColumn || isSummary;
-        if (isMuted && index.column() != DocumentModel::NameColumn && !isSelected)
-            option->palette.setColor(QPalette::Text, colours.mutedText());
+    const bool isSelected = option.state & QStyle::State_Selected;
+    const FatePalette colours = FatePalette::forPalette(option.palette);
+    const bool isFailed = index.data(DocumentModel::IsFailedRole).toBool();
+    const bool isSummary = index.data(ValueKindRole).isValid() && !isFailed;
+    if (index.column() == DocumentModel::ValueColumn && !isSummary && !isFailed) {
+        QFont font = QFontDatabase::systemFont(QFontDatabase::FixedFont);
+        font.setPointSizeF(option.font.pointSizeF());
+        option.font = font;
     }
-};
+    if (isFailed && index.column() == DocumentModel::ValueColumn)
+        option.font.setBold(true);
+    const bool isMuted = index.column() == DocumentModel::SourceColumn || isSummary;
+    if (isMuted && index.column() != DocumentModel::NameColumn && !isSelected)
+        option.palette.setColor(QPalette::Text, colours.mutedText());
+}
 
 } // namespace
 
@@ -77,8 +69,6 @@ DocumentView::DocumentView(DocumentModel &document, QWidget *parent) : QWidget(p
     connect(&document, &QAbstractItemModel::modelAboutToBeReset, this, &DocumentView::remember);
     connect(&document, &QAbstractItemModel::modelReset, this, &DocumentView::restore);
 }
-
-DocumentView::~DocumentView() = default;
 
 void DocumentView::buildControls()
 {
@@ -113,7 +103,7 @@ void DocumentView::buildControls()
     m_failing->setObjectName(QStringLiteral("documentFailing"));
     m_failing->setToolTip(tr("Only keys whose lookup fails"));
     m_pages = new QStackedWidget(this);
-    m_message = makeTableMessage("documentMessage", m_pages);
+    m_message = makeTableMessage(QStringLiteral("documentMessage"), m_pages);
     m_tree = new QTreeView(m_pages);
     m_tree->setObjectName(QStringLiteral("documentTree"));
     m_tree->setAccessibleName(tr("Keys and values with their sources"));
@@ -122,7 +112,7 @@ void DocumentView::buildControls()
     m_tree->setAlternatingRowColors(true);
     m_tree->setAllColumnsShowFocus(true);
     m_tree->setExpandsOnDoubleClick(false); // a double click opens the source line
-    m_tree->setItemDelegate(new DocumentDelegate(m_tree));
+    m_tree->setItemDelegate(new RowDelegate({DocumentModel::SourceColumn}, m_tree, styleDocument));
     m_tree->setModel(&m_document);
     m_tree->setContextMenuPolicy(Qt::ActionsContextMenu);
     m_tree->header()->setStretchLastSection(false);

@@ -30,7 +30,6 @@ class DocumentView : public QWidget
 
 public:
     explicit DocumentView(DocumentModel &document, QWidget *parent = nullptr);
-    ~DocumentView() override;
 
     void setTitle(const QString &text);
     /// The progress: "3,200 of 20,000 keys".

@@ -5,6 +5,7 @@
 #include "items/facts/pathvariablesmodel.h"
 #include "views/controls/focusring.h"
 #include "views/controls/textfield.h"
+#include "views/tables/rowdelegate.h"
 
 #include <QHBoxLayout>
 #include <QHeaderView>
@@ -25,32 +26,18 @@ namespace strata {
 
 namespace {
 
-/// Draws rows of equal height; unset values and those without files are muted.
-class ValueDelegate : public QStyledItemDelegate
+/// Mutes unset values and those without files.
+void styleValue(QStyleOptionViewItem &option, const QModelIndex &index)
 {
-public:
-    using QStyledItemDelegate::QStyledItemDelegate;
-
-    QSize sizeHint(const QStyleOptionViewItem &option, const QModelIndex &index) const override
-    {
-        return {QStyledItemDelegate::sizeHint(option, index).width(), qMax(24, option.fontMetrics.height() + 8)};
-    }
-
-protected:
-    void initStyleOption(QStyleOptionViewItem *option, const QModelIndex &index) const override
-    {
-        QStyledItemDelegate::initStyleOption(option, index);
-        option->textElideMode = Qt::ElideMiddle;
-        option->font.setBold(index.data(PathChoicesModel::IsCurrentRole).toBool());
-        const bool isVariable = index.column() == PathVariablesModel::ValueColumn &&
-                                index.data(PathVariablesModel::IsSetRole).isValid() &&
-                                !index.data(PathVariablesModel::IsSetRole).toBool();
-        const QVariant isFitting = index.data(PathChoicesModel::IsFittingRole);
-        const bool isNone = isFitting.isValid() && !index.data(PathChoicesModel::ChoiceRole).isValid();
-        if (isVariable || isNone || (isFitting.isValid() && !isFitting.toBool()))
-            option->palette.setColor(QPalette::Text, option->palette.color(QPalette::PlaceholderText));
-    }
-};
+    option.font.setBold(index.data(PathChoicesModel::IsCurrentRole).toBool());
+    const bool isVariable = index.column() == PathVariablesModel::ValueColumn &&
+                            index.data(PathVariablesModel::IsSetRole).isValid() &&
+                            !index.data(PathVariablesModel::IsSetRole).toBool();
+    const QVariant isFitting = index.data(PathChoicesModel::IsFittingRole);
+    const bool isNone = isFitting.isValid() && !index.data(PathChoicesModel::ChoiceRole).isValid();
+    if (isVariable || isNone || (isFitting.isValid() && !isFitting.toBool()))
+        option.palette.setColor(QPalette::Text, option.palette.color(QPalette::PlaceholderText));
+}
 
 QPushButton *button(const char *objectName, const QString &text, const QString &toolTip, QWidget *parent)
 {
@@ -87,7 +74,7 @@ void setUp(QTreeView &view, const char *objectName, const QString &name, QAbstra
     view.setObjectName(QString::fromLatin1(objectName));
     view.setAccessibleName(name);
     view.setModel(&model);
-    view.setItemDelegate(new ValueDelegate(&view));
+    view.setItemDelegate(new RowDelegate({0, 1}, &view, styleValue));
     view.setRootIsDecorated(false);
     view.setUniformRowHeights(true);
     view.setAllColumnsShowFocus(true);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "views/fates/fateglyph.h"
 
+#include "items/answer/fatetext.h"
 #include "views/fates/fatepalette.h"
 
 #include <QPainter>
@@ -127,6 +128,35 @@ void drawLayerState(QPainter &painter, const QRectF &rect, LayerState state, con
 QIcon fateIcon(Fate fate, const FatePalette &palette)
 {
     return drawnIcon([&](QPainter &painter, const QRectF &rect) { drawFateGlyph(painter, rect, fate, palette); });
+}
+
+FateSign::FateSign(QWidget *parent) : QWidget(parent)
+{
+    setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
+}
+
+void FateSign::setFate(std::optional<Fate> fate, Survived survived)
+{
+    m_fate = fate;
+    m_survived = survived;
+    setAccessibleName(fate ? fateText(*fate) : QString());
+    setToolTip(accessibleName());
+    update();
+}
+
+QSize FateSign::sizeHint() const
+{
+    const int side = std::max(18, fontMetrics().height() + 2);
+    return {side, side};
+}
+
+void FateSign::paintEvent(QPaintEvent *)
+{
+    if (!m_fate)
+        return;
+    QPainter painter(this);
+    drawFateGlyph(painter, QRectF(rect()).adjusted(1, 1, -1, -1), *m_fate, FatePalette::forPalette(palette()),
+                  m_survived);
 }
 
 } // namespace strata

@@ -5,6 +5,9 @@
 
 #include <QIcon>
 #include <QRectF>
+#include <QWidget>
+
+#include <optional>
 
 class QPainter;
 
@@ -24,5 +27,27 @@ void drawGlyph(QPainter &painter, const QRectF &rect, const Glyph &glyph, const 
 
 /// Icons for menus, tabs and lists, at 1x and 2x.
 QIcon fateIcon(Fate fate, const FatePalette &palette);
+
+/// The sign of a fate as a widget, as large as the adjacent text.
+class FateSign : public QWidget
+{
+    Q_OBJECT
+
+public:
+    explicit FateSign(QWidget *parent = nullptr);
+
+    /// None: empty.
+    void setFate(std::optional<Fate> fate, Survived survived = Survived::No);
+    std::optional<Fate> fate() const { return m_fate; }
+    Survived survived() const { return m_survived; }
+    QSize sizeHint() const override;
+
+protected:
+    void paintEvent(QPaintEvent *event) override;
+
+private:
+    std::optional<Fate> m_fate;
+    Survived m_survived = Survived::No;
+};
 
 } // namespace strata

@@ -4,8 +4,6 @@
 #include "items/roles.h"
 #include "items/text.h"
 #include "views/controls/detailtext.h"
-#include "views/controls/elidedlabel.h"
-#include "views/controls/textfield.h"
 #include "views/fates/fatepalette.h"
 #include "views/tables/rowdelegate.h"
 #include "views/tables/rowtable.h"
@@ -16,29 +14,26 @@
 #include <QEvent>
 #include <QHBoxLayout>
 #include <QHeaderView>
-#include <QLabel>
-#include <QLineEdit>
 #include <QMenu>
-#include <QPushButton>
 #include <QScopedValueRollback>
-#include <QStackedWidget>
 #include <QToolButton>
 #include <QTreeView>
 #include <QVBoxLayout>
 
-#include <array>
 #include <utility>
 
 namespace strata {
 
 namespace {
 
-enum FindingsPage { FindingsMessagePage, FindingsTablePage };
-
 enum FindingsGrouping { NotGrouped, GroupedByRule, GroupedByFile, GroupedByKey };
 
 constexpr int kFindingsViewDetailLines = 6;
-constexpr std::array<int, FindingsModel::ColumnCount> kFindingsWidths{19, 36, 0, 24, 19, 11, 9}; // characters
+// Widths of columns in characters, before their texts are known.
+constexpr int kSeverityWidth = 19;
+constexpr int kRuleWidth = 36;
+constexpr int kPlaceWidth = 24;
+constexpr int kKeyWidth = 19;
 
 /// The sign of a severity, before its text.
 QString severitySign(Finding::Severity severity)
@@ -101,23 +96,12 @@ private:
 } // namespace
 
 FindingsView::FindingsView(FindingsModel &model, QWidget *parent)
-    : QWidget(parent), m_model(model), m_groups(model, FindingsModel::TextColumn)
+    : ResultView("findings", tr("Findings"), parent), m_model(model), m_groups(model, FindingsModel::TextColumn)
 {
-    setObjectName(QStringLiteral("findingsView"));
-    setAccessibleName(tr("Findings"));
-    setFocusPolicy(Qt::StrongFocus); // while the table is empty
-    auto *layout = new QVBoxLayout(this);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->setSpacing(0);
     makeTop();
-    m_pages = new QStackedWidget(this);
-    m_message = makeTableMessage("findingsMessage", m_pages);
     makeTable();
-    m_pages->addWidget(m_message);
-    m_pages->addWidget(m_table);
-    layout->addWidget(m_pages, 1);
     m_detail = new DetailText("findingsDetail", tr("The current finding in full"), kFindingsViewDetailLines, this);
-    layout->addWidget(m_detail);
+    m_layout->addWidget(m_detail);
     connect(m_detail, &QTextBrowser::anchorClicked, this,
             [this](const QUrl &link) { emit linkActivated(link.toString()); });
     setMessage({});
@@ -126,14 +110,8 @@ FindingsView::FindingsView(FindingsModel &model, QWidget *parent)
 
 void FindingsView::makeTop()
 {
-    auto *line = new QHBoxLayout;
-    line->setContentsMargins(8, 6, 8, 6);
-    line->setSpacing(8);
-    m_summary = new CountLabel(Qt::ElideRight, this);
-    m_summary->setObjectName(QStringLiteral("findingsSummary"));
-    m_again = new QPushButton(tr("Search &again"), this);
-    m_again->setObjectName(QStringLiteral("findingsAgain"));
-    m_again->hide();
+    addSummary();
+    addAgainButton(tr("Search &again"));
     m_least = new QComboBox(this);
     m_least->setObjectName(QStringLiteral("findingsLeast"));
     m_least->setAccessibleName(tr("Severity"));
@@ -153,39 +131,27 @@ void FindingsView::makeTop()
     m_rulesMenu->setObjectName(QStringLiteral("findingsRulesMenu"));
     m_rulesMenu->setToolTipsVisible(true);
     m_rulesButton->setMenu(m_rulesMenu);
-    m_filter = makeTextField("findingsFilter", tr("Filter findings"), tr("Filter findings"), this);
-    m_filter->setMaximumWidth(34 * fontMetrics().averageCharWidth());
-    line->addWidget(m_summary, 1);
-    for (QWidget *const each :
-         std::initializer_list<QWidget *>{m_again, m_grouping, m_least, m_knownButton, m_rulesButton, m_filter})
-        line->addWidget(each);
-    static_cast<QVBoxLayout *>(layout())->addLayout(line);
-    connect(m_filter, &QLineEdit::textChanged, this, &FindingsView::orderChanged);
+    for (QWidget *const each : std::initializer_list<QWidget *>{m_grouping, m_least, m_knownButton, m_rulesButton})
+        m_line->addWidget(each);
+    addFilter(tr("Filter findings"));
     connect(m_least, &QComboBox::currentIndexChanged, this, &FindingsView::orderChanged);
     connect(m_grouping, &QComboBox::activated, this, [this] {
         m_isGroupingChosen = true;
         group();
     });
-    connect(m_again, &QPushButton::clicked, this, &FindingsView::startRequested);
     connect(m_rulesMenu, &QMenu::aboutToShow, this, &FindingsView::showRules);
 }
 
 void FindingsView::makeTable()
 {
-    m_table = makeRowTable("findingsTable", tr("Findings"), m_pages);
+    QTreeView *const table = makeRowTable("findingsTable", tr("Findings"), m_pages);
+    setRows(table, table);
     m_table->setItemDelegate(new FindingDelegate(m_table));
     m_table->setModel(&m_groups);
     m_table->setSortingEnabled(true);
     m_table->sortByColumn(FindingsModel::SeverityColumn, Qt::DescendingOrder);
-    QHeaderView *const header = m_table->header();
-    header->setSectionsMovable(false); // sentences of groups extend over the columns after theirs
-    header->setSectionResizeMode(FindingsModel::TextColumn, QHeaderView::Stretch);
-    const int unit = fontMetrics().averageCharWidth();
-    for (std::size_t column = 0; column < kFindingsWidths.size(); ++column) {
-        if (kFindingsWidths[column] > 0)
-            header->resizeSection(static_cast<int>(column), kFindingsWidths[column] * unit);
-    }
-    connect(m_table->header(), &QHeaderView::sortIndicatorChanged, this, &FindingsView::orderChanged);
+    m_table->header()->setSectionsMovable(false); // sentences of groups extend over the columns after theirs
+    setColumnWidths(*m_table, {kSeverityWidth, kRuleWidth, 0, kPlaceWidth, kKeyWidth, 11, 9});
     connect(m_table, &QTreeView::activated, this, &FindingsView::placeRequested);
     connect(m_table->selectionModel(), &QItemSelectionModel::currentChanged, this, [this] {
         if (!m_isArranging)
@@ -228,7 +194,7 @@ void FindingsView::fitColumns()
     const QHeaderView &header = *m_table->header();
     const int margin = 3 * metrics.averageCharWidth();
     const int unit = fontMetrics().averageCharWidth();
-    const int most = kFindingsWidths[FindingsModel::RuleColumn] * unit;
+    const int most = kRuleWidth * unit;
     int severities = header.sectionSizeHint(FindingsModel::SeverityColumn);
     for (const auto each : {Finding::Severity::Note, Finding::Severity::Warning, Finding::Severity::Error}) {
         const QString text = severitySign(each) + FindingsModel::severityText(each);
@@ -242,36 +208,17 @@ void FindingsView::fitColumns()
     if (std::pair(severities, rules) == m_fitted)
         return; // the user may have resized them
     m_fitted = {severities, rules};
-    const int rest = qMax(0, kFindingsWidths[FindingsModel::SeverityColumn] * unit + most - severities - rules);
+    const int rest = qMax(0, kSeverityWidth * unit + most - severities - rules);
     m_table->header()->resizeSection(FindingsModel::SeverityColumn, severities);
     m_table->header()->resizeSection(FindingsModel::RuleColumn, rules);
-    m_table->header()->resizeSection(FindingsModel::PlaceColumn,
-                                     kFindingsWidths[FindingsModel::PlaceColumn] * unit + rest * 2 / 3);
-    m_table->header()->resizeSection(FindingsModel::KeyColumn,
-                                     kFindingsWidths[FindingsModel::KeyColumn] * unit + rest / 3);
+    m_table->header()->resizeSection(FindingsModel::PlaceColumn, kPlaceWidth * unit + rest * 2 / 3);
+    m_table->header()->resizeSection(FindingsModel::KeyColumn, kKeyWidth * unit + rest / 3);
 }
 
 void FindingsView::openRules()
 {
     m_rulesButton->setFocus();
     m_rulesMenu->popup(m_rulesButton->mapToGlobal(QPoint(0, m_rulesButton->height())));
-}
-
-void FindingsView::setSummary(const QString &text, const QList<CountLink> &counts)
-{
-    m_summary->setCounts(text, counts);
-}
-
-void FindingsView::setMessage(const QString &text)
-{
-    m_message->setText(text);
-    m_pages->setCurrentIndex(text.isEmpty() ? FindingsTablePage : FindingsMessagePage);
-    setFocusProxy(text.isEmpty() ? m_table : nullptr);
-}
-
-void FindingsView::setIncomplete(bool incomplete)
-{
-    m_again->setVisible(incomplete);
 }
 
 void FindingsView::setRules(std::vector<RuleSummary> rules)
@@ -321,18 +268,12 @@ void FindingsView::setDetail(const QString &html)
 
 FindingOrder FindingsView::order() const
 {
-    return {m_filter->text().trimmed(),
-            static_cast<Finding::Severity>(m_least->currentIndex()),
-            m_rulesOff,
-            m_table->header()->sortIndicatorSection(),
-            m_table->header()->sortIndicatorOrder(),
-            {}};
+    return {ResultView::order(), static_cast<Finding::Severity>(m_least->currentIndex()), m_rulesOff, {}};
 }
 
 std::optional<std::size_t> FindingsView::currentFinding() const
 {
-    const FindingRow *const row =
-        m_pages->currentIndex() == FindingsTablePage ? m_model.row(m_groups.toTable(m_table->currentIndex())) : nullptr;
+    const FindingRow *const row = areRowsShown() ? m_model.row(m_groups.toTable(m_table->currentIndex())) : nullptr;
     return row ? std::optional(row->number) : std::nullopt;
 }
 
@@ -396,11 +337,6 @@ void FindingsView::setKnown(std::optional<std::size_t> count, bool areHidden)
     m_knownButton->setText(!count      ? tr("Kno&wn")
                            : areHidden ? tr("%1 hidden", "known findings").arg(numberText(*count))
                                        : tr("%1 known", "findings").arg(numberText(*count)));
-}
-
-void FindingsView::setContextActions(const QList<QAction *> &actions)
-{
-    m_table->addActions(actions);
 }
 
 } // namespace strata

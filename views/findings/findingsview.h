@@ -3,22 +3,17 @@
 
 #include "items/findings/findingsmodel.h"
 #include "items/grouping/groupedmodel.h"
-#include "views/controls/countlabel.h"
+#include "views/tables/resultview.h"
 
-#include <QWidget>
+#include <QSet>
 
 #include <optional>
 #include <utility>
 #include <vector>
 
 class QComboBox;
-class QLabel;
-class QLineEdit;
 class QMenu;
-class QPushButton;
-class QStackedWidget;
 class QToolButton;
-class QTreeView;
 
 namespace strata {
 
@@ -32,19 +27,14 @@ struct RuleSummary
     std::size_t findings = 0;
 };
 
-/// The findings, and the full text of the current one. Sorting and filtering are the model's.
-class FindingsView : public QWidget
+/// The findings, and the full text of the current one.
+class FindingsView : public ResultView
 {
     Q_OBJECT
 
 public:
     explicit FindingsView(FindingsModel &model, QWidget *parent = nullptr);
 
-    void setSummary(const QString &text, const QList<CountLink> &counts = {});
-    /// Shown instead of the table; empty: the table.
-    void setMessage(const QString &text);
-    /// Whether the computation was stopped and can be resumed.
-    void setIncomplete(bool incomplete);
     /// The rules that can be switched off and on.
     void setRules(std::vector<RuleSummary> rules);
     void setRulesOff(const QSet<QString> &rules);
@@ -59,7 +49,6 @@ public:
     std::optional<std::size_t> chosenFinding() const { return m_chosen; }
     /// Selects the finding with this number, or the first row if there is none.
     void setCurrentFinding(std::optional<std::size_t> number);
-    void setContextActions(const QList<QAction *> &actions);
     /// How many findings are listed in a baseline; \a areHidden: whether they are hidden; none: no baseline was
     /// read.
     void setKnown(std::optional<std::size_t> count, bool areHidden);
@@ -72,13 +61,11 @@ signals:
     void baselineRequested();
     void baselineToWriteRequested();
     void hidingToggled(bool areHidden);
-    void orderChanged();
     void rulesOffChanged();
     void currentChanged();
     /// A double click or Enter requests the place of the current finding.
     void placeRequested();
     void linkActivated(const QString &link);
-    void startRequested();
 
 protected:
     void resizeEvent(QResizeEvent *event) override;
@@ -101,18 +88,12 @@ private:
     QSet<QString> m_rulesOff;
     std::optional<std::size_t> m_chosen;
     bool m_isArranging = false; // the selection changes without the user
-    CountLabel *m_summary = nullptr;
-    QPushButton *m_again = nullptr;
     QComboBox *m_least = nullptr;
     QComboBox *m_grouping = nullptr;
     QToolButton *m_knownButton = nullptr;
     QAction *m_hideKnown = nullptr;
     QToolButton *m_rulesButton = nullptr;
     QMenu *m_rulesMenu = nullptr;
-    QLineEdit *m_filter = nullptr;
-    QStackedWidget *m_pages = nullptr;
-    QLabel *m_message = nullptr;
-    QTreeView *m_table = nullptr;
     DetailText *m_detail = nullptr;
 };
 

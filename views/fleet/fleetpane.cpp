@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "views/fleet/fleetpane.h"
 
+#include "items/text.h"
+
 #include <QAction>
 #include <QButtonGroup>
 #include <QHBoxLayout>
@@ -10,46 +12,46 @@
 
 namespace strata {
 
-FleetPane::FleetPane(QWidget *oneKey, QWidget *keys, QAction &allKeys, QWidget *parent)
-    : QWidget(parent), m_pages(new QStackedWidget(this))
+QWidget *makeFleetPane(QWidget *oneKey, QWidget *keys, QAction &allKeys)
 {
-    setObjectName(QStringLiteral("fleetPane"));
-    setAccessibleName(tr("Fleet"));
+    auto *pane = new QWidget;
+    auto *pages = new QStackedWidget(pane);
+    pane->setObjectName(QStringLiteral("fleetPane"));
+    pane->setAccessibleName(UiTexts::tr("Fleet"));
     auto *line = new QHBoxLayout;
     line->setContentsMargins(8, 6, 8, 0);
     line->setSpacing(16);
-    auto *one = new QRadioButton(tr("&This key"), this);
+    auto *one = new QRadioButton(UiTexts::tr("&This key"), pane);
     one->setObjectName(QStringLiteral("fleetOneKey"));
-    one->setToolTip(tr("The answer of each node for the key"));
-    auto *all = new QRadioButton(tr("&All keys"), this);
+    one->setToolTip(UiTexts::tr("The answer of each node for the key"));
+    auto *all = new QRadioButton(UiTexts::tr("&All keys"), pane);
     all->setObjectName(QStringLiteral("fleetAllKeys"));
-    all->setToolTip(tr("How many different results each key has"));
-    auto *group = new QButtonGroup(this);
+    all->setToolTip(UiTexts::tr("How many different results each key has"));
+    auto *group = new QButtonGroup(pane);
     for (QRadioButton *button : {one, all}) {
         group->addButton(button);
         line->addWidget(button);
     }
     line->addStretch();
-    m_pages->addWidget(oneKey);
-    m_pages->addWidget(keys);
-    auto *layout = new QVBoxLayout(this);
+    pages->addWidget(oneKey);
+    pages->addWidget(keys);
+    auto *layout = new QVBoxLayout(pane);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(0);
     layout->addLayout(line);
-    layout->addWidget(m_pages, 1);
-    connect(all, &QRadioButton::toggled, &allKeys, &QAction::setChecked);
-    connect(&allKeys, &QAction::toggled, this, [this, one, all](bool isOn) {
+    layout->addWidget(pages, 1);
+    const auto show = [pane, pages](bool isOfAllKeys) {
+        pages->setCurrentIndex(isOfAllKeys ? 1 : 0);
+        pane->setFocusProxy(pages->currentWidget());
+    };
+    QObject::connect(all, &QRadioButton::toggled, &allKeys, &QAction::setChecked);
+    QObject::connect(&allKeys, &QAction::toggled, pane, [show, one, all](bool isOn) {
         (isOn ? all : one)->setChecked(true);
         show(isOn);
     });
     (allKeys.isChecked() ? all : one)->setChecked(true);
     show(allKeys.isChecked());
-}
-
-void FleetPane::show(bool isOfAllKeys)
-{
-    m_pages->setCurrentIndex(isOfAllKeys ? 1 : 0);
-    setFocusProxy(m_pages->currentWidget());
+    return pane;
 }
 
 } // namespace strata

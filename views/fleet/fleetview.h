@@ -2,15 +2,9 @@
 #pragma once
 
 #include "items/fleet/fleetmodel.h"
-#include "views/controls/countlabel.h"
-
-#include <QWidget>
+#include "views/tables/resultview.h"
 
 class QLabel;
-class QLineEdit;
-class QPushButton;
-class QStackedWidget;
-class QTreeView;
 
 namespace strata {
 
@@ -18,8 +12,8 @@ class DetailText;
 class DifferenceView;
 class SpokenTable;
 
-/// One key on all nodes: equal answers in one row, with their nodes below. Sorting and filtering are the model's.
-class FleetView : public QWidget
+/// One key on all nodes: equal answers in one row, with their nodes below.
+class FleetView : public ResultView
 {
     Q_OBJECT
 
@@ -32,16 +26,13 @@ public:
     /// \a text: the error.
     void setState(State state, const QString &text = {});
     State state() const { return m_state; }
-    /// "profile::web::port on 1,000 nodes: 4 results"
-    void setSummary(const QString &text, const QList<CountLink> &counts = {});
     /// The facts that split the nodes; empty: none.
     void setSplitting(const QString &text);
     /// The node of the current row, or the first one of an answer; empty: none.
     QString currentNode() const;
     /// Selects the answer of \a node, or the first one.
     void setCurrentNode(const QString &node);
-    FleetOrder order() const;
-    /// To be called after the rows were filtered or sorted again.
+    /// To be called after the rows were arranged.
     void onArranged();
     /// The first node of each selected result, in order.
     QStringList markedNodes() const;
@@ -49,7 +40,6 @@ public:
     std::vector<std::size_t> currentAnswers() const;
     /// What differs between two results.
     DifferenceView &difference() { return *m_difference; }
-    void setContextActions(const QList<QAction *> &actions);
 
     /// Lists the nodes of the largest result.
     void showNodes() { showNodes(m_model.index(0, 0)); }
@@ -58,26 +48,18 @@ signals:
     /// A node was double-clicked or chosen by Enter.
     void nodeActivated(const QString &node);
     void currentChanged();
-    void startRequested();
-    /// Filter or order changed; the receiver arranges the rows and calls onArranged().
-    void orderChanged();
 
 protected:
     void resizeEvent(QResizeEvent *event) override;
 
 private:
     void showNodes(const QModelIndex &answer);
+    static QString messageOf(State state);
     void showDetail();
     void showColumns();
 
     FleetModel &m_model;
     State m_state = State::Nothing;
-    CountLabel *m_summary = nullptr;
-    QLineEdit *m_filter = nullptr;
-    QStackedWidget *m_pages = nullptr;
-    QLabel *m_message = nullptr;
-    QPushButton *m_again = nullptr;
-    QTreeView *m_tree = nullptr;
     SpokenTable *m_spoken = nullptr;
     bool m_isFiltering = false; // the filter text is not applied yet
     DetailText *m_detail = nullptr;

@@ -2,10 +2,10 @@
 #include "views/fold/folddrawer.h"
 
 #include "items/fold/foldlists.h"
+#include "items/roles.h"
 #include "items/text.h"
 #include "projection/steps/steptext.h"
 #include "views/fold/folddelegate.h"
-#include "views/fold/foldeventlist.h"
 #include "views/metrics.h"
 
 #include <QLabel>
@@ -15,6 +15,46 @@
 #include <algorithm>
 
 namespace strata {
+
+namespace {
+
+constexpr int kLookedAt = 200; // rows
+
+/// The events of a step, one per line. If there is no room for all, the last ones, which tell what became of values,
+/// are visible until the user selects another.
+class FoldEventList : public QListView
+{
+public:
+    explicit FoldEventList(QWidget *parent = nullptr);
+
+protected:
+    void updateGeometries() override;
+};
+
+FoldEventList::FoldEventList(QWidget *parent) : QListView(parent)
+{
+    setObjectName(QStringLiteral("foldEvents"));
+    setAccessibleName(UiTexts::tr("What happened"));
+    setItemDelegate(new FoldEventDelegate(this));
+    setUniformItemSizes(true);
+    setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    setFrameShape(QFrame::NoFrame);
+}
+
+/// The rows or the size of the list changed.
+void FoldEventList::updateGeometries()
+{
+    QListView::updateGeometries();
+    if (!model() || currentIndex().isValid())
+        return;
+    for (int row = 0; row < std::min(model()->rowCount(), kLookedAt); ++row) {
+        const QModelIndex index = model()->index(row, 0);
+        if (index.data(FateRole).isValid())
+            return scrollTo(index);
+    }
+}
+
+} // namespace
 
 FoldDrawer::FoldDrawer(QWidget *parent)
     : QScrollArea(parent), m_events(new FoldEventModel(this)), m_markers(new FoldMarkerModel(this)),

@@ -57,8 +57,6 @@ FoldGuessPanel::FoldGuessPanel(QWidget *parent)
     });
 }
 
-FoldGuessPanel::~FoldGuessPanel() = default;
-
 void FoldGuessPanel::setStep(std::shared_ptr<const FoldPlay> play, std::uint32_t step)
 {
     m_play = std::move(play);

@@ -7,7 +7,6 @@
 #include <QWidget>
 
 #include <memory>
-#include <optional>
 #include <vector>
 
 class QLabel;
@@ -24,7 +23,6 @@ class FoldGuessPanel : public QWidget
 
 public:
     explicit FoldGuessPanel(QWidget *parent = nullptr);
-    ~FoldGuessPanel() override;
 
     /// Starts the task for a step; null: none.
     void setStep(std::shared_ptr<const FoldPlay> play, std::uint32_t step);

@@ -4,6 +4,8 @@
 #include "items/fold/foldlists.h"
 #include "items/fold/foldmodel.h"
 #include "items/text.h"
+#include "projection/steps/steptext.h"
+#include "views/controls/eventfilter.h"
 #include "views/fold/foldcontrols.h"
 #include "views/fold/folddelegate.h"
 #include "views/fold/folddrawer.h"
@@ -11,15 +13,14 @@
 #include "views/fold/foldheader.h"
 #include "views/fold/foldmotion.h"
 #include "views/fold/foldsteps.h"
-#include "views/fold/foldticks.h"
 #include "views/fold/foldtimeline.h"
-#include "views/layout/adaptivesplitter.h"
 #include "views/tables/findline.h"
 #include "views/tables/treefind.h"
 
 #include <QApplication>
 #include <QKeyEvent>
 #include <QLabel>
+#include <QResizeEvent>
 #include <QSignalBlocker>
 #include <QSplitter>
 #include <QStackedWidget>
@@ -44,6 +45,36 @@ QLabel *makeText(const char *name, QWidget *parent)
     label->setWordWrap(true);
     label->setContentsMargins(8, 2, 8, 2);
     return label;
+}
+
+/// Shows the steps of \a play on \a timeline (null: none) and moves to the first one. Emits no signal.
+void showTicks(FoldTimeline &timeline, const FoldPlay *play)
+{
+    QVector<FoldTick> ticks;
+    QVector<FoldGroupText> groups;
+    if (play) {
+        for (std::uint32_t i = 0; i < play->count(); ++i)
+            ticks.push_back({play->fate(i), stepTitleText(*play, i)});
+        for (FoldGroupText &group : foldGroups(*play))
+            groups.push_back(std::move(group));
+    }
+    const QSignalBlocker quiet(&timeline);
+    timeline.setTicks(ticks, groups);
+}
+
+/// A splitter that is horizontal while it is at least so many average characters wide, else vertical.
+QSplitter *makeAdaptiveSplitter(int characters, QWidget *parent)
+{
+    auto *splitter = new QSplitter(Qt::Horizontal, parent);
+    new EventFilter(*splitter, splitter, [splitter, characters](QObject *, QEvent *event) {
+        if (event->type() == QEvent::Resize) {
+            const int width = static_cast<QResizeEvent *>(event)->size().width();
+            const bool isWide = width >= characters * splitter->fontMetrics().averageCharWidth();
+            splitter->setOrientation(isWide ? Qt::Horizontal : Qt::Vertical);
+        }
+        return false;
+    });
+    return splitter;
 }
 
 } // namespace
@@ -75,8 +106,6 @@ FoldPlayer::FoldPlayer(QWidget *parent)
     setPlay(nullptr);
 }
 
-FoldPlayer::~FoldPlayer() = default;
-
 QWidget *FoldPlayer::buildFold()
 {
     auto *page = new QWidget(m_pages);
@@ -86,7 +115,7 @@ QWidget *FoldPlayer::buildFold()
     m_timeline->installEventFilter(this);
     m_drawer = new FoldDrawer(page);
     buildPanes();
-    auto *step = new AdaptiveSplitter(kTextsBeside, page); // values have priority over texts
+    auto *step = makeAdaptiveSplitter(kTextsBeside, page); // values have priority over texts
     step->setObjectName(QStringLiteral("foldParts"));
     step->addWidget(m_panes);
     step->addWidget(m_drawer);

@@ -39,7 +39,6 @@ class FoldPlayer : public QWidget
 
 public:
     explicit FoldPlayer(QWidget *parent = nullptr);
-    ~FoldPlayer() override;
 
     /// Shows the first step, or why there is none.
     void setPlay(std::shared_ptr<const FoldPlay> play);

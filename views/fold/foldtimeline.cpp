@@ -31,7 +31,7 @@ double tickHeight(const QFontMetrics &metrics)
 
 } // namespace
 
-TimelineLayout timelineLayout(const QRectF &rect, int ticks, const QVector<FoldTickGroup> &groups,
+TimelineLayout timelineLayout(const QRectF &rect, int ticks, const QVector<FoldGroupText> &groups,
                               const QFontMetrics &metrics)
 {
     TimelineLayout layout;
@@ -50,7 +50,7 @@ TimelineLayout timelineLayout(const QRectF &rect, int ticks, const QVector<FoldT
     double spare = room - width * ticks;
     double x = rect.left() + kFoldTimelineMargin;
     const double top = rect.top() + metrics.height() + 4;
-    for (const FoldTickGroup &group : groups) {
+    for (const FoldGroupText &group : groups) {
         const double begin = x;
         for (int i = group.first; i < group.end; ++i, x += width)
             layout.ticks << QRectF(x, top, width, height);
@@ -65,7 +65,7 @@ TimelineLayout timelineLayout(const QRectF &rect, int ticks, const QVector<FoldT
     return layout;
 }
 
-TimelineLayout foldedTimelineLayout(const QRectF &rect, int ticks, const QVector<FoldTickGroup> &groups,
+TimelineLayout foldedTimelineLayout(const QRectF &rect, int ticks, const QVector<FoldGroupText> &groups,
                                     const QFontMetrics &metrics)
 {
     TimelineLayout layout;
@@ -77,7 +77,7 @@ TimelineLayout foldedTimelineLayout(const QRectF &rect, int ticks, const QVector
     const double width = ticks > 0 ? std::min(room / ticks, height * 1.25) : 0;
     QVector<double> titles;
     double wanted = 0;
-    for (const FoldTickGroup &group : groups) {
+    for (const FoldGroupText &group : groups) {
         titles << metrics.horizontalAdvance(group.title) + kTitleGap;
         wanted += titles.back();
     }
@@ -105,7 +105,7 @@ FoldTimeline::FoldTimeline(QWidget *parent) : QAbstractSlider(parent)
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
 }
 
-void FoldTimeline::setTicks(const QVector<FoldTick> &ticks, const QVector<FoldTickGroup> &groups)
+void FoldTimeline::setTicks(const QVector<FoldTick> &ticks, const QVector<FoldGroupText> &groups)
 {
     m_ticks = ticks;
     m_groups = groups;
@@ -129,7 +129,7 @@ void FoldTimeline::setSecretFrom(int step)
 
 int FoldTimeline::neighbourGroup(int by) const
 {
-    const auto here = std::find_if(m_groups.begin(), m_groups.end(), [this](const FoldTickGroup &group) {
+    const auto here = std::find_if(m_groups.begin(), m_groups.end(), [this](const FoldGroupText &group) {
         return group.first <= value() && value() < group.end;
     });
     if (here == m_groups.end())
@@ -277,7 +277,7 @@ void FoldTimeline::drawBrackets(QPainter &painter, const TimelineLayout &layout)
         return;
     const FatePalette colours = FatePalette::forPalette(palette());
     painter.setPen(QPen(colours.mutedText(), 1));
-    for (const FoldTickGroup &group : m_groups) {
+    for (const FoldGroupText &group : m_groups) {
         const QRectF &first = layout.ticks[group.firstMember];
         const QRectF &last = layout.ticks[group.end - 1];
         const double y = first.bottom() + 3 + kBracket * std::min(group.height, kBracketLevels - 1) + 0.5;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "items/fold/foldlists.h"
 #include "projection/fates.h"
 
 #include <QAbstractSlider>
@@ -15,16 +16,6 @@ struct FoldTick
     QString title;
 };
 
-/// A group of consecutive steps.
-struct FoldTickGroup
-{
-    QString title;
-    int first = 0; ///< half-open range of ticks
-    int end = 0;
-    int firstMember = 0; ///< first tick of a group that leads to this one
-    int height = 0;      ///< 0: no other group leads to it
-};
-
 /// The geometry of a timeline.
 struct TimelineLayout
 {
@@ -33,11 +24,11 @@ struct TimelineLayout
 };
 
 /// The geometry in \a rect: groups side by side with gaps, ticks of equal, maximum width.
-TimelineLayout timelineLayout(const QRectF &rect, int ticks, const QVector<FoldTickGroup> &groups,
+TimelineLayout timelineLayout(const QRectF &rect, int ticks, const QVector<FoldGroupText> &groups,
                               const QFontMetrics &metrics);
 
 /// The same in one line: the title of each group in front of its ticks, as far as there is room for titles.
-TimelineLayout foldedTimelineLayout(const QRectF &rect, int ticks, const QVector<FoldTickGroup> &groups,
+TimelineLayout foldedTimelineLayout(const QRectF &rect, int ticks, const QVector<FoldGroupText> &groups,
                                     const QFontMetrics &metrics);
 
 /// The steps of a fold as ticks by group, each with the sign of its fate; unfolded, brackets show which groups
@@ -49,7 +40,7 @@ class FoldTimeline : public QAbstractSlider
 public:
     explicit FoldTimeline(QWidget *parent = nullptr);
 
-    void setTicks(const QVector<FoldTick> &ticks, const QVector<FoldTickGroup> &groups);
+    void setTicks(const QVector<FoldTick> &ticks, const QVector<FoldGroupText> &groups);
     /// In one line, or with titles above the ticks and brackets below. At first in one line.
     void setFolded(bool isFolded);
     bool isFolded() const { return m_isFolded; }
@@ -80,7 +71,7 @@ private:
     void drawBrackets(QPainter &painter, const TimelineLayout &layout) const;
 
     QVector<FoldTick> m_ticks;
-    QVector<FoldTickGroup> m_groups;
+    QVector<FoldGroupText> m_groups;
     int m_secretFrom = -1;
     bool m_isFolded = true;
 };

@@ -1,109 +1,132 @@
 // SPDX-License-Identifier: MIT
 #include "views/history/historyview.h"
 
-#include "views/controls/elidedlabel.h"
 #include "views/difference/differenceview.h"
-#include "views/history/timelinedelegate.h"
 #include "views/tables/rowdelegate.h"
 #include "views/tables/rowtable.h"
 #include "views/tables/spokentable.h"
 
-#include <QAction>
+#include <QApplication>
 #include <QHBoxLayout>
-#include <QHeaderView>
-#include <QLabel>
+#include <QPainter>
 #include <QPushButton>
 #include <QSplitter>
-#include <QStackedWidget>
 #include <QTextBrowser>
 #include <QTreeView>
 #include <QUrl>
-#include <QVBoxLayout>
 
 #include <algorithm>
-#include <array>
 
 namespace strata {
 
 namespace {
 
-enum HistoryPage { HistoryMessagePage, HistoryTablePage };
+constexpr int kTimelineWidth = 14;
+constexpr double kDotRadius = 3.5;
+
+/// Rows of HistoryModel on a time line: before the date a dot, which is hollow for what is not committed.
+class TimelineDelegate : public RowDelegate
+{
+public:
+    explicit TimelineDelegate(QObject *parent = nullptr);
+
+    void paint(QPainter *painter, const QStyleOptionViewItem &option, const QModelIndex &index) const override;
+
+protected:
+    void initStyleOption(QStyleOptionViewItem *option, const QModelIndex &index) const override;
+};
+
+TimelineDelegate::TimelineDelegate(QObject *parent) : RowDelegate({}, parent) {}
+
+/// The place of the line is that of a decoration.
+void TimelineDelegate::initStyleOption(QStyleOptionViewItem *option, const QModelIndex &index) const
+{
+    RowDelegate::initStyleOption(option, index);
+    option->features |= QStyleOptionViewItem::HasDecoration;
+    option->decorationSize = QSize(kTimelineWidth, kTimelineWidth);
+}
+
+void TimelineDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option, const QModelIndex &index) const
+{
+    RowDelegate::paint(painter, option, index);
+    const auto *history = qobject_cast<const HistoryModel *>(index.model());
+    const HistoryRow *const row = history ? history->row(index) : nullptr;
+    if (!row)
+        return;
+    QStyleOptionViewItem item = option;
+    initStyleOption(&item, index);
+    const QStyle *style = item.widget ? item.widget->style() : QApplication::style();
+    const QRectF place = style->subElementRect(QStyle::SE_ItemViewItemDecoration, &item, item.widget);
+    const bool isSelected = item.state.testFlag(QStyle::State_Selected);
+    const QPalette::ColorGroup group =
+        item.state.testFlag(QStyle::State_Active) ? QPalette::Active : QPalette::Inactive;
+    const QColor colour = item.palette.color(group, isSelected ? QPalette::HighlightedText : QPalette::Text);
+    const QPointF dot(place.center().x(), QRectF(item.rect).center().y());
+    painter->save();
+    painter->setRenderHint(QPainter::Antialiasing);
+    painter->setPen(QPen(colour, 1.5));
+    if (index.row() > 0)
+        painter->drawLine(QPointF(dot.x(), item.rect.top()), dot - QPointF(0, kDotRadius));
+    if (index.row() + 1 < history->rowCount() || row->hasParent)
+        painter->drawLine(dot + QPointF(0, kDotRadius), QPointF(dot.x(), item.rect.bottom() + 1));
+    painter->setBrush(row->commit.isEmpty() ? QBrush(Qt::NoBrush) : QBrush(colour));
+    painter->drawEllipse(dot, kDotRadius, kDotRadius);
+    painter->restore();
+}
 
 } // namespace
 
-HistoryView::HistoryView(HistoryModel &model, QWidget *parent) : QWidget(parent), m_model(model)
+HistoryView::HistoryView(HistoryModel &model, QWidget *parent)
+    : ResultView("history", tr("History"), parent), m_model(model)
 {
-    setObjectName(QStringLiteral("historyView"));
-    setAccessibleName(tr("History"));
-    setFocusPolicy(Qt::StrongFocus); // while the table is empty
-    auto *layout = new QVBoxLayout(this);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->setSpacing(0);
     makeTop();
-    makePage();
-    layout->addWidget(m_pages, 1);
+    makeRows();
     setMessage({});
     showCurrent();
 }
 
 void HistoryView::makeTop()
 {
-    auto *line = new QHBoxLayout;
-    line->setContentsMargins(8, 6, 8, 6);
-    line->setSpacing(8);
-    m_summary = new CountLabel(Qt::ElideRight, this);
-    m_summary->setObjectName(QStringLiteral("historySummary"));
+    addSummary();
+    addAgainButton(tr("Search a&gain"));
+    m_again->setToolTip(tr("Search the commits from the newest on"));
     const auto button = [this](const char *name, const QString &text, const QString &toolTip) {
         auto *created = new QPushButton(text, this);
         created->setObjectName(QString::fromLatin1(name));
         created->setToolTip(toolTip);
         return created;
     };
-    m_again = button("historyAgain", tr("Search a&gain"), tr("Search the commits from the newest on"));
     m_show = button("historyShow", tr("&Show as it was"), tr("Open the files of this commit in a second window"));
     m_compare =
         button("historyCompare", tr("&Compare with today"), tr("Compare the current answer with that at this commit"));
     m_effects = button("historyEffects", tr("&Effects on all nodes"),
                        tr("Show which answers the chosen commits changed, on all nodes"));
-    m_again->hide();
-    line->addWidget(m_summary, 1);
-    for (QPushButton *const each : {m_again, m_show, m_compare, m_effects})
-        line->addWidget(each);
-    static_cast<QVBoxLayout *>(layout())->addLayout(line);
-    connect(m_again, &QPushButton::clicked, this, &HistoryView::startRequested);
+    for (QPushButton *const each : {m_show, m_compare, m_effects})
+        m_line->addWidget(each);
     connect(m_show, &QPushButton::clicked, this, &HistoryView::showRequested);
     connect(m_compare, &QPushButton::clicked, this, &HistoryView::compareRequested);
     connect(m_effects, &QPushButton::clicked, this, &HistoryView::effectsRequested);
 }
 
-void HistoryView::makePage()
+void HistoryView::makeRows()
 {
-    m_pages = new QStackedWidget(this);
-    m_message = makeTableMessage("historyMessage", m_pages);
     auto *halves = new QSplitter(Qt::Vertical, m_pages);
     halves->setObjectName(QStringLiteral("historyHalves"));
     halves->setChildrenCollapsible(false);
     auto *splitter = new QSplitter(halves);
     splitter->setObjectName(QStringLiteral("historySplitter"));
     splitter->setChildrenCollapsible(false);
-    m_table = makeRowTable("historyTable", tr("Commits that changed the answer"), splitter);
-    m_table->setSelectionMode(QAbstractItemView::ExtendedSelection); // two commits can be compared
-    m_table->setItemDelegate(new RowDelegate({}, m_table));
-    m_table->setItemDelegateForColumn(HistoryModel::DateColumn, new TimelineDelegate(m_table));
-    m_table->setModel(&m_model);
-    QHeaderView *const header = m_table->header();
-    header->setSectionResizeMode(HistoryModel::ChangeColumn, QHeaderView::Stretch);
-    const int unit = fontMetrics().averageCharWidth();
-    constexpr std::array<int, HistoryModel::ColumnCount> kWidths{28, 17, 15, 24, 0}; // characters
-    for (std::size_t column = 0; column < kWidths.size(); ++column) {
-        if (kWidths[column] > 0)
-            header->resizeSection(static_cast<int>(column), kWidths[column] * unit);
-    }
+    QTreeView *const table = makeRowTable("historyTable", tr("Commits that changed the answer"), splitter);
+    table->setSelectionMode(QAbstractItemView::ExtendedSelection); // two commits can be compared
+    table->setItemDelegate(new RowDelegate({}, table));
+    table->setItemDelegateForColumn(HistoryModel::DateColumn, new TimelineDelegate(table));
+    table->setModel(&m_model);
+    setColumnWidths(*table, {28, 17, 15, 24, 0});
     m_detail = new QTextBrowser(splitter);
     m_detail->setObjectName(QStringLiteral("historyDetail"));
     m_detail->setAccessibleName(tr("The current commit in full"));
     m_detail->setOpenLinks(false);
-    splitter->addWidget(m_table);
+    splitter->addWidget(table);
     splitter->addWidget(m_detail);
     splitter->setStretchFactor(0, 7);
     splitter->setStretchFactor(1, 3);
@@ -112,8 +135,7 @@ void HistoryView::makePage()
     halves->addWidget(m_difference);
     halves->setStretchFactor(0, 3);
     halves->setStretchFactor(1, 2);
-    m_pages->addWidget(m_message);
-    m_pages->addWidget(halves);
+    setRows(halves, table);
     connect(m_table->selectionModel(), &QItemSelectionModel::currentChanged, this, &HistoryView::showCurrent);
     connect(m_table->selectionModel(), &QItemSelectionModel::selectionChanged, this, &HistoryView::enableButtons);
     connect(&m_model, &QAbstractItemModel::modelReset, this, &HistoryView::showCurrent);
@@ -150,23 +172,6 @@ void HistoryView::enableButtons()
     emit choiceChanged();
 }
 
-void HistoryView::setSummary(const QString &text, const QList<CountLink> &counts)
-{
-    m_summary->setCounts(text, counts);
-}
-
-void HistoryView::setMessage(const QString &text)
-{
-    m_message->setText(text);
-    m_pages->setCurrentIndex(text.isEmpty() ? HistoryTablePage : HistoryMessagePage);
-    setFocusProxy(text.isEmpty() ? m_table : nullptr);
-}
-
-void HistoryView::setIncomplete(bool incomplete)
-{
-    m_again->setVisible(incomplete);
-}
-
 const HistoryRow *HistoryView::current() const
 {
     return m_model.row(m_table->currentIndex());
@@ -190,11 +195,6 @@ bool HistoryView::canCompareChosen() const
 {
     const QList<int> rows = chosen();
     return rows.size() > 1 || (rows.size() == 1 && m_model.row(m_model.index(rows.front(), 0))->hasParent);
-}
-
-void HistoryView::setContextActions(const QList<QAction *> &actions)
-{
-    m_table->addActions(actions);
 }
 
 } // namespace strata

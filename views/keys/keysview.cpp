@@ -162,7 +162,7 @@ KeysView::KeysView(KeyListModel &keys, QWidget *parent)
     connect(&keys, &QAbstractItemModel::modelAboutToBeReset, this,
             [this] { m_scroll = m_list->verticalScrollBar()->value(); });
     connect(&keys, &QAbstractItemModel::modelReset, this, [this] {
-        updateCount(Say::Nothing);
+        updateCount();
         rebuildTree();
         selectCurrent();
         if (m_list->selectionModel()->hasSelection()) // the same key after a reload
@@ -170,13 +170,11 @@ KeysView::KeysView(KeyListModel &keys, QWidget *parent)
     });
     // Rows with problems are inserted one after another.
     connect(m_proxy, &QAbstractItemModel::rowsInserted, this, [this] {
-        updateCount(Say::Nothing);
+        updateCount();
         rebuildTree();
     });
-    updateCount(Say::Nothing);
+    updateCount();
 }
-
-KeysView::~KeysView() = default;
 
 void KeysView::setSwitch(QAction &action)
 {
@@ -194,7 +192,7 @@ void KeysView::setSwitch(QAction &action)
 void KeysView::applyFilter(const QString &text)
 {
     const QString problem = m_proxy->setFilter(text);
-    updateCount(Say::Aloud);
+    updateCount(true);
     if (!problem.isEmpty())
         m_count->setText(tr("not valid"));
     m_count->setToolTip(problem);
@@ -206,7 +204,7 @@ void KeysView::applyFilter(const QString &text)
     selectCurrent();
 }
 
-void KeysView::updateCount(Say say)
+void KeysView::updateCount(bool isSpoken)
 {
     // The entry for the whole node is not a key.
     const auto isWholeNode = [](const QAbstractItemModel &model) {
@@ -220,7 +218,7 @@ void KeysView::updateCount(Say say)
     m_count->setCounts(count, {{count, [this] { goToKeys(); }}});
     const QString text = countedOf(static_cast<std::size_t>(shown), static_cast<std::size_t>(all),
                                    tr("%1 of 1 key shown"), tr("%1 of %2 keys shown"));
-    if (say == Say::Aloud)
+    if (isSpoken)
         announce(*m_count, text);
     else
         m_count->setAccessibleName(text);

@@ -29,7 +29,6 @@ class KeysView : public QWidget
 
 public:
     explicit KeysView(KeyListModel &keys, QWidget *parent = nullptr);
-    ~KeysView() override;
 
     /// Selects the row of \a key without emitting a signal.
     void setCurrentKey(const LookupTarget &key);
@@ -54,8 +53,7 @@ protected:
 private:
     void applyFilter(const QString &text);
     /// The result of a filter is announced; reading keys is not.
-    enum class Say { Aloud, Nothing };
-    void updateCount(Say say);
+    void updateCount(bool isSpoken = false);
     void goToKeys();
     void selectCurrent();
     void rebuildTree();

@@ -3,7 +3,7 @@
 
 #include "hierarchy/layernode.h"
 #include "items/layers/layertreemodel.h"
-#include "views/controls/elidedpath.h"
+#include "views/controls/elidedlabel.h"
 #include "views/fates/fatebar.h"
 #include "views/fates/fateglyph.h"
 #include "views/fates/fatepalette.h"

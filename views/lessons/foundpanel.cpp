@@ -85,7 +85,7 @@ FoundPanel::FoundPanel(OccurrenceModel &model, QWidget *parent) : QWidget(parent
 void FoundPanel::activate(const QModelIndex &index)
 {
     if (index.isValid())
-        emit placeActivated(m_model.place(index));
+        emit placeActivated(m_model.row(index)->place);
 }
 
 void FoundPanel::setLesson(const QString &title)

@@ -242,16 +242,16 @@ void LessonPanel::addEnd(const LessonEnd &end)
     }
 }
 
-void LessonPanel::settle(ContinueOffer goOn, QWidget *control, Keyboard keyboard)
+void LessonPanel::settle(bool offersContinue, QWidget *control, bool keepsFocus)
 {
-    m_continue->setVisible(goOn == ContinueOffer::Offered);
+    m_continue->setVisible(offersContinue);
     for (auto *play : m_column->findChildren<QPushButton *>(QStringLiteral("lessonPlay"))) // of all steps
         offer(*play, tr("Show how the layers are merged, step by step"),
               control ? tr("Answer the question first") : QString());
     QWidget *target = control ? control : m_pressNext;
-    if (!target && goOn == ContinueOffer::Offered)
+    if (!target && offersContinue)
         target = m_continue;
-    m_target = keyboard == Keyboard::Follows ? target : nullptr;
+    m_target = keepsFocus ? nullptr : target;
     refocus();
     // The heights of wrapped texts are known only after layout.
     const QLayoutItem *last = m_steps->itemAt(m_steps->count() - 1); // without a new step it grew by its verdict

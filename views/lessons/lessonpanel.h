@@ -63,11 +63,9 @@ public:
     void addStep(QWidget *view);
 
     /// Must be called after adding a group of steps: offers to continue, or not, and focuses \a control, else the first
-    /// new button, else the button to continue. Keyboard::Stays keeps the focus while the user types, so that the next
-    /// key does not press a new button. With \a control a question awaits an answer, and no fold can be played.
-    enum class ContinueOffer { NotOffered, Offered };
-    enum class Keyboard { Follows, Stays };
-    void settle(ContinueOffer goOn, QWidget *control = nullptr, Keyboard keyboard = Keyboard::Follows);
+    /// new button, else the button to continue. With \a keepsFocus the focus stays while the user types, so that the
+    /// next key does not press a new button. With \a control a question awaits an answer, and no fold can be played.
+    void settle(bool offersContinue, QWidget *control = nullptr, bool keepsFocus = false);
 
     /// Whether the next step is being prepared, or its preparation was stopped and can be requested.
     enum class Wait { None, Loading, Stopped };

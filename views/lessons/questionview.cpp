@@ -68,7 +68,7 @@ QuestionView::QuestionView(const QString &body, const QString &hint, QWidget *pa
 void QuestionView::askChoice(const QStringList &choices)
 {
     m_choices = new ChoiceList(choices, this);
-    connect(m_choices, &ChoiceList::chosen, this, [this] { offerCheck(Answer::Given); });
+    connect(m_choices, &ChoiceList::chosen, this, [this] { offerCheck(true); });
     setControl(m_choices, tr("Choose an answer first"));
 }
 
@@ -77,15 +77,15 @@ void QuestionView::askText()
     addEditor(tr("Type an answer first"))->ask(GuessKind::Text);
 }
 
-void QuestionView::askItems(const QStringList &items, Order order)
+void QuestionView::askItems(const QStringList &items, bool isOrdered)
 {
     QVector<GuessOption> options;
     for (const QString &item : items)
         options.push_back({item});
     GuessEditor *const editor = addEditor(tr("Put items in first"));
-    editor->ask(order == Order::Counts ? GuessKind::Order : GuessKind::Items, options);
+    editor->ask(isOrdered ? GuessKind::Order : GuessKind::Items, options);
     // Few items are all visible, many scroll.
-    const int between = order == Order::Counts ? 1 : 0; // the line between included and excluded items
+    const int between = isOrdered ? 1 : 0; // the line between included and excluded items
     const int lines = qMin(kMostLines, static_cast<int>(items.size()) + between);
     editor->setFixedHeight(lines * qMax(kQuestionViewLine, fontMetrics().height() + 8) + 4);
 }
@@ -93,8 +93,7 @@ void QuestionView::askItems(const QStringList &items, Order order)
 GuessEditor *QuestionView::addEditor(const QString &obstacle)
 {
     m_guess = new GuessEditor(this);
-    connect(m_guess, &GuessEditor::changed, this,
-            [this] { offerCheck(m_guess->isEmpty() ? Answer::None : Answer::Given); });
+    connect(m_guess, &GuessEditor::changed, this, [this] { offerCheck(!m_guess->isEmpty()); });
     connect(m_guess, &GuessEditor::submitted, this, &QuestionView::check);
     setControl(m_guess, obstacle);
     return m_guess;
@@ -104,17 +103,16 @@ void QuestionView::setControl(QWidget *control, const QString &obstacle)
 {
     m_control = control;
     m_obstacle = obstacle;
-    offerCheck(Answer::None);
+    offerCheck(false);
     m_layout->insertWidget(1, control);
     control->show(); // the layout would do so later, and a hidden widget of an inactive window gets no focus
     setTabOrder(lastIn(*control), m_check);
     setTabOrder(m_check, m_hint);
 }
 
-void QuestionView::offerCheck(Answer answer)
+void QuestionView::offerCheck(bool hasAnswer)
 {
-    offer(*m_check, tr("Compare your answer with the result (Enter)"),
-          answer == Answer::Given ? QString() : m_obstacle);
+    offer(*m_check, tr("Compare your answer with the result (Enter)"), hasAnswer ? QString() : m_obstacle);
 }
 
 int QuestionView::choice() const

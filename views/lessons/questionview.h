@@ -28,9 +28,8 @@ public:
     /// The ways to answer, of which one is selected. Choices are HTML.
     void askChoice(const QStringList &choices);
     void askText();
-    enum class Order { IsOpen, Counts };
-    /// A selection of \a items.
-    void askItems(const QStringList &items, Order order);
+    /// A selection of \a items, and their order if that counts.
+    void askItems(const QStringList &items, bool isOrdered);
 
     /// 0-based; -1: none.
     int choice() const;
@@ -54,8 +53,7 @@ protected:
 private:
     void setControl(QWidget *control, const QString &obstacle);
     GuessEditor *addEditor(const QString &obstacle);
-    enum class Answer { None, Given };
-    void offerCheck(Answer answer);
+    void offerCheck(bool hasAnswer);
     void check();
 
     QVBoxLayout *m_layout = nullptr;

@@ -92,8 +92,6 @@ void paintDiffering(QPainter &painter, const QStyleOptionViewItem &option, const
 
 } // namespace
 
-MapDelegate::~MapDelegate() = default;
-
 QSize MapDelegate::sizeHint(const QStyleOptionViewItem &option, const QModelIndex &) const
 {
     return {60, qMax(24, option.fontMetrics.height() + 8)};

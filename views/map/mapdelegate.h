@@ -12,7 +12,6 @@ class MapDelegate : public QStyledItemDelegate
 
 public:
     using QStyledItemDelegate::QStyledItemDelegate;
-    ~MapDelegate() override;
 
     static constexpr int kPad = 6; ///< pixels before and after the content of a cell
 

@@ -2,7 +2,7 @@
 #include "views/map/mapheader.h"
 
 #include "items/roles.h"
-#include "views/controls/elidedpath.h"
+#include "views/controls/elidedlabel.h"
 
 #include <QPainter>
 #include <QStyleOptionHeader>
@@ -24,8 +24,6 @@ MapHeader::MapHeader(QWidget *parent) : QHeaderView(Qt::Horizontal, parent)
     setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
     setMinimumSectionSize(28);
 }
-
-MapHeader::~MapHeader() = default;
 
 void MapHeader::setLayerWidth(int width)
 {

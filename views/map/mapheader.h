@@ -12,7 +12,6 @@ class MapHeader : public QHeaderView
 
 public:
     explicit MapHeader(QWidget *parent);
-    ~MapHeader() override;
 
     static constexpr int kLeft = 6; ///< pixels before and after a title
     static constexpr int kRight = 4;

@@ -68,8 +68,6 @@ MapView::MapView(MapModel &map, QWidget *parent) : QWidget(parent), m_map(map), 
     arrangeColumns();
 }
 
-MapView::~MapView() = default;
-
 void MapView::buildControls()
 {
     m_title = new ElidedLabel(Qt::ElideMiddle, this);

@@ -33,7 +33,6 @@ class MapView : public QWidget
 
 public:
     explicit MapView(MapModel &map, QWidget *parent = nullptr);
-    ~MapView() override;
 
     /// "Who decides what on web01"
     void setTitle(const QString &title);

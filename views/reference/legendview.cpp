@@ -6,7 +6,7 @@
 #include "views/controls/focusring.h"
 #include "views/fates/fatebar.h"
 #include "views/fates/fatepalette.h"
-#include "views/fates/fatesign.h"
+#include "views/fates/fateglyph.h"
 #include "views/reference/topic.h"
 #include "views/why/whylabel.h"
 
@@ -103,8 +103,6 @@ LegendView::LegendView(QWidget *parent) : QDialog(parent)
     layout->setContentsMargins(0, 0, 0, 0);
     layout->addWidget(scroll);
 }
-
-LegendView::~LegendView() = default;
 
 void LegendView::setEntries(const std::vector<LegendEntry> &entries, const QString &survived)
 {

@@ -26,7 +26,6 @@ class LegendView : public QDialog
 
 public:
     explicit LegendView(QWidget *parent = nullptr);
-    ~LegendView() override;
 
     /// Sets the meanings, sorted by family.
     void setEntries(const std::vector<LegendEntry> &entries, const QString &survived);

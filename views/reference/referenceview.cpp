@@ -80,8 +80,6 @@ ReferenceView::ReferenceView(QWidget *parent)
     connect(m_page, &InfoPage::linkActivated, this, &ReferenceView::linkActivated);
 }
 
-ReferenceView::~ReferenceView() = default;
-
 void ReferenceView::setTopics(const std::vector<ReferenceTopic> &topics)
 {
     const QScopedValueRollback quiet(m_isQuiet, true);

@@ -38,7 +38,6 @@ public:
     static constexpr int kTopicRole = Qt::UserRole + 101; ///< QString: the topic of a row; none for headings
 
     explicit ReferenceView(QWidget *parent = nullptr);
-    ~ReferenceView() override;
 
     void setTopics(const std::vector<ReferenceTopic> &topics);
     /// Shows a page, HTML without head, and selects its topic in the list.

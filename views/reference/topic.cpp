@@ -3,8 +3,7 @@
 
 #include "items/roles.h"
 #include "items/text.h"
-#include "items/topicrole.h"
-#include "views/fates/fatesign.h"
+#include "views/fates/fateglyph.h"
 
 #include <QAbstractItemView>
 #include <QHeaderView>

@@ -23,12 +23,11 @@ constexpr int kReasonLines = 3;      // a long message must not hide the text
 
 } // namespace
 
-LayerEditor::LayerEditor(Header header, QMenu *commands, QWidget *parent)
+LayerEditor::LayerEditor(bool isArranged, QMenu *commands, QWidget *parent)
     : QFrame(parent), m_badge(new QLabel(this)), m_name(new NameEdit(this)), m_sign(new QLabel(this)),
       m_menu(new QToolButton(this)), m_text(new LayerText(this)), m_message(new QToolButton(this)),
       m_reason(new QLabel(this))
 {
-    const bool isArranged = header == Header::Arranged;
     setObjectName(QStringLiteral("layerEditor"));
     m_badge->setObjectName(QStringLiteral("layerBadge"));
     m_badge->setMinimumHeight(kClickTarget);

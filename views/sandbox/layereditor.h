@@ -18,7 +18,6 @@ class LayerEditor : public QFrame
     Q_OBJECT
 
 public:
-    enum class Header { Fixed, Arranged };
     enum class Access {
         Open,     ///< editable, like all others
         Granted,  ///< editable, unlike others
@@ -26,8 +25,8 @@ public:
         Closed,   ///< read-only, like all others
     };
 
-    /// Header::Arranged: the name is editable, the badge can be dragged, and there is a button for \a commands.
-    LayerEditor(Header header, QMenu *commands, QWidget *parent = nullptr);
+    /// \a isArranged: the name is editable, the badge can be dragged, and there is a button for \a commands.
+    LayerEditor(bool isArranged, QMenu *commands, QWidget *parent = nullptr);
 
     LayerText &text() { return *m_text; }
     const LayerText &text() const { return *m_text; }

@@ -102,7 +102,7 @@ void LayerEditors::changeTexts(const std::vector<EditedText> &texts, int kind)
     bringTo(given);
     m_kind = kind;
     m_typedIn = 0;
-    record(Step::New);
+    record();
 }
 
 std::vector<EditedText> LayerEditors::texts() const
@@ -130,8 +130,7 @@ LayerEditors::State LayerEditors::state() const
 
 LayerEditor *LayerEditors::makeEditor(int id, const EditedText &text)
 {
-    auto *editor =
-        new LayerEditor(text.isFixed ? LayerEditor::Header::Fixed : LayerEditor::Header::Arranged, m_menu, m_row);
+    auto *editor = new LayerEditor(!text.isFixed, m_menu, m_row);
     editor->text().fill(text.text);
     editor->setName(text.name);
     editor->setBadge(text.badge);
@@ -141,7 +140,7 @@ LayerEditor *LayerEditors::makeEditor(int id, const EditedText &text)
     });
     connect(editor, &LayerEditor::renamed, this, [this] {
         m_typedIn = 0;
-        record(Step::New);
+        record();
     });
     connect(editor, &LayerEditor::draggedTo, this, [this, editor](int x) { dragTo(editor, x); });
     connect(editor->text().document(), &QTextDocument::undoCommandAdded, this, [this] { m_typedIn = 0; });
@@ -151,7 +150,7 @@ LayerEditor *LayerEditors::makeEditor(int id, const EditedText &text)
         // Letters that the text undoes in one step are also one step here.
         const bool isSameStep = m_typedIn == id && !editor->text().document()->isRedoAvailable();
         m_typedIn = id;
-        record(isSameStep ? Step::Same : Step::New);
+        record(isSameStep);
     });
     return editor;
 }
@@ -197,13 +196,13 @@ LayerEditor *LayerEditors::editorOf(int id) const
 }
 
 /// Adds the current state as an undo step.
-void LayerEditors::record(Step step)
+void LayerEditors::record(bool isSameStep)
 {
     UndoState now{state(), m_kind};
     if (m_isBusy || now == m_states[m_at])
         return;
     m_states.resize(m_at + 1);
-    if (step == Step::Same && m_at > 0)
+    if (isSameStep && m_at > 0)
         m_states.back() = std::move(now);
     else
         m_states.push_back(std::move(now));
@@ -306,7 +305,7 @@ void LayerEditors::addLayer()
     m_current = m_lastId;
     bringTo(now);
     m_typedIn = 0;
-    record(Step::New);
+    record();
     // Its position is known after layout.
     QMetaObject::invokeMethod(
         this, [this] { showLine(current(), 1); }, Qt::QueuedConnection);
@@ -323,7 +322,7 @@ void LayerEditors::removeLayer(std::size_t at)
     bringTo(now);
     editorOf(m_current)->setFocus(Qt::OtherFocusReason);
     m_typedIn = 0;
-    record(Step::New);
+    record();
 }
 
 void LayerEditors::moveLayer(std::size_t from, std::size_t to)
@@ -339,7 +338,7 @@ void LayerEditors::moveLayer(std::size_t from, std::size_t to)
         std::rotate(at(to), at(from), at(from + 1));
     arrange();
     m_typedIn = 0;
-    record(Step::New);
+    record();
 }
 
 /// Moves the dragged layer: it passes a neighbour when the pointer passes its middle.

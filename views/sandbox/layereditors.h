@@ -115,8 +115,6 @@ private:
         bool isFixed = false;
     };
 
-    enum class Step { New, Same };
-
     void run(LayerAction action);
     LayerEditor *makeEditor(int id, const EditedText &text);
     LayerEditor *editorOf(int id) const;
@@ -124,7 +122,7 @@ private:
     State state() const;
     void bringTo(const State &wanted);
     void goTo(std::size_t at);
-    void record(Step step);
+    void record(bool isSameStep = false);
     void arrange();
     void updateActions();
     void dragTo(const LayerEditor *editor, int x);

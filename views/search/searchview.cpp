@@ -1,51 +1,101 @@
 // SPDX-License-Identifier: MIT
 #include "views/search/searchview.h"
 
-#include "views/controls/elidedlabel.h"
 #include "views/controls/textfield.h"
-#include "views/search/matchdelegate.h"
+#include "views/fates/fatepalette.h"
+#include "views/tables/rowdelegate.h"
 #include "views/tables/rowtable.h"
 #include "views/tables/spokentable.h"
 
-#include <QAction>
+#include <QApplication>
 #include <QComboBox>
 #include <QHBoxLayout>
-#include <QHeaderView>
-#include <QLabel>
 #include <QLineEdit>
+#include <QPainter>
 #include <QScrollBar>
-#include <QStackedWidget>
 #include <QToolButton>
 #include <QTreeView>
 #include <QVBoxLayout>
-
-#include <array>
 
 namespace strata {
 
 namespace {
 
-enum SearchViewPage { SearchMessagePage, SearchTablePage };
 enum SearchGrouping { SearchNotGrouped, SearchByFile, SearchByKey };
+
+constexpr int kMatchDelegatePad = 6; // pixels
+
+/// Draws the matches of a search, which are highlighted in their texts.
+class MatchDelegate : public FateDelegate
+{
+public:
+    explicit MatchDelegate(QObject *parent);
+
+    void paint(QPainter *painter, const QStyleOptionViewItem &option, const QModelIndex &index) const override;
+
+private:
+    void paintText(QPainter &painter, const QStyleOptionViewItem &option, const QModelIndex &index) const;
+};
+
+MatchDelegate::MatchDelegate(QObject *parent) : FateDelegate({SearchModel::PlaceColumn, SearchModel::KeyColumn}, parent)
+{}
+
+void MatchDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option, const QModelIndex &index) const
+{
+    if (index.column() != SearchModel::TextColumn) {
+        FateDelegate::paint(painter, option, index);
+        return;
+    }
+    QStyleOptionViewItem opt = option;
+    initStyleOption(&opt, index);
+    const QString text = opt.text;
+    opt.text.clear();
+    const QStyle *style = opt.widget ? opt.widget->style() : QApplication::style();
+    style->drawControl(QStyle::CE_ItemViewItem, &opt, painter, opt.widget);
+    opt.text = text;
+    painter->save();
+    painter->setRenderHint(QPainter::Antialiasing);
+    painter->setFont(opt.font);
+    paintText(*painter, opt, index);
+    painter->restore();
+}
+
+/// Colour is not the only sign of the match: it is bold and underlined.
+void MatchDelegate::paintText(QPainter &painter, const QStyleOptionViewItem &option, const QModelIndex &index) const
+{
+    const FatePalette colours = FatePalette::forPalette(option.palette);
+    const int begin = index.data(SearchModel::MatchBeginRole).toInt();
+    const int length = index.data(SearchModel::MatchLengthRole).toInt();
+    const QRect area = option.rect.adjusted(kMatchDelegatePad, 0, -kMatchDelegatePad, 0);
+    painter.setPen(option.state & QStyle::State_Selected ? colours.selectedText() : colours.text());
+    painter.setClipRect(area);
+    QFont marked = option.font;
+    marked.setBold(true);
+    marked.setUnderline(true);
+    int left = area.left();
+    const auto draw = [&](const QString &part, const QFont &font) {
+        const QFontMetrics metrics(font);
+        painter.setFont(font);
+        const int room = area.right() + 1 - left;
+        if (part.isEmpty() || room <= 0)
+            return;
+        painter.drawText(QRect(left, area.top(), room, area.height()), Qt::AlignVCenter | Qt::AlignLeft,
+                         metrics.elidedText(part, Qt::ElideRight, room));
+        left += metrics.horizontalAdvance(part);
+    };
+    draw(option.text.left(begin), option.font);
+    draw(option.text.mid(begin, length), marked);
+    draw(option.text.mid(begin + length), option.font);
+}
 
 } // namespace
 
 SearchView::SearchView(SearchModel &model, QWidget *parent)
-    : QWidget(parent), m_model(model), m_groups(model, SearchModel::PlaceColumn)
+    : ResultView("search", tr("Find in data"), parent), m_model(model), m_groups(model, SearchModel::PlaceColumn)
 {
-    setObjectName(QStringLiteral("searchView"));
-    setAccessibleName(tr("Find in data"));
-    auto *layout = new QVBoxLayout(this);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->setSpacing(0);
+    setFocusPolicy(Qt::NoFocus);
     makeForm();
-    m_pages = new QStackedWidget(this);
-    m_message = makeTableMessage("searchMessage", m_pages);
     makeTable();
-    m_pages->addWidget(m_message);
-    m_pages->addWidget(m_table);
-    layout->addWidget(m_pages, 1);
-    setFocusProxy(m_text);
     setMessage({});
 }
 
@@ -83,48 +133,32 @@ void SearchView::makeForm()
     first->addWidget(m_text, 1);
     for (QWidget *const each : std::initializer_list<QWidget *>{m_case, m_word, m_regex, m_in, m_keys, m_files})
         first->addWidget(each);
-    m_summary = new CountLabel(Qt::ElideRight, this);
-    m_summary->setObjectName(QStringLiteral("searchSummary"));
+    addSummary();
     m_grouping = new QComboBox(this);
     m_grouping->setObjectName(QStringLiteral("searchGrouping"));
     m_grouping->setAccessibleName(tr("Grouping"));
     m_grouping->addItems({tr("No groups"), tr("By file"), tr("By key")}); // by SearchGrouping
-    m_filter = field("searchFilter", tr("Filter matches"));
-    m_filter->setMaximumWidth(34 * unit);
-    auto *second = new QHBoxLayout;
-    second->setContentsMargins(8, 2, 8, 6);
-    second->setSpacing(8);
-    second->addWidget(m_summary, 1);
-    second->addWidget(m_grouping);
-    second->addWidget(m_filter);
-    auto *const lines = static_cast<QVBoxLayout *>(layout());
-    lines->addLayout(first);
-    lines->addLayout(second);
+    m_line->setContentsMargins(8, 2, 8, 6);
+    m_line->addWidget(m_grouping);
+    addFilter(tr("Filter matches"));
+    m_layout->insertLayout(0, first);
     for (QLineEdit *const edit : {m_text, m_keys, m_files}) {
         connect(edit, &QLineEdit::textChanged, this, &SearchView::formChanged);
         connect(edit, &QLineEdit::returnPressed, this, &SearchView::searchRequested);
     }
     connect(m_in, &QComboBox::currentIndexChanged, this, &SearchView::formChanged);
     connect(m_grouping, &QComboBox::currentIndexChanged, this, &SearchView::group);
-    connect(m_filter, &QLineEdit::textChanged, this, &SearchView::orderChanged);
 }
 
 void SearchView::makeTable()
 {
-    m_table = makeRowTable("searchTable", tr("Matches"), m_pages);
+    QTreeView *const table = makeRowTable("searchTable", tr("Matches"), m_pages);
+    setRows(table, table);
     m_table->setItemDelegate(new MatchDelegate(m_table));
     m_table->setModel(&m_groups);
     m_table->setSortingEnabled(true);
     m_table->sortByColumn(SearchModel::PlaceColumn, Qt::AscendingOrder);
-    QHeaderView *const header = m_table->header();
-    header->setSectionResizeMode(SearchModel::TextColumn, QHeaderView::Stretch);
-    const int unit = fontMetrics().averageCharWidth();
-    constexpr std::array<int, SearchModel::ColumnCount> kWidths{34, 34, 0, 8, 18}; // characters
-    for (std::size_t column = 0; column < kWidths.size(); ++column) {
-        if (kWidths[column] > 0)
-            header->resizeSection(static_cast<int>(column), kWidths[column] * unit);
-    }
-    connect(m_table->header(), &QHeaderView::sortIndicatorChanged, this, &SearchView::orderChanged);
+    setColumnWidths(*m_table, {34, 34, 0, 8, 18});
     connect(&m_groups, &QAbstractItemModel::modelReset, m_table, [this] {
         if (m_groups.isGrouped())
             m_table->expandAll();
@@ -185,21 +219,10 @@ void SearchView::goToMatches()
     m_table->setFocus();
 }
 
-void SearchView::setSummary(const QString &text, const QList<CountLink> &counts)
-{
-    m_summary->setCounts(text, counts);
-}
-
 void SearchView::setMessage(const QString &text)
 {
-    m_message->setText(text);
-    m_pages->setCurrentIndex(text.isEmpty() ? SearchTablePage : SearchMessagePage);
-}
-
-SearchOrder SearchView::order() const
-{
-    return {m_filter->text().trimmed(), m_table->header()->sortIndicatorSection(),
-            m_table->header()->sortIndicatorOrder()};
+    ResultView::setMessage(text);
+    setFocusProxy(m_text);
 }
 
 std::optional<std::size_t> SearchView::currentMatch() const
@@ -228,11 +251,6 @@ std::vector<std::size_t> SearchView::visibleMatches() const
             numbers.push_back(row->number);
     }
     return numbers;
-}
-
-void SearchView::setContextActions(const QList<QAction *> &actions)
-{
-    m_table->addActions(actions);
 }
 
 void SearchView::editText()

@@ -3,19 +3,14 @@
 
 #include "items/grouping/groupedmodel.h"
 #include "items/searchmodel.h"
-#include "views/controls/countlabel.h"
-
-#include <QWidget>
+#include "views/tables/resultview.h"
 
 #include <optional>
 #include <vector>
 
 class QComboBox;
-class QLabel;
 class QLineEdit;
-class QStackedWidget;
 class QToolButton;
-class QTreeView;
 
 namespace strata {
 
@@ -35,8 +30,8 @@ struct SearchForm
     friend bool operator==(const SearchForm &, const SearchForm &) = default;
 };
 
-/// Find in data: the text with its options, and a table of matches. Searching, sorting and filtering are the caller's.
-class SearchView : public QWidget
+/// Find in data: the text with its options, and a table of matches. Searching is the caller's.
+class SearchView : public ResultView
 {
     Q_OBJECT
 
@@ -44,16 +39,12 @@ public:
     explicit SearchView(SearchModel &model, QWidget *parent = nullptr);
 
     SearchForm form() const;
-    void setSummary(const QString &text, const QList<CountLink> &counts = {});
-    /// Shown in place of the table; empty: the table.
-    void setMessage(const QString &text);
-    SearchOrder order() const;
+    void setMessage(const QString &text) override;
     /// SearchRow::number of the current row.
     std::optional<std::size_t> currentMatch() const;
     void setCurrentMatch(std::optional<std::size_t> number);
     /// The numbers of the rows that are visible, from the top.
     std::vector<std::size_t> visibleMatches() const;
-    void setContextActions(const QList<QAction *> &actions);
     /// The keyboard goes to the text.
     void editText();
 
@@ -64,7 +55,6 @@ signals:
     void formChanged();
     /// Enter was pressed in the text.
     void searchRequested();
-    void orderChanged();
     void visibleChanged();
     /// A row was activated with Enter or a double click.
     void matchActivated(std::size_t number);
@@ -89,12 +79,7 @@ private:
     QComboBox *m_in = nullptr;
     QLineEdit *m_keys = nullptr;
     QLineEdit *m_files = nullptr;
-    CountLabel *m_summary = nullptr;
     QComboBox *m_grouping = nullptr;
-    QLineEdit *m_filter = nullptr;
-    QStackedWidget *m_pages = nullptr;
-    QLabel *m_message = nullptr;
-    QTreeView *m_table = nullptr;
 };
 
 } // namespace strata

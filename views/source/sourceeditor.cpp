@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "views/source/sourceeditor.h"
 
-#include "items/spelledtext.h"
 #include "items/text.h"
 #include "views/source/numberedtext.h"
 

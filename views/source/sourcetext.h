@@ -5,14 +5,24 @@
 #include "items/findings/findingremark.h"
 #include "projection/sourcevalues.h"
 #include "views/source/numberedtext.h"
-#include "views/source/tokenhint.h"
 
 #include <QHash>
 #include <QTextCursor>
 
+#include <cstdint>
 #include <vector>
 
 namespace strata {
+
+/// A token `%{...}` in a file with its value.
+struct TokenHint
+{
+    std::uint32_t line = 0;   ///< 1-based: start of the string that contains it
+    std::uint32_t column = 0; ///< 1-based, UTF-8 bytes
+    QString written;
+    QString text;       ///< for people
+    QString value = {}; ///< what it evaluates to, short; empty: nothing
+};
 
 /// The read-only text of a file with line numbers and the fate of each line's value in the gutter. Long sealed texts
 /// are shortened; copying gives the original.

@@ -4,12 +4,13 @@
 #include "views/controls/elidedlabel.h"
 #include "views/controls/lineicons.h"
 #include "views/source/sourceeditor.h"
-#include "views/source/sourcefind.h"
 #include "views/source/sourcetext.h"
 #include "views/tables/findline.h"
 
+#include <QElapsedTimer>
 #include <QHBoxLayout>
 #include <QScrollBar>
+#include <QString>
 #include <QTextBlock>
 #include <QToolButton>
 #include <QVBoxLayout>
@@ -31,6 +32,71 @@ QToolButton *headButton(const QString &objectName, LineIcon icon, const QString 
     button->setEnabled(false);
     button->setFocusPolicy(Qt::StrongFocus);
     return button;
+}
+
+constexpr int kSourceFindPiece = 8; // milliseconds
+
+/// Searches the displayed lines of a source.
+class SourceFind : public FindPlaces
+{
+public:
+    explicit SourceFind(SourceText &source);
+
+    void start(const QString &text) override;
+    bool searchOn() override;
+    int count() const override { return static_cast<int>(m_starts.size()); }
+    Position position() const override;
+    void show(int place) override;
+
+private:
+    SourceText &m_source;
+    QString m_text;
+    std::vector<int> m_starts; // positions in the document
+    QTextBlock m_next;         // next line to search
+};
+
+SourceFind::SourceFind(SourceText &source) : FindPlaces(&source), m_source(source)
+{
+    connect(&source, &SourceText::textReplaced, this, [this] {
+        start({});
+        emit replaced();
+    });
+    connect(&source, &QPlainTextEdit::cursorPositionChanged, this, &SourceFind::moved);
+}
+
+void SourceFind::start(const QString &text)
+{
+    m_text = text;
+    m_starts.clear();
+    m_next = text.isEmpty() ? QTextBlock() : m_source.document()->firstBlock();
+    m_source.setFound(0, 0);
+}
+
+bool SourceFind::searchOn()
+{
+    QElapsedTimer spent;
+    spent.start();
+    for (; m_next.isValid() && spent.elapsed() < kSourceFindPiece; m_next = m_next.next()) {
+        if (!m_next.isVisible())
+            continue;
+        const QString line = m_next.text();
+        for (auto at = line.indexOf(m_text, 0, Qt::CaseInsensitive); at >= 0;
+             at = line.indexOf(m_text, at + m_text.size(), Qt::CaseInsensitive))
+            m_starts.push_back(m_next.position() + static_cast<int>(at));
+    }
+    return m_next.isValid();
+}
+
+FindPlaces::Position SourceFind::position() const
+{
+    const int cursor = m_source.textCursor().position();
+    const auto at = std::lower_bound(m_starts.begin(), m_starts.end(), cursor);
+    return {static_cast<int>(at - m_starts.begin()), at != m_starts.end() && *at == cursor};
+}
+
+void SourceFind::show(int place)
+{
+    m_source.setFound(m_starts[static_cast<std::size_t>(place)], static_cast<int>(m_text.size()));
 }
 
 } // namespace

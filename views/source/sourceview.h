@@ -3,7 +3,7 @@
 
 #include "items/findings/findingremark.h"
 #include "projection/sourcevalues.h"
-#include "views/source/tokenhint.h"
+#include "views/source/sourcetext.h"
 
 #include <QWidget>
 
@@ -15,7 +15,6 @@ namespace strata {
 
 class ElidedLabel;
 class SourceEditor;
-class SourceText;
 
 /// The file in the source view, as on disk.
 struct SourceFile

@@ -26,8 +26,6 @@ StrategiesHeader::StrategiesHeader(QWidget *parent)
     setMinimumSectionSize(40);
 }
 
-StrategiesHeader::~StrategiesHeader() = default;
-
 void StrategiesHeader::setFatePalette(const FatePalette &palette)
 {
     m_palette = palette;

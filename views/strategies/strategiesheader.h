@@ -14,7 +14,6 @@ class StrategiesHeader : public QHeaderView
 
 public:
     explicit StrategiesHeader(QWidget *parent = nullptr);
-    ~StrategiesHeader() override;
 
     void setFatePalette(const FatePalette &palette);
     /// The column on which the buttons act.

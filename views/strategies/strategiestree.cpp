@@ -37,8 +37,6 @@ StrategiesTree::StrategiesTree(QWidget *parent)
     connect(horizontalScrollBar(), &QScrollBar::valueChanged, this, &StrategiesTree::updatePlaces);
 }
 
-StrategiesTree::~StrategiesTree() = default;
-
 void StrategiesTree::setFatePalette(const FatePalette &palette)
 {
     m_palette = palette;

@@ -16,7 +16,6 @@ class StrategiesTree : public MatrixTree
 
 public:
     explicit StrategiesTree(QWidget *parent = nullptr);
-    ~StrategiesTree() override;
 
     void setFatePalette(const FatePalette &palette);
     /// Distributes the width; if it is short the widest columns shrink, down to a readable minimum.

@@ -3,7 +3,6 @@
 
 #include "items/text.h"
 #include "views/controls/lineicons.h"
-#include "views/tables/findplaces.h"
 
 #include <QApplication>
 #include <QHBoxLayout>

@@ -4,6 +4,8 @@
 #include <QSet>
 #include <QStyledItemDelegate>
 
+#include <functional>
+
 namespace strata {
 
 /// Table rows of at least 24 pixels that grow with the font. Values are elided at the end, paths and keys in the
@@ -13,8 +15,11 @@ class RowDelegate : public QStyledItemDelegate
     Q_OBJECT
 
 public:
+    /// Changes how a cell is drawn.
+    using Style = std::function<void(QStyleOptionViewItem &option, const QModelIndex &index)>;
+
     /// \a names: the columns with paths or keys.
-    explicit RowDelegate(QSet<int> names, QObject *parent);
+    explicit RowDelegate(QSet<int> names, QObject *parent, Style style = {});
 
     QSize sizeHint(const QStyleOptionViewItem &option, const QModelIndex &index) const override;
 
@@ -23,6 +28,19 @@ protected:
 
 private:
     QSet<int> m_names;
+    Style m_style; // null: as it is
+};
+
+/// Rows in which cells with a fate have its sign before their text.
+class FateDelegate : public RowDelegate
+{
+    Q_OBJECT
+
+public:
+    using RowDelegate::RowDelegate;
+
+    void paint(QPainter *painter, const QStyleOptionViewItem &option, const QModelIndex &index) const override;
+    QSize sizeHint(const QStyleOptionViewItem &option, const QModelIndex &index) const override;
 };
 
 } // namespace strata

@@ -3,6 +3,8 @@
 
 #include <QString>
 
+#include <initializer_list>
+
 class QLabel;
 class QTreeView;
 class QWidget;
@@ -11,7 +13,9 @@ namespace strata {
 
 /// A read-only table of rows of equal height, whose columns keep their width in characters if the font changes.
 QTreeView *makeRowTable(const char *name, const QString &title, QWidget *parent = nullptr);
+/// Sets the widths of the columns in characters; 0: takes the remaining width.
+void setColumnWidths(QTreeView &table, std::initializer_list<int> characters);
 /// The text that is shown instead of a table.
-QLabel *makeTableMessage(const char *name, QWidget *parent);
+QLabel *makeTableMessage(const QString &name, QWidget *parent);
 
 } // namespace strata

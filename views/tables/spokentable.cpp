@@ -35,8 +35,6 @@ SpokenTable::SpokenTable(QTreeView &table) : QObject(&table), m_table(table), m_
     });
 }
 
-SpokenTable::~SpokenTable() = default;
-
 void SpokenTable::announceRows()
 {
     const int rows = countLeavesBelow(*m_table.model(), {}, 0);

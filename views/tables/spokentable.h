@@ -16,7 +16,6 @@ class SpokenTable : public QObject
 public:
     /// Announces each sorting of \a table, which must have a name.
     explicit SpokenTable(QTreeView &table);
-    ~SpokenTable() override;
 
     /// Announces the number of remaining rows without children.
     void announceRows();

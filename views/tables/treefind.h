@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "views/tables/findplaces.h"
+#include "views/tables/findline.h"
 
 #include <QModelIndex>
 #include <QString>

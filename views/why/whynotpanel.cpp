@@ -3,7 +3,7 @@
 
 #include "items/text.h"
 #include "views/controls/textfield.h"
-#include "views/fates/fatesign.h"
+#include "views/fates/fateglyph.h"
 #include "views/why/repairlist.h"
 #include "views/why/whylabel.h"
 
@@ -77,8 +77,6 @@ WhyNotPanel::WhyNotPanel(QWidget *parent) : QWidget(parent)
     connect(close, &QToolButton::clicked, this, &WhyNotPanel::closed);
     setAnswer({}, {});
 }
-
-WhyNotPanel::~WhyNotPanel() = default;
 
 void WhyNotPanel::start()
 {

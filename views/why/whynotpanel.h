@@ -21,7 +21,6 @@ class WhyNotPanel : public QWidget
 
 public:
     explicit WhyNotPanel(QWidget *parent = nullptr);
-    ~WhyNotPanel() override;
 
     /// Focuses the field with its text selected.
     void start();

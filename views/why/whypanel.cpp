@@ -3,7 +3,7 @@
 
 #include "items/answer/fatetext.h"
 #include "items/text.h"
-#include "views/fates/fatesign.h"
+#include "views/fates/fateglyph.h"
 #include "views/reference/topic.h"
 #include "views/controls/announce.h"
 #include "views/why/repairlist.h"
@@ -109,8 +109,6 @@ WhyPanel::WhyPanel(QWidget *parent) : QWidget(parent)
     setFocusProxy(m_sentences);
     clear();
 }
-
-WhyPanel::~WhyPanel() = default;
 
 void WhyPanel::setWarnings(const QStringList &sentences)
 {

@@ -26,7 +26,6 @@ class WhyPanel : public QWidget
 
 public:
     explicit WhyPanel(QWidget *parent = nullptr);
-    ~WhyPanel() override;
 
     /// Shows an explanation and clears the text of setWithout().
     void setWhy(const WhyText &why);

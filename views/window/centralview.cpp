@@ -2,9 +2,9 @@
 #include "views/window/centralview.h"
 
 #include "views/controls/dimmingoverlay.h"
+#include "views/metrics.h"
 #include "views/window/failurecover.h"
 #include "views/window/infopage.h"
-#include "views/window/panesize.h"
 #include "views/window/startpage.h"
 
 #include <QApplication>
@@ -31,6 +31,10 @@ CentralView::CentralView(const CommandActions &actions, QWidget *parent)
     m_tabs->setObjectName(QStringLiteral("centralTabs"));
     m_tabs->setAccessibleName(tr("Views of the lookup"));
     m_tabs->setDocumentMode(true);
+    connect(m_tabs->tabBar(), &QTabBar::tabBarClicked, this, [this](int at) { // before the current one changes
+        if (at >= 0 && m_tabs->isTabEnabled(at))
+            emit tabToBeChosen(tabOf(m_tabs->widget(at)));
+    });
     connect(m_tabs, &QTabWidget::currentChanged, this, &CentralView::tabChanged);
     m_pages->addWidget(m_start);
     m_pages->addWidget(m_info);
@@ -44,6 +48,7 @@ CentralView::CentralView(const CommandActions &actions, QWidget *parent)
     for (std::size_t i = 0; i < kTabCommands.size(); ++i) {
         m_actions[static_cast<std::size_t>(kTabCommands[i])]->setVisible(false); // until its view is added
         connect(m_actions[static_cast<std::size_t>(kTabCommands[i])], &QAction::triggered, this, [this, i] {
+            emit tabToBeChosen(static_cast<Tab>(i));
             showTab(static_cast<Tab>(i));
             emit tabChosen();
             m_tabs->currentWidget()->setFocus(Qt::ShortcutFocusReason); // for its keys
@@ -68,12 +73,12 @@ void CentralView::addTab(Tab tab, QWidget *view)
     m_tabs->setCurrentIndex(0);
 }
 
-void CentralView::setAnswers(Answers answers)
+void CentralView::setAnswersShown(bool areShown)
 {
     for (const Tab tab : {Tab::Contributions, Tab::Fold, Tab::Strategies}) {
         const int at = m_tabs->indexOf(m_tabViews[static_cast<std::size_t>(tab)]);
         if (at >= 0)
-            m_tabs->setTabEnabled(at, answers == Answers::Shown);
+            m_tabs->setTabEnabled(at, areShown);
     }
 }
 
@@ -85,7 +90,12 @@ void CentralView::showTab(Tab tab)
 
 CentralView::Tab CentralView::tab() const
 {
-    const auto at = std::find(m_tabViews.begin(), m_tabViews.end(), m_tabs->currentWidget());
+    return tabOf(m_tabs->currentWidget());
+}
+
+CentralView::Tab CentralView::tabOf(const QWidget *view) const
+{
+    const auto at = std::find(m_tabViews.begin(), m_tabViews.end(), view);
     return at == m_tabViews.end() ? Tab::Contributions : static_cast<Tab>(at - m_tabViews.begin());
 }
 
@@ -160,11 +170,11 @@ void CentralView::showPart(Part part)
     shareRoom();
 }
 
-void CentralView::setTextRoom(TextRoom room)
+void CentralView::setTextAlone(bool isAlone)
 {
-    if (m_textRoom == room)
+    if (m_isTextAlone == isAlone)
         return;
-    m_textRoom = room;
+    m_isTextAlone = isAlone;
     shareRoom();
 }
 
@@ -172,7 +182,7 @@ void CentralView::shareRoom()
 {
     if (!m_texts || m_texts->isHidden() || !m_isShared || m_part != Part::Both)
         return;
-    const int texts = height() * (m_textRoom == TextRoom::Alone ? 6 : 3) / 10;
+    const int texts = height() * (m_isTextAlone ? 6 : 3) / 10;
     setSizes({texts, height() - texts});
 }
 

@@ -53,8 +53,7 @@ public:
     void showPage(Page page);
     Page page() const;
     /// Whether the views of a single answer can be shown; the map is of all keys.
-    enum class Answers { None, Shown };
-    void setAnswers(Answers answers);
+    void setAnswersShown(bool areShown);
     /// Activates \a tab; ignored if it was not added.
     void showTab(Tab tab);
     Tab tab() const;
@@ -77,14 +76,15 @@ public:
     enum class Part { Both, Texts, Answer };
     void showPart(Part part);
     /// The share of the height for the texts, until the user moves the splitter: more while there is no answer.
-    enum class TextRoom { BesideAnswer, Alone };
-    void setTextRoom(TextRoom room);
+    void setTextAlone(bool isAlone);
     /// Null: none.
     QWidget *texts() const { return m_texts; }
 
 signals:
     /// Another tab or page is active.
     void tabChanged();
+    /// The user is about to activate \a tab, perhaps the current one, by a command or a click.
+    void tabToBeChosen(strata::CentralView::Tab tab);
     /// A command activated the tab; a page may hide it.
     void tabChosen();
     /// In the text on an internal error.
@@ -94,13 +94,14 @@ protected:
     void resizeEvent(QResizeEvent *event) override;
 
 private:
+    Tab tabOf(const QWidget *view) const;
     void shareRoom();
 
     const CommandActions &m_actions;
     QWidget *m_texts = nullptr; // above the pages; null: none
     bool m_areTextsShown = false;
     Part m_part = Part::Both;
-    TextRoom m_textRoom = TextRoom::BesideAnswer;
+    bool m_isTextAlone = false;
     bool m_isShared = true; // the user has not moved the splitter
     QStackedWidget *m_pages = nullptr;
     StartPage *m_start = nullptr;

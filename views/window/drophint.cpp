@@ -52,8 +52,6 @@ DropHint::DropHint(QWidget &window, qreal pointSize) : QLabel(&window), m_window
     hide();
 }
 
-DropHint::~DropHint() = default;
-
 /// Drags without a file, such as text moved within a field, are not intercepted.
 bool DropHint::eventFilter(QObject *watched, QEvent *event)
 {
@@ -91,7 +89,7 @@ void DropHint::enter(QDropEvent &event, const QString &path)
 void DropHint::drop(QDropEvent &event, const QString &path)
 {
     hide();
-    if (droppedFile(path, m_opened) == DroppedFile::Nothing)
+    if (droppedFile(path, m_isOpen) == DroppedFile::Nothing)
         return;
     event.acceptProposedAction();
     emit dropped(path);
@@ -99,7 +97,7 @@ void DropHint::drop(QDropEvent &event, const QString &path)
 
 void DropHint::showFor(const QString &path)
 {
-    m_does = droppedFile(path, m_opened);
+    m_does = droppedFile(path, m_isOpen);
     m_path = path;
     QFont large = font();
     large.setPointSizeF(m_pointSize * 1.5);

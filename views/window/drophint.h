@@ -17,10 +17,9 @@ class DropHint : public QLabel
 public:
     /// The text of the overlay is 1.5 times \a pointSize.
     DropHint(QWidget &window, qreal pointSize);
-    ~DropHint() override;
 
     /// Determines what can be dropped.
-    void setProjectOpen(ProjectOpen opened) { m_opened = opened; }
+    void setProjectOpen(bool isOpen) { m_isOpen = isOpen; }
 
     bool eventFilter(QObject *watched, QEvent *event) override;
 
@@ -37,7 +36,7 @@ private:
     qreal m_pointSize;
     QString m_path; ///< the dragged path
     DroppedFile m_does = DroppedFile::Nothing;
-    ProjectOpen m_opened = ProjectOpen::No;
+    bool m_isOpen = false;
 };
 
 } // namespace strata

@@ -52,16 +52,16 @@ bool isFactsFolder(const QString &path)
 
 } // namespace
 
-DroppedFile droppedFile(const QString &path, ProjectOpen opened)
+DroppedFile droppedFile(const QString &path, bool isProjectOpen)
 {
     const QFileInfo file(path);
     if (file.isDir())
-        return opened == ProjectOpen::Yes && isFactsFolder(path) ? DroppedFile::FactsFolder : DroppedFile::Folder;
+        return isProjectOpen && isFactsFolder(path) ? DroppedFile::FactsFolder : DroppedFile::Folder;
     if (!file.isFile() || !isData(file))
         return DroppedFile::Nothing;
     if (isConfiguration(file))
         return DroppedFile::Configuration;
-    return opened == ProjectOpen::Yes ? DroppedFile::Facts : DroppedFile::Nothing;
+    return isProjectOpen ? DroppedFile::Facts : DroppedFile::Nothing;
 }
 
 } // namespace strata

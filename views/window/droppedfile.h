@@ -15,7 +15,6 @@ enum class DroppedFile {
 };
 
 /// Classifies \a path by its name and the beginning of its content. Facts are usable only with an open project.
-enum class ProjectOpen { No, Yes };
-DroppedFile droppedFile(const QString &path, ProjectOpen opened);
+DroppedFile droppedFile(const QString &path, bool isProjectOpen);
 
 } // namespace strata

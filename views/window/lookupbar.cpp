@@ -18,8 +18,6 @@
 #include <QStringListModel>
 #include <QToolButton>
 
-#include <utility>
-
 namespace strata {
 
 namespace {
@@ -196,9 +194,8 @@ void LookupBar::setKey(const LookupTarget &key)
     m_key->setInForce(title);
 }
 
-void LookupBar::setChangedFacts(int count, FactsTarget nodes)
+void LookupBar::setChangedFacts(int count, bool isForAll)
 {
-    const bool isForAll = nodes == FactsTarget::All;
     const QString changed = isForAll ? tr("Facts (%1 changed, all nodes)") : tr("Facts (%1 changed)");
     const QString spoken = isForAll ? tr("Facts, %1 changed for all nodes") : tr("Facts, %1 changed");
     m_facts->setText(count == 0 ? tr("Facts") : changed.arg(count));

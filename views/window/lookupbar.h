@@ -44,8 +44,7 @@ public:
     OrderBox &orderBox() { return *m_order; }
     StrategyBox &strategyBox() { return *m_strategy; }
     /// Number of changed facts on the facts button, and the nodes they apply to.
-    enum class FactsTarget { Node, All };
-    void setChangedFacts(int count, FactsTarget nodes = FactsTarget::Node);
+    void setChangedFacts(int count, bool isForAll = false);
     /// Whether a project is open; without one only the history buttons work.
     void setInputsEnabled(bool enabled);
 

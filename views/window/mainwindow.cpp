@@ -4,23 +4,22 @@
 #include "views/layout/screenroom.h"
 #include "views/layout/viewpanels.h"
 #include "views/window/centralview.h"
-#include "views/window/commandkeys.h"
 #include "views/window/commandpalette.h"
 #include "views/window/drophint.h"
 #include "views/controls/elidedlabel.h"
-#include "views/controls/enterkey.h"
 #include "views/controls/focusring.h"
 #include "views/window/lookupbar.h"
 #include "views/window/messagebar.h"
 #include "views/window/panedocks.h"
-#include "views/window/panefocus.h"
 #include "views/controls/progressline.h"
+#include "views/window/windowkeys.h"
 #include "views/window/windowmenus.h"
 #include "views/window/versionbutton.h"
 
 #include <QAction>
 #include <QApplication>
 #include <QDockWidget>
+#include <QList>
 #include <QMenu>
 #include <QMenuBar>
 #include <QScreen>
@@ -29,9 +28,9 @@
 #include <QTimer>
 #include <QToolButton>
 #include <QVBoxLayout>
+#include <QWidget>
 #include <QWindow>
 
-#include <algorithm>
 #include <cstddef>
 
 namespace strata {
@@ -47,6 +46,55 @@ qreal desktopPointSize()
 {
     static const qreal size = QApplication::font().pointSizeF();
     return size;
+}
+
+/// Focuses the next (\a direction 1) or previous (-1) visible pane of \a all that accepts focus.
+void focusNextPane(const QList<QWidget *> &all, int direction)
+{
+    if (all.isEmpty())
+        return;
+    QWidget *focus = QApplication::focusWidget();
+    qsizetype at = -1;
+    for (qsizetype i = 0; i < all.size(); ++i) {
+        if (focus && (all[i] == focus || all[i]->isAncestorOf(focus)))
+            at = i;
+    }
+    for (qsizetype step = 1; step <= all.size(); ++step) {
+        QWidget *pane = all[(at + direction * step + 2 * all.size()) % all.size()];
+        QWidget *target = pane;
+        if (pane->focusPolicy() == Qt::NoFocus && !pane->focusProxy()) {
+            for (target = pane->nextInFocusChain(); target != pane; target = target->nextInFocusChain()) {
+                const bool takesFocus = (target->focusPolicy() & Qt::TabFocus) &&
+                                        target->isVisibleTo(target->window()) && target->isEnabled();
+                if (takesFocus && pane->isAncestorOf(target))
+                    break;
+            }
+        }
+        if (target == pane && pane->focusPolicy() == Qt::NoFocus && !pane->focusProxy())
+            continue;
+        target->setFocus(Qt::TabFocusReason);
+        return;
+    }
+}
+
+/// Makes Tab follow the order of \a panes, keeping the order inside each. Other widgets come last.
+void orderFocus(QWidget &window, const QList<QWidget *> &panes)
+{
+    QList<QWidget *> chain;
+    for (QWidget *each = window.nextInFocusChain(); each != &window; each = each->nextInFocusChain()) {
+        if (each->focusPolicy() != Qt::NoFocus && !each->focusProxy() && each->window() == &window)
+            chain << each;
+    }
+    QWidget *last = nullptr;
+    for (const QWidget *pane : panes) {
+        for (QWidget *each : chain) {
+            if (each != pane && !pane->isAncestorOf(each))
+                continue;
+            if (last)
+                QWidget::setTabOrder(last, each);
+            last = each;
+        }
+    }
 }
 
 } // namespace
@@ -70,8 +118,7 @@ MainWindow::MainWindow(QWidget *parent) : QMainWindow(parent), m_actions(makeCom
     m_dropHint = new DropHint(*this, m_basePointSize);
     connect(m_dropHint, &DropHint::dropped, this, &MainWindow::dropped);
     new FocusRing(*this);
-    new EnterKey(*this);
-    new CommandKeys({action(Command::Export)->shortcut(), action(Command::GoToKey)->shortcut()}, *this);
+    handleWindowKeys(*this, {action(Command::Export)->shortcut(), action(Command::GoToKey)->shortcut()});
     m_docks->reset();
     m_isOpen = true;
     setProjectOpen(false);
@@ -116,17 +163,14 @@ void MainWindow::buildTop()
     m_lookupBar = new LookupBar(top);
     m_lookupBar->addLeadingAction(action(Command::Back));
     m_lookupBar->addLeadingAction(action(Command::Forward));
-    m_progress = new ProgressLine(top);
     m_messageBar = new MessageBar(top);
     auto *layout = new QVBoxLayout(top);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(0);
     layout->addWidget(m_menuBar);
     layout->addWidget(m_lookupBar);
-    layout->addWidget(m_progress);
     layout->addWidget(m_messageBar);
     setMenuWidget(top);
-    connect(m_progress, &ProgressLine::cancelRequested, this, &MainWindow::cancelRequested);
 }
 
 void MainWindow::buildStatusBar()
@@ -152,6 +196,9 @@ void MainWindow::buildStatusBar()
     setSourceText({});
     statusBar()->addWidget(m_source);
     statusBar()->addWidget(m_status, 1);
+    m_progress = new ProgressLine(this);
+    connect(m_progress, &ProgressLine::cancelRequested, this, &MainWindow::cancelRequested);
+    statusBar()->addPermanentWidget(m_progress); // nothing that the user points at moves when it appears
     statusBar()->addPermanentWidget(m_remark);
 }
 
@@ -164,12 +211,12 @@ void MainWindow::setSourceText(const QString &text)
     m_source->setAccessibleName(text.isEmpty() ? tr("Revision that is read") : m_source->toolTip());
 }
 
-void MainWindow::showGuide(QWidget *view, Texts texts)
+void MainWindow::showGuide(QWidget *view, bool showsTexts)
 {
     m_docks->setView(Pane::Guide, view);
     view->show();
-    m_docks->setGuide(texts == Texts::Shown ? PaneDocks::Guide::WithTexts : PaneDocks::Guide::Beside);
-    m_centre->showTexts(texts == Texts::Shown);
+    m_docks->setGuide(showsTexts ? PaneDocks::Guide::WithTexts : PaneDocks::Guide::Beside);
+    m_centre->showTexts(showsTexts);
     orderPanes();
 }
 
@@ -262,7 +309,7 @@ void MainWindow::setProjectOpen(bool open)
     m_lookupBar->setInputsEnabled(open);
     m_docks->setOpen(open);
     m_panels->apply();
-    m_dropHint->setProjectOpen(open ? ProjectOpen::Yes : ProjectOpen::No);
+    m_dropHint->setProjectOpen(open);
 }
 
 void MainWindow::setStrategies(const QStringList &names)

@@ -46,8 +46,7 @@ public:
     ViewPanels &panels() { return *m_panels; }
     /// Shows what leads through a lesson, in front of Layers and Keys, with or without the texts. The view belongs to
     /// the window from then on.
-    enum class Texts { Hidden, Shown };
-    void showGuide(QWidget *view, Texts texts);
+    void showGuide(QWidget *view, bool showsTexts);
     /// Restores the previous layout.
     void hideGuide();
     /// Makes Tab follow the reading order of panes; call it after all views are set.

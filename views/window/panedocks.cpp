@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "views/window/panedocks.h"
 
+#include "views/metrics.h"
 #include "views/window/mainwindow.h"
-#include "views/window/panesize.h"
 
 #include <QAbstractButton>
 #include <QAction>

@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "app/cli/command.h"
 #include "app/cli/findings.h"
-#include "app/cli/outputfile.h"
+#include "app/cli/opening.h"
 #include "app/cli/pages/comparisonpage.h"
 #include "app/cli/reports/comparisonreport.h"
-#include "app/cli/sides.h"
 #include "app/project/comparison/sideplaces.h"
 
 #include <algorithm>
@@ -132,19 +131,15 @@ int runCompare(const Arguments &arguments, const Console &console)
     const auto &[ofA, ofB] = *comparedSides;
     const auto a = openSide(ofA, nullptr);
     const auto b = a ? openSide(ofB, &*a) : a;
-    if (!b) {
-        console.reportError(b.error().message);
-        return kWrongUsage;
-    }
+    if (!b)
+        return console.reportWrongUsage(b.error().message);
     std::vector<LookupTarget> keys;
     for (const std::string &key : arguments.positional())
         keys.push_back(LookupTarget::named(key));
     const auto nodes = comparedNodes(a->side, b->side);
     const auto comparison = compareAnswers(a->side, b->side, keys, nodes);
-    if (!comparison) {
-        console.reportError(comparison.error().message);
-        return kWrongUsage;
-    }
+    if (!comparison)
+        return console.reportWrongUsage(comparison.error().message);
     const auto causes = causesOf(*comparison, a->side, b->side);
     ComparisonReport report{sideTitle(*a->side.project, ofA, ofB), sideTitle(*b->side.project, ofB, ofA), *comparison,
                             causes, namesOf(*b->side.project)};

@@ -144,10 +144,8 @@ std::string unknownTopicText(const std::string &topic, const LessonLibrary &libr
 int runExplain(const Arguments &arguments, const Console &console)
 {
     const std::string format = arguments.value("format", "text");
-    if (format != "text" && format != "json") {
-        console.reportError("--format must be text or json");
-        return kWrongUsage;
-    }
+    if (format != "text" && format != "json")
+        return console.reportWrongUsage("--format must be text or json");
     const LessonLibrary &library = *LessonLibrary::builtIn();
     if (arguments.has("list")) {
         printList(library, format == "json", console);
@@ -156,10 +154,8 @@ int runExplain(const Arguments &arguments, const Console &console)
     std::string topic; // may have several words: strata explain marker spent
     for (const std::string &word : arguments.positional())
         topic += (topic.empty() ? "" : "-") + word;
-    if (topic.empty()) {
-        console.reportError("explain needs a TOPIC; 'strata explain --list' names them");
-        return kWrongUsage;
-    }
+    if (topic.empty())
+        return console.reportWrongUsage("explain needs a TOPIC; 'strata explain --list' names them");
     const ReferencePage *page = library.page(topic);
     if (!page) {
         console.reportError(unknownTopicText(topic, library));

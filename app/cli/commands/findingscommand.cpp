@@ -10,7 +10,6 @@
 #include "source/files/diskfilesystem.h"
 #include "source/files/writefile.h"
 
-#include <algorithm>
 #include <array>
 #include <optional>
 #include <ostream>
@@ -95,46 +94,34 @@ void shorten(FindingsReport &report, const FileNames &names)
     sortFound(report.found, names);
 }
 
-/// The inputs of a report.
-struct ReportInput
+int printReport(FindingsReport report, const Arguments &arguments, const std::shared_ptr<const Project> &project,
+                const Question &question, const Console &console)
 {
-    std::shared_ptr<const Project> project;
-    Question question;
-};
-
-int printReport(FindingsReport report, const Arguments &arguments, const ReportInput &input, const Console &console)
-{
-    const Project &project = *input.project;
-    const FileNames names = namesOf(project);
+    const FileNames names = namesOf(*project);
     const std::string written = arguments.value("write-baseline");
     if (!written.empty()) {
-        if (const auto done = writeFile(written, FindingsBaseline::text(report.found, names)); !done) {
-            console.reportError("the baseline " + written + ": " + done.error().message);
-            return kWrongUsage;
-        }
+        if (const auto done = writeFile(written, FindingsBaseline::text(report.found, names)); !done)
+            return console.reportWrongUsage("the baseline " + written + ": " + done.error().message);
         return kSuccess;
     }
     if (const std::string path = arguments.value("baseline"); !path.empty()) {
         const auto baseline = FindingsBaseline::read(DiskFileSystem(), path);
-        if (!baseline) {
-            console.reportError(baseline.error().message);
-            return kWrongUsage;
-        }
+        if (!baseline)
+            return console.reportWrongUsage(baseline.error().message);
         suppress(report, *baseline, names);
     }
     if (!arguments.has("rule"))
         shorten(report, names);
     if (arguments.has("repair")) {
         for (const FindingEntry &found : report.found)
-            report.repairs.push_back(
-                repairOf(input.project, input.question, report.nodes, found).value_or(std::nullopt));
+            report.repairs.push_back(repairOf(project, question, report.nodes, found).value_or(std::nullopt));
     }
     const std::string format = arguments.value("format", "text");
     if (format == "text")
         console.print(findingsText(report, names));
     else
         console.out << (format == "json" ? findingsJson(report, names)
-                                         : findingsSarif(report, names, *project.snapshot));
+                                         : findingsSarif(report, names, *project->snapshot));
     return report.found.empty() ? kSuccess : kNotFound;
 }
 
@@ -143,17 +130,13 @@ int runFindings(const Arguments &arguments, const Console &console)
     auto wrong = wrongFindingsUsage(arguments);
     auto named = wrong.empty() ? namedProject(arguments) : fail(Error::Code::Syntax, wrong);
     auto question = named ? questionOf(arguments) : tl::unexpected<Error>(named.error());
-    if (!question) {
-        console.reportError(question.error().message);
-        return kWrongUsage;
-    }
+    if (!question)
+        return console.reportWrongUsage(question.error().message);
     if (!arguments.has("node"))
         named->request.nodes = {};
     const auto project = openProject(named->request, takeSnapshot(named->files, makeExecutor()));
-    if (!project) {
-        console.reportError(project.error().message);
-        return kWrongUsage;
-    }
+    if (!project)
+        return console.reportWrongUsage(project.error().message);
     question->source = sourceOf(**project);
     FindingsReport report;
     report.nodes = nodesFor(**project, arguments.value("node"));
@@ -163,13 +146,11 @@ int runFindings(const Arguments &arguments, const Console &console)
         .onChanged = [&](std::size_t number, FindingEntry found) { report.found[number] = std::move(found); }};
     const auto summary = findFindings(*project, *question, report.nodes, choice, listener);
     reportSkippedSubmodules(*named, console);
-    if (!summary) {
-        console.reportError(summary.error().message);
-        return kWrongUsage;
-    }
+    if (!summary)
+        return console.reportWrongUsage(summary.error().message);
     report.summary = *summary;
     sortFound(report.found, namesOf(**project));
-    return printReport(std::move(report), arguments, {*project, *question}, console);
+    return printReport(std::move(report), arguments, *project, *question, console);
 }
 
 } // namespace

@@ -4,7 +4,6 @@
 #include "app/cli/reports/reporttexts.h"
 #include "app/cli/findings.h"
 #include "app/cli/opening.h"
-#include "app/cli/outputfile.h"
 #include "app/cli/pages/fleetpage.h"
 #include "app/cli/texttable.h"
 #include "app/project/fleet/fleetreasons.h"
@@ -19,7 +18,6 @@
 #include <array>
 #include <limits>
 #include <ostream>
-#include <utility>
 
 namespace strata::cli {
 
@@ -58,16 +56,8 @@ std::string resultLine(const FleetReport &report, std::size_t at)
                                                          : answerPhrase(report.results[at].answer);
 }
 
-/// A key and the nodes on which it is looked up.
-struct FleetRequest
-{
-    const Project &project;
-    const Fleet &fleet;
-    const std::vector<std::string> &names;
-};
-
 /// Prints the first results that are described by their differences, place by place.
-void printDifferences(const FleetReport &report, const FleetRequest &request, const Console &console)
+void printDifferences(const FleetReport &report, const FleetNodeNames &request, const Console &console)
 {
     constexpr std::size_t kResults = 5;
     const std::size_t largest = largestResult(report);
@@ -90,7 +80,7 @@ void printDifferences(const FleetReport &report, const FleetRequest &request, co
     }
 }
 
-void printText(const FleetReport &report, const std::string &key, const FleetRequest &request, const Console &console)
+void printText(const FleetReport &report, const std::string &key, const FleetNodeNames &request, const Console &console)
 {
     console.out << harmless(key) << " on " << counted(report.nodes, "node", "nodes") << ": "
                 << counted(report.results.size(), "result", "results") << '\n'
@@ -211,10 +201,8 @@ int answerKey(const Project &project, const Question &question, const Fleet &fle
               const std::vector<std::string> &names, const std::string &format, const Console &console)
 {
     const auto report = fleetReport(project, question, fleet, names);
-    if (!report) {
-        console.reportError(report.error().message);
-        return kWrongUsage;
-    }
+    if (!report)
+        return console.reportWrongUsage(report.error().message);
     const std::string key = keyPhrase(question.key);
     if (format == "json")
         console.out << fleetJson(*report, key, namesOf(project));
@@ -235,32 +223,24 @@ int runFleet(const Arguments &arguments, const Console &console)
     auto wrong = wrongFleetUsage(arguments);
     auto named = wrong.empty() ? namedProject(arguments) : fail(Error::Code::Syntax, wrong);
     auto question = named ? questionOf(arguments) : tl::unexpected<Error>(named.error());
-    if (!question) {
-        console.reportError(question.error().message);
-        return kWrongUsage;
-    }
+    if (!question)
+        return console.reportWrongUsage(question.error().message);
     named->request.nodes = {};
     const auto project = openProject(named->request, takeSnapshot(named->files, makeExecutor()));
-    if (!project) {
-        console.reportError(project.error().message);
-        return kWrongUsage;
-    }
+    if (!project)
+        return console.reportWrongUsage(project.error().message);
     reportFindings((*project)->problems, namesOf(**project), console);
     std::vector<std::string> names;
     for (const KnownNode &node : (*project)->nodes)
         names.push_back(node.name());
-    if (names.empty()) {
-        console.reportError("no nodes are known; --facts names a folder with the facts of nodes");
-        return kWrongUsage;
-    }
+    if (names.empty())
+        return console.reportWrongUsage("no nodes are known; --facts names a folder with the facts of nodes");
     question->source = sourceOf(**project);
     if (!arguments.has("all"))
         question->key = LookupTarget::named(arguments.positional().front());
     const auto fleet = createFleet(*project, *question, names);
-    if (!fleet) {
-        console.reportError(fleet.error().message);
-        return kWrongUsage;
-    }
+    if (!fleet)
+        return console.reportWrongUsage(fleet.error().message);
     const std::string format = arguments.value("format", "text");
     if (!arguments.has("all")) {
         const int status = reportInto(arguments.value("output"), console, [&](const Console &into) {
@@ -271,10 +251,8 @@ int runFleet(const Arguments &arguments, const Console &console)
     }
     const auto keys = fleetKeys(**project, *question, **fleet);
     reportSkippedSubmodules(*named, console);
-    if (!keys) {
-        console.reportError(keys.error().message);
-        return kWrongUsage;
-    }
+    if (!keys)
+        return console.reportWrongUsage(keys.error().message);
     return reportInto(arguments.value("output"), console, [&](const Console &into) {
         printKeys(*keys, names.size(), withoutFacts(**project, names), format, into);
         return keys->empty() ? kNotFound : kSuccess;

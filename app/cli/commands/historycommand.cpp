@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "app/cli/command.h"
 #include "app/cli/opening.h"
-#include "app/cli/outputfile.h"
 #include "app/cli/pages/historypage.h"
 #include "app/cli/progressline.h"
 #include "app/cli/reports/historyreport.h"
@@ -132,19 +131,15 @@ int runHistory(const Arguments &arguments, const Console &console)
 {
     const std::string format = arguments.value("format", "text");
     constexpr std::array<std::string_view, 4> kFormats{"text", "json", "markdown", "html"};
-    if (std::find(kFormats.begin(), kFormats.end(), format) == kFormats.end()) {
-        console.reportError("--format must be text, json, markdown or html");
-        return kWrongUsage;
-    }
+    if (std::find(kFormats.begin(), kFormats.end(), format) == kFormats.end())
+        return console.reportWrongUsage("--format must be text, json, markdown or html");
     auto question = historyQuestion(arguments);
     Progress progress;
     if (question)
         question->progress = &progress;
     auto history = question ? AnswerHistory::open(*question) : tl::unexpected<Error>(question.error());
-    if (!history) {
-        console.reportError(history.error().message);
-        return kWrongUsage;
-    }
+    if (!history)
+        return console.reportWrongUsage(history.error().message);
     return reportInto(arguments.value("output"), console,
                       [&](const Console &into) { return reportHistory(*question, *history, format, progress, into); });
 }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "app/cli/command.h"
+#include "app/cli/opening.h"
 #include "app/cli/reports/impactreport.h"
-#include "app/cli/sides.h"
 #include "app/project/comparison/sideplaces.h"
 
 #include <array>
@@ -87,17 +87,13 @@ int runImpact(const Arguments &arguments, const Console &console)
         return kWrongUsage;
     const auto before = openSide(change->before, nullptr);
     const auto after = before ? openSide(change->after, &*before) : before;
-    if (!after) {
-        console.reportError(after.error().message);
-        return kWrongUsage;
-    }
+    if (!after)
+        return console.reportWrongUsage(after.error().message);
     const bool isPatchOnly = change->before.value("rev") == change->after.value("rev");
     const auto impact =
         impactOf(before->side, after->side, nodesFor(*after), isPatchOnly ? after->named.patched.get() : nullptr);
-    if (!impact) {
-        console.reportError(impact.error().message);
-        return kWrongUsage;
-    }
+    if (!impact)
+        return console.reportWrongUsage(impact.error().message);
     const ImpactReport report{titleOf(change->before), titleOf(change->after), *impact, after->side.project->folder,
                               [places = std::make_shared<SidePlaces>(before->side, after->side)](
                                   const std::string &node) { return places->of(node); }};

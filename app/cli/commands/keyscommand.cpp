@@ -8,7 +8,7 @@
 #include "core/text/regex.h"
 #include "output/jsonwriter.h"
 #include "lookup/keyindex.h"
-#include "projection/steps/mergetext.h"
+#include "projection/steps/steptext.h"
 
 #include <algorithm>
 #include <array>
@@ -145,21 +145,14 @@ std::size_t listKeys(const CommandContext &opened, const KeyIndex &index, const 
 int runKeys(const Arguments &arguments, const Console &console)
 {
     const std::string format = arguments.value("format", "text");
-    if (format != "text" && format != "json") {
-        console.reportError("--format must be text or json");
-        return kWrongUsage;
-    }
-    if (arguments.positional().size() > 1) {
-        console.reportError("keys takes one PATTERN; use re:A|B for several");
-        return kWrongUsage;
-    }
+    if (format != "text" && format != "json")
+        return console.reportWrongUsage("--format must be text or json");
+    if (arguments.positional().size() > 1)
+        return console.reportWrongUsage("keys takes one PATTERN; use re:A|B for several");
     const auto filter = keyFilter(arguments.positional().empty() ? std::string() : arguments.positional().front());
-    if (!filter) {
-        console.reportError("the pattern is not a regular expression: " + filter.error().message);
-        return kWrongUsage;
-    }
-    const auto opened =
-        openFor(arguments, console, arguments.has("all-files") ? FactsNeed::OfAllNodes : FactsNeed::OfNode);
+    if (!filter)
+        return console.reportWrongUsage("the pattern is not a regular expression: " + filter.error().message);
+    const auto opened = openFor(arguments, console, arguments.has("all-files"));
     if (!opened)
         return kWrongUsage;
 

@@ -55,7 +55,7 @@ private:
     LayerNode::State stateOf(const LayerNode &location) const
     {
         const bool isUnusable = std::any_of(m_index.findings.begin(), m_index.findings.end(), [&](const auto &found) {
-            return found.layer == location.layer && found.finding.rule == kFileBroken;
+            return found.first == location.layer && found.second.rule == kFileBroken;
         });
         return isUnusable ? LayerNode::State::Broken : location.state;
     }
@@ -177,12 +177,10 @@ void LayersReport::printJson()
 int runLayers(const Arguments &arguments, const Console &console)
 {
     const std::string format = arguments.value("format", "text");
-    if (!arguments.positional().empty() || (format != "text" && format != "json")) {
-        console.reportError(arguments.positional().empty()
-                                ? "--format must be text or json"
-                                : "layers takes no key; 'strata why KEY' shows the values of all layers");
-        return kWrongUsage;
-    }
+    if (!arguments.positional().empty() || (format != "text" && format != "json"))
+        return console.reportWrongUsage(arguments.positional().empty()
+                                            ? "--format must be text or json"
+                                            : "layers takes no key; 'strata why KEY' shows the values of all layers");
     const auto opened = openFor(arguments, console);
     if (!opened)
         return kWrongUsage;

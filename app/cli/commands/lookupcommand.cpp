@@ -69,11 +69,9 @@ int printExplanation(const Arguments &arguments, const CommandContext &opened, L
 {
     request.explain = explainFrom(arguments);
     const LookupResult result = opened.engine->lookup(request);
-    if (!result.explanation) {
-        console.reportError("only Hiera 5 has explanations; try 'strata why " +
-                            (request.key.isWholeNode() ? "--rsop" : request.key.name()) + "'");
-        return kWrongUsage;
-    }
+    if (!result.explanation)
+        return console.reportWrongUsage("only Hiera 5 has explanations; try 'strata why " +
+                                        (request.key.isWholeNode() ? "--rsop" : request.key.name()) + "'");
     reportWarnings(result, opened, console);
     const auto format = renderFormat(arguments.value("render-as", "s")).value_or(RenderFormat::Text);
     const auto text = format == RenderFormat::Text
@@ -103,16 +101,13 @@ int runLookup(const Arguments &arguments, const Console &console)
     const bool isWholeNode = arguments.has("rsop");
     const auto &keys = arguments.positional();
     const ExplanationKind explain = explainFrom(arguments);
-    if ((keys.empty() && !isWholeNode && explain != ExplanationKind::OptionsOnly) || (isWholeNode && !keys.empty())) {
-        console.reportError(isWholeNode ? "--rsop prints the whole node and takes no key"
-                                        : "No keys were given to lookup. Name one: strata lookup KEY");
-        return kWrongUsage;
-    }
+    if ((keys.empty() && !isWholeNode && explain != ExplanationKind::OptionsOnly) || (isWholeNode && !keys.empty()))
+        return console.reportWrongUsage(isWholeNode ? "--rsop prints the whole node and takes no key"
+                                                    : "No keys were given to lookup. Name one: strata lookup KEY");
     const auto format = renderFormat(arguments.value("render-as", "yaml"));
-    if (!format) {
-        console.reportError("Unknown rendering format '" + arguments.value("render-as") + "'; use s, json or yaml");
-        return kWrongUsage;
-    }
+    if (!format)
+        return console.reportWrongUsage("Unknown rendering format '" + arguments.value("render-as") +
+                                        "'; use s, json or yaml");
     const auto opened = openFor(arguments, console);
     if (!opened)
         return kWrongUsage;

@@ -66,10 +66,8 @@ int printOverNodes(const CommandContext &opened, const KeyIndex &index, const No
                    const Console &console)
 {
     const auto over = overNodes(opened, index);
-    if (!over) {
-        console.reportError(over.error().message + "; --node selects the node to compare the others with");
-        return kWrongUsage;
-    }
+    if (!over)
+        return console.reportWrongUsage(over.error().message + "; --node selects the node to compare the others with");
     if (format == "json")
         console.out << nodesMapJson(map, *over, *opened.names, opened.scope.node);
     else if (map.tree().node(0).keys == 0)
@@ -86,16 +84,12 @@ int runMap(const Arguments &arguments, const Console &console)
 {
     const std::string format = arguments.value("format", "text");
     const auto order = orderCalled(arguments.value("order", "name"));
-    if ((format != "text" && format != "json" && format != "svg") || !order) {
-        console.reportError(order ? "--format must be text, json or svg"
-                                  : "--order must be name, contested or problems");
-        return kWrongUsage;
-    }
-    if (arguments.positional().size() > 1) {
-        console.reportError("map takes one PART of keys");
-        return kWrongUsage;
-    }
-    const auto opened = openFor(arguments, console, arguments.has("nodes") ? FactsNeed::OfAllNodes : FactsNeed::OfNode);
+    if ((format != "text" && format != "json" && format != "svg") || !order)
+        return console.reportWrongUsage(order ? "--format must be text, json or svg"
+                                              : "--order must be name, contested or problems");
+    if (arguments.positional().size() > 1)
+        return console.reportWrongUsage("map takes one PART of keys");
+    const auto opened = openFor(arguments, console, arguments.has("nodes"));
     if (!opened)
         return kWrongUsage;
     const KeyIndex index = buildKeyIndex(*opened->engine);

@@ -32,21 +32,15 @@ unsigned jobsFrom(const Arguments &arguments)
 
 int runQuery(const Arguments &arguments, const Console &console)
 {
-    if (!arguments.positional().empty()) {
-        console.reportError("query reads requests from standard input and takes no '" + arguments.positional().front() +
-                            "'; for one key use 'strata lookup KEY'");
-        return kWrongUsage;
-    }
+    if (!arguments.positional().empty())
+        return console.reportWrongUsage("query reads requests from standard input and takes no '" +
+                                        arguments.positional().front() + "'; for one key use 'strata lookup KEY'");
     const unsigned jobs = jobsFrom(arguments);
-    if (jobs == 0) {
-        console.reportError("--jobs needs a number from 1 to 1024");
-        return kWrongUsage;
-    }
+    if (jobs == 0)
+        return console.reportWrongUsage("--jobs needs a number from 1 to 1024");
     auto named = namedProject(arguments);
-    if (!named) {
-        console.reportError(named.error().message);
-        return kWrongUsage;
-    }
+    if (!named)
+        return console.reportWrongUsage(named.error().message);
     const std::shared_ptr<Executor> executor = makeExecutor();
     QuerySession session(arguments, *named, executor);
     const bool isWritten = processLines(console.in, console.out, jobs, *executor,

@@ -5,7 +5,7 @@
 #include "app/project/projectdata.h"
 #include "core/text/harmless.h"
 #include "output/jsonwriter.h"
-#include "projection/why/pathphrase.h"
+#include "projection/why/valuephrase.h"
 #include "search/references.h"
 
 #include <array>
@@ -137,14 +137,10 @@ int reportReaders(const ReferenceIndex &index, const std::string &key, bool asJs
 int runReferences(const Arguments &arguments, const Console &console)
 {
     const std::string format = arguments.value("format", "text");
-    if (format != "text" && format != "json") {
-        console.reportError("--format must be text or json");
-        return kWrongUsage;
-    }
-    if (arguments.positional().size() != 1) {
-        console.reportError("references takes one KEY");
-        return kWrongUsage;
-    }
+    if (format != "text" && format != "json")
+        return console.reportWrongUsage("--format must be text or json");
+    if (arguments.positional().size() != 1)
+        return console.reportWrongUsage("references takes one KEY");
     const auto opened = openFor(arguments, console);
     if (!opened)
         return kWrongUsage;
@@ -152,10 +148,8 @@ int runReferences(const Arguments &arguments, const Console &console)
     const std::vector<std::string> excluded = pathsWithoutData(project);
     const SearchedData data{*project.snapshot, catalogOf(*project.dialect), *opened->engine, project.folder, excluded};
     const auto index = ReferenceIndex::build(data);
-    if (!index) {
-        console.reportError(index.error().message);
-        return kWrongUsage;
-    }
+    if (!index)
+        return console.reportWrongUsage(index.error().message);
     const std::string key = index->rootOf(arguments.positional().front());
     const bool asJson = format == "json";
     return arguments.has("reads") ? reportReads(*index, key, asJson, *opened->names, console)

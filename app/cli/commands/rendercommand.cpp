@@ -8,8 +8,6 @@
 
 #include <algorithm>
 #include <array>
-#include <numeric>
-#include <optional>
 #include <ostream>
 #include <sstream>
 
@@ -52,11 +50,10 @@ public:
 
     void begin(const std::string &inputs)
     {
-        const DocumentHead head{m_opened.scope.node, inputs};
         if (m_format == "yaml")
-            m_out << documentYamlHead(head);
+            m_out << documentYamlHead(m_opened.scope.node, inputs);
         else if (m_format == "html")
-            m_out << documentHtmlHead(head);
+            m_out << documentHtmlHead(m_opened.scope.node, inputs);
     }
     void add(const DocumentEntry &entry)
     {
@@ -121,24 +118,18 @@ int write(const CommandContext &opened, const NodeDocumentPlan &plan, Writer &wr
 int runRender(const Arguments &arguments, const Console &console)
 {
     const std::string format = arguments.value("format", "yaml");
-    if (format != "yaml" && format != "json" && format != "html") {
-        console.reportError("--format must be yaml, json or html");
-        return kWrongUsage;
-    }
-    if (!arguments.positional().empty()) {
-        console.reportError("render takes no KEY; for one key use lookup or why");
-        return kWrongUsage;
-    }
+    if (format != "yaml" && format != "json" && format != "html")
+        return console.reportWrongUsage("--format must be yaml, json or html");
+    if (!arguments.positional().empty())
+        return console.reportWrongUsage("render takes no KEY; for one key use lookup or why");
     const auto opened = openFor(arguments, console);
     if (!opened)
         return kWrongUsage;
     DocumentFilter filter{.failingOnly = arguments.has("failing")};
     if (arguments.has("layer")) {
         const auto layer = layerCalled(arguments.value("layer"), *opened->names);
-        if (!layer) {
-            console.reportError(layer.error().message);
-            return kWrongUsage;
-        }
+        if (!layer)
+            return console.reportWrongUsage(layer.error().message);
         filter.layer = *layer;
     }
     const KeyIndex index = buildKeyIndex(*opened->engine);
@@ -154,10 +145,8 @@ int runRender(const Arguments &arguments, const Console &console)
     std::ostringstream text;
     Writer writer(*opened, format, filter, path.empty() ? console.out : text);
     const int status = write(*opened, *plan, writer, format == "json", console);
-    if (!path.empty() && !writeFile(path, text.str())) {
-        console.reportError("cannot write '" + path + "'; choose another file with --output");
-        return kWrongUsage;
-    }
+    if (!path.empty() && !writeFile(path, text.str()))
+        return console.reportWrongUsage("cannot write '" + path + "'; choose another file with --output");
     return status;
 }
 

@@ -30,17 +30,6 @@ const std::array kSearchGroups{
     OptionGroup{"Selection", kSearchSelection}, kConfigurationOptions, kSourceOptions, kNodeOptions, kHiera3Options,
     OptionGroup{"Output", kSearchOutput},       kGeneralOptions};
 
-enum class SearchFormat { Text, Json, Csv };
-
-std::optional<SearchFormat> searchFormatOf(const std::string &name)
-{
-    if (name == "text")
-        return SearchFormat::Text;
-    if (name == "json")
-        return SearchFormat::Json;
-    return name == "csv" ? std::optional(SearchFormat::Csv) : std::nullopt;
-}
-
 /// The value of `--in`; nothing if it is invalid.
 std::optional<SearchQuery::In> searchedPartOf(const std::string &name)
 {
@@ -51,72 +40,21 @@ std::optional<SearchQuery::In> searchedPartOf(const std::string &name)
     return name == "all" ? std::optional(SearchQuery::In::All) : std::nullopt;
 }
 
-int reportUsageError(const std::string &message, const Console &console)
-{
-    console.reportError(message);
-    return kWrongUsage;
-}
-
-/// Writes matches in one format; immediately if the format allows it.
-class SearchWriter
-{
-public:
-    SearchWriter(const CommandContext &opened, SearchFormat format, const Console &console)
-        : m_names(*opened.names),
-          m_fates(*opened.engine, catalogOf(*opened.project->dialect), *opened.project->snapshot), m_format(format),
-          m_console(console)
-    {
-        if (format == SearchFormat::Json)
-            m_json.beginObject().key("schema").number(1).key("matches").beginArray();
-    }
-
-    void write(const std::vector<SearchMatch> &matches)
-    {
-        constexpr std::size_t kPiece = 65'536; // bytes that are written at once
-        for (const SearchMatch &match : matches) {
-            const MatchFate fate = m_fates.find(match);
-            if (m_format == SearchFormat::Text)
-                m_console.out << searchLine(match, fate, m_names, m_console.colours);
-            else if (m_format == SearchFormat::Csv)
-                m_cells.rows.push_back(searchCells(match, fate, m_names));
-            else
-                writeSearchMatch(m_json, match, fate, m_names);
-            if (m_json.text().size() > kPiece)
-                m_console.out << m_json.take();
-        }
-    }
-    void finish(const SearchSummary &summary)
-    {
-        if (m_format == SearchFormat::Csv)
-            m_console.out << tableText(m_cells, TableFormat::CommaSeparated);
-        if (m_format == SearchFormat::Json)
-            m_console.out << m_json.endArray().key("files").number(summary.files.size()).endObject().take() << '\n';
-    }
-
-private:
-    const FileNames &m_names;
-    MatchFates m_fates;
-    SearchFormat m_format;
-    const Console &m_console;
-    JsonWriter m_json;
-    TableTexts m_cells{searchTitles(), {}};
-};
-
 int runSearch(const Arguments &arguments, const Console &console)
 {
-    const auto format = searchFormatOf(arguments.value("format", "text"));
-    if (!format)
-        return reportUsageError("--format must be text, json or csv", console);
+    const std::string format = arguments.value("format", "text");
+    if (format != "text" && format != "json" && format != "csv")
+        return console.reportWrongUsage("--format must be text, json or csv");
     const auto in = searchedPartOf(arguments.value("in", "all"));
     if (!in)
-        return reportUsageError("--in is keys, values or all", console);
+        return console.reportWrongUsage("--in is keys, values or all");
     if (arguments.positional().size() != 1)
-        return reportUsageError("search takes one TEXT; put several words in quotes", console);
+        return console.reportWrongUsage("search takes one TEXT; put several words in quotes");
     const auto query =
         CompiledQuery::compile({arguments.positional().front(), arguments.has("regex"), arguments.has("word"),
                                 arguments.has("ignore-case"), *in, arguments.value("key"), arguments.value("file")});
     if (!query)
-        return reportUsageError(query.error().message, console);
+        return console.reportWrongUsage(query.error().message);
     const auto opened = openFor(arguments, console);
     if (!opened)
         return kWrongUsage;
@@ -124,18 +62,38 @@ int runSearch(const Arguments &arguments, const Console &console)
     const Project &project = *opened->project;
     const std::vector<std::string> excluded = pathsWithoutData(project);
     const SearchedData data{*project.snapshot, catalogOf(*project.dialect), *opened->engine, project.folder, excluded};
-    SearchWriter writer(*opened, *format, console);
-    const auto summary =
-        searchData(data, *query, [&](const std::vector<SearchMatch> &matches) { writer.write(matches); });
+    MatchFates fates(*opened->engine, catalogOf(*project.dialect), *project.snapshot);
+    JsonWriter json;
+    TableTexts cells{searchTitles(), {}};
+    if (format == "json")
+        json.beginObject().key("schema").number(1).key("matches").beginArray();
+    const auto write = [&](const std::vector<SearchMatch> &matches) {
+        constexpr std::size_t kPiece = 65'536; // bytes that are written at once
+        for (const SearchMatch &match : matches) {
+            const MatchFate fate = fates.find(match);
+            if (format == "text")
+                console.out << searchLine(match, fate, *opened->names, console.colours);
+            else if (format == "csv")
+                cells.rows.push_back(searchCells(match, fate, *opened->names));
+            else
+                writeSearchMatch(json, match, fate, *opened->names);
+            if (json.text().size() > kPiece)
+                console.out << json.take();
+        }
+    };
+    const auto summary = searchData(data, *query, write);
     if (!summary) {
         reportFindings(summary.error(), *opened->names, console);
         return kWrongUsage;
     }
-    writer.finish(*summary);
+    if (format == "csv")
+        console.out << tableText(cells, TableFormat::CommaSeparated);
+    if (format == "json")
+        console.out << json.endArray().key("files").number(summary->files.size()).endObject().take() << '\n';
     reportFindings(summary->problems, *opened->names, console);
     if (summary->matches > 0)
         return kSuccess;
-    if (*format == SearchFormat::Text)
+    if (format == "text")
         console.reportError("nothing matches in " + std::to_string(summary->files.size()) +
                             (summary->files.size() == 1 ? " data file" : " data files"));
     return kNotFound;

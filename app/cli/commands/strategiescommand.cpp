@@ -6,8 +6,8 @@
 #include "app/cli/reports/strategiestext.h"
 #include "app/project/strategies.h"
 #include "core/text/harmless.h"
-#include "projection/steps/mergetext.h"
-#include "projection/why/optionskey.h"
+#include "projection/steps/steptext.h"
+#include "projection/why/why.h"
 
 #include <algorithm>
 #include <array>
@@ -45,20 +45,16 @@ void printNotes(const std::vector<StrategyAnswer> &answers, const CommandContext
 int runStrategies(const Arguments &arguments, const Console &console)
 {
     const std::string format = arguments.value("format", "text");
-    if (arguments.positional().size() != 1 || (format != "text" && format != "json")) {
-        console.reportError(arguments.positional().size() != 1 ? "strategies takes one KEY"
-                                                               : "--format must be text or json");
-        return kWrongUsage;
-    }
+    if (arguments.positional().size() != 1 || (format != "text" && format != "json"))
+        return console.reportWrongUsage(arguments.positional().size() != 1 ? "strategies takes one KEY"
+                                                                           : "--format must be text or json");
     const auto opened = openFor(arguments, console);
     if (!opened)
         return kWrongUsage;
     const std::string &key = arguments.positional().front();
     auto request = requestFor(arguments, *opened, LookupTarget::named(key));
-    if (!request) {
-        console.reportError(request.error().message);
-        return kWrongUsage;
-    }
+    if (!request)
+        return console.reportWrongUsage(request.error().message);
     request->withTrace = format == "text"; // for the reasons
     const std::vector<StrategyAnswer> answers = strategyAnswers(*opened->project, *opened->engine, *request);
     const auto isThere = [](const StrategyAnswer &answer) {
@@ -67,9 +63,7 @@ int runStrategies(const Arguments &arguments, const Console &console)
     if (format == "json") {
         console.out << strategiesJson(answers, LookupTarget::named(key), opened->scope.node, *opened->names);
     } else if (std::any_of(answers.begin(), answers.end(), isThere)) {
-        using EqualRows = StrategiesText::EqualRows;
-        StrategiesText(answers, LookupTarget::named(key), *opened)
-            .print(arguments.has("all") ? EqualRows::Listed : EqualRows::Folded, console);
+        StrategiesText(answers, LookupTarget::named(key), *opened).print(arguments.has("all"), console);
         printNotes(answers, *opened, console);
     } else if (isOptionsKey(LookupTarget::named(key), *answers.front().result)) {
         console.reportError(optionsKeyPhrase().text);

@@ -2,7 +2,6 @@
 #include "app/cli/command.h"
 #include "app/cli/findings.h"
 #include "app/cli/opening.h"
-#include "app/cli/outputfile.h"
 #include "app/cli/reports/reportjson.h"
 #include "app/cli/reports/whynotreport.h"
 #include "app/cli/reports/whysteps.h"
@@ -11,7 +10,7 @@
 #include "lookup/nearest.h"
 #include "output/annotatedyaml.h"
 #include "projection/why/generalphrases.h"
-#include "projection/why/optionskey.h"
+#include "projection/why/why.h"
 #include "projection/why/valuephrase.h"
 
 #include <array>
@@ -126,8 +125,8 @@ int report(const Arguments &arguments, const CommandContext &opened, const WhyQu
         return reportSteps(arguments, opened, question, result, console);
     if (arguments.has("not")) {
         const bool asJson = arguments.value("format", "text") == "json";
-        const bool isKnown = printWhyNot(opened, Projection(key, result, opened.names), arguments.value("not"),
-                                         asJson ? ReportFormat::Json : ReportFormat::Text, console);
+        const bool isKnown =
+            printWhyNot(opened, Projection(key, result, opened.names), arguments.value("not"), asJson, console);
         return isKnown ? kSuccess : kNotFound;
     }
     WhyReport why(opened, key, result, console);
@@ -168,48 +167,35 @@ int runWhy(const Arguments &arguments, const Console &console)
 {
     const std::string format = arguments.value("format", "text");
     auto question = whyQuestion(arguments);
-    if (!question) {
-        console.reportError("why takes a KEY and optionally a PATH inside its value; see 'strata why --help'");
-        return kWrongUsage;
-    }
+    if (!question)
+        return console.reportWrongUsage(
+            "why takes a KEY and optionally a PATH inside its value; see 'strata why --help'");
     if (isPictureFormat(format)) { // pictures are drawn by strata-window
-        console.reportError("--format " + format + " can be used with a KEY only and needs --output FILE." + format +
-                            "; only options of the node, the files and the merge can be added");
-        return kWrongUsage;
+        return console.reportWrongUsage("--format " + format + " can be used with a KEY only and needs --output FILE." +
+                                        format + "; only options of the node, the files and the merge can be added");
     }
     const bool isTable = tableFormatOf(format).has_value() || format == "yaml";
-    if (format != "text" && format != "json" && !isTable) {
-        console.reportError("--format must be text, json, yaml, csv, markdown, html, svg, png or pdf");
-        return kWrongUsage;
-    }
-    if (isTable && (arguments.has("not") || arguments.has("steps") || !question->path.empty())) {
-        console.reportError("--format " + format + " can be used with a KEY only; leave out --not, --steps and PATH");
-        return kWrongUsage;
-    }
-    if (arguments.has("not") && (arguments.has("steps") || !question->path.empty())) {
-        console.reportError("--not can be used with a KEY only; leave out --steps and PATH");
-        return kWrongUsage;
-    }
-    if (arguments.has("repair") && (format != "text" || (question->path.empty() && !arguments.has("not")))) {
-        console.reportError("--repair needs a PATH and prints text only; --not always tests repairs");
-        return kWrongUsage;
-    }
-    if (arguments.has("blame") && (arguments.has("not") || arguments.has("steps") || arguments.has("example"))) {
-        console.reportError(
+    if (format != "text" && format != "json" && !isTable)
+        return console.reportWrongUsage("--format must be text, json, yaml, csv, markdown, html, svg, png or pdf");
+    if (isTable && (arguments.has("not") || arguments.has("steps") || !question->path.empty()))
+        return console.reportWrongUsage("--format " + format +
+                                        " can be used with a KEY only; leave out --not, --steps and PATH");
+    if (arguments.has("not") && (arguments.has("steps") || !question->path.empty()))
+        return console.reportWrongUsage("--not can be used with a KEY only; leave out --steps and PATH");
+    if (arguments.has("repair") && (format != "text" || (question->path.empty() && !arguments.has("not"))))
+        return console.reportWrongUsage("--repair needs a PATH and prints text only; --not always tests repairs");
+    if (arguments.has("blame") && (arguments.has("not") || arguments.has("steps") || arguments.has("example")))
+        return console.reportWrongUsage(
             "--blame can be used with a KEY or a PATH in a git repository; leave out --not, --steps and --example");
-        return kWrongUsage;
-    }
     const bool tries = arguments.has("not") || arguments.has("repair");
-    const auto opened = openFor(arguments, console, tries ? FactsNeed::OfAllNodes : FactsNeed::OfNode);
+    const auto opened = openFor(arguments, console, tries);
     if (!opened)
         return kWrongUsage;
     if (!answersWholeNode(arguments, *opened->project, console))
         return kWrongUsage;
     const auto request = requestFor(arguments, *opened, question->key);
-    if (!request) {
-        console.reportError(request.error().message);
-        return kWrongUsage;
-    }
+    if (!request)
+        return console.reportWrongUsage(request.error().message);
     question->key = request->key;
     const auto result = std::make_shared<const LookupResult>(opened->engine->lookup(*request));
     reportProblems(*opened, *request, *result, console);
@@ -246,18 +232,14 @@ int explainKey(const ProjectRequest &request, std::shared_ptr<const FileSystem> 
                const Console &console)
 {
     const auto project = openProject(request, takeSnapshot(std::move(files), makeExecutor()));
-    if (!project) {
-        console.reportError(project.error().message);
-        return kWrongUsage;
-    }
+    if (!project)
+        return console.reportWrongUsage(project.error().message);
     if (question.node.empty())
         question.node = richestNode(**project, question.key);
     const auto opened = openedFor(*project, std::move(question));
     const auto lookup = opened ? lookupRequest(**project, opened->question) : tl::unexpected<Error>(opened.error());
-    if (!lookup) {
-        console.reportError(lookup.error().message);
-        return kWrongUsage;
-    }
+    if (!lookup)
+        return console.reportWrongUsage(lookup.error().message);
     const auto result = std::make_shared<const LookupResult>(opened->engine->lookup(*lookup));
     reportProblems(*opened, *lookup, *result, console);
     WhyReport(*opened, lookup->key, result, console).printTable(Layers::Contributing, Texts::Interpolated);

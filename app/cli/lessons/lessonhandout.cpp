@@ -118,22 +118,15 @@ int writeHandout(const Arguments &arguments, const Console &console, const PageP
     for (const char *other : {"report", "format", "output"}) {
         if (!arguments.has(other))
             continue;
-        console.reportError("--handout and --worksheet cannot be combined with --" + std::string(other));
-        return kWrongUsage;
+        return console.reportWrongUsage("--handout and --worksheet cannot be combined with --" + std::string(other));
     }
-    if (isWorksheet && arguments.has("handout")) {
-        console.reportError("choose one of --handout and --worksheet");
-        return kWrongUsage;
-    }
-    if (!isPdfHandout(arguments) && !path.ends_with(".html")) {
-        console.reportError(std::string(isWorksheet ? "--worksheet" : "--handout") +
-                            " needs a file name that ends in .html or .pdf");
-        return kWrongUsage;
-    }
-    if (isPdfHandout(arguments) && !printer) {
-        console.reportError("this program cannot write PDF; choose a file name that ends in .html");
-        return kWrongUsage;
-    }
+    if (isWorksheet && arguments.has("handout"))
+        return console.reportWrongUsage("choose one of --handout and --worksheet");
+    if (!isPdfHandout(arguments) && !path.ends_with(".html"))
+        return console.reportWrongUsage(std::string(isWorksheet ? "--worksheet" : "--handout") +
+                                        " needs a file name that ends in .html or .pdf");
+    if (isPdfHandout(arguments) && !printer)
+        return console.reportWrongUsage("this program cannot write PDF; choose a file name that ends in .html");
     LessonCollector collector(console);
     if (arguments.positional().empty())
         collector.addAllBuiltIn();
@@ -150,10 +143,8 @@ int writeHandout(const Arguments &arguments, const Console &console, const PageP
     handout.lessons = collector.lessons();
     const std::string page = handoutPage(handout);
     const std::string bytes = isPdfHandout(arguments) ? printer(page) : page;
-    if (bytes.empty() || !writeFile(path, bytes)) {
-        console.reportError("cannot write '" + path + "'; choose another file");
-        return kWrongUsage;
-    }
+    if (bytes.empty() || !writeFile(path, bytes))
+        return console.reportWrongUsage("cannot write '" + path + "'; choose another file");
     return collector.isComplete() ? kSuccess : kNotFound;
 }
 

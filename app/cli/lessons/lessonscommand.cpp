@@ -2,7 +2,6 @@
 #include "app/cli/command.h"
 #include "app/cli/lessons/classreport.h"
 #include "app/cli/lessons/lessonhandout.h"
-#include "app/cli/outputfile.h"
 #include "app/cli/reports/reporttexts.h"
 #include "app/cli/texttable.h"
 #include "app/lessons/lessoncourse.h"
@@ -194,10 +193,9 @@ void printText(const std::vector<CheckedFile> &files, bool areChecked, const Con
 
 int reportClass(const std::vector<std::string> &paths, const std::string &format, const Console &console)
 {
-    if (paths.empty()) {
-        console.reportError("--report needs the files that learners have exported; see 'strata lessons --help'");
-        return kWrongUsage;
-    }
+    if (paths.empty())
+        return console.reportWrongUsage(
+            "--report needs the files that learners have exported; see 'strata lessons --help'");
     std::vector<LearnerProgress> learners;
     for (const std::string &path : paths) {
         const auto text = DiskFileSystem().read(path);
@@ -218,15 +216,13 @@ int reportLessons(const Arguments &arguments, const Console &console)
 {
     const std::string format = arguments.value("format", "text");
     const bool isReport = arguments.has("report");
-    if (format != "text" && format != "json" && format != (isReport ? "csv" : "html")) {
-        console.reportError(isReport ? "--format must be text, json or csv" : "--format must be text, json or html");
-        return kWrongUsage;
-    }
+    if (format != "text" && format != "json" && format != (isReport ? "csv" : "html"))
+        return console.reportWrongUsage(isReport ? "--format must be text, json or csv"
+                                                 : "--format must be text, json or html");
     if (format == "html") {
         if (arguments.positional().size() == 1)
             return printPage(arguments.positional().front(), console);
-        console.reportError("--format html takes one lesson, its ID or its file");
-        return kWrongUsage;
+        return console.reportWrongUsage("--format html takes one lesson, its ID or its file");
     }
     if (isReport)
         return reportClass(arguments.positional(), format, console);

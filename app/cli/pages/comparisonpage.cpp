@@ -12,7 +12,6 @@
 #include "projection/projection.h"
 #include "projection/why/generalphrases.h"
 
-#include <functional>
 #include <initializer_list>
 #include <memory>
 #include <optional>
@@ -57,10 +56,6 @@ public:
     EntryList list();
 
 private:
-    std::string say(PagePhrase phrase, std::initializer_list<PlaceholderValue> fillings) const
-    {
-        return m_book.say(pagePhrase(phrase), fillings);
-    }
     std::string nodesText(const SharedNames &nodes) const;
     void addCause(EntryList &list, const DifferenceCause &cause);
     PageEntry entryOf(const DifferenceCause &cause, const AnswerDifference &difference);
@@ -75,7 +70,7 @@ std::string ComparisonEntries::nodesText(const SharedNames &nodes) const
 {
     if (nodes.size() == 0 || nodes.front().empty())
         return {};
-    return m_book.say(pagePhrase(PagePhrase::NodesOf), nodes.size()) + ": " + some(nodes, kComparedNamedNodes);
+    return m_book.say(pagephrases::kNodesOf, nodes.size()) + ": " + some(nodes, kComparedNamedNodes);
 }
 
 PageEntry ComparisonEntries::entryOf(const DifferenceCause &cause, const AnswerDifference &difference)
@@ -84,16 +79,16 @@ PageEntry ComparisonEntries::entryOf(const DifferenceCause &cause, const AnswerD
     entry.title = cause.kind == Kind::Changes ? keyPhrase(difference.key, m_book) : titleOf(cause, m_book);
     entry.note = nodesText(cause.kind == Kind::Changes ? difference.nodes : SharedNames(cause.nodes));
     if (const std::string place = m_report.names.place(cause.mark); !place.empty())
-        entry.sentences.push_back(m_book.say(pagePhrase(PagePhrase::YamlContext)) + ": " + place);
+        entry.sentences.push_back(m_book.say(pagephrases::kYamlContext) + ": " + place);
     if (const auto known = m_report.because.find(&difference); known != m_report.because.end())
-        entry.sentences.push_back(say(PagePhrase::Because, {{"text", becauseText(known->second, m_book)}}));
+        entry.sentences.push_back(m_book.say(pagephrases::kBecause, {{"text", becauseText(known->second, m_book)}}));
     if (!cause.advice.empty())
-        entry.sentences.push_back(say(PagePhrase::Instead, {{"text", cause.advice}}));
+        entry.sentences.push_back(m_book.say(pagephrases::kInstead, {{"text", cause.advice}}));
     entry.difference = differenceTree(difference.a, difference.b);
     entry.places = m_places.of(difference.nodes.front());
     entry.texts = {
-        {say(PagePhrase::SideA, {{"text", m_report.a}}), answerText(difference.a, m_book, kPageLongestText)},
-        {say(PagePhrase::SideB, {{"text", m_report.b}}), answerText(difference.b, m_book, kPageLongestText)}};
+        {m_book.say(pagephrases::kSideA, {{"text", m_report.a}}), answerText(difference.a, m_book, kPageLongestText)},
+        {m_book.say(pagephrases::kSideB, {{"text", m_report.b}}), answerText(difference.b, m_book, kPageLongestText)}};
     return entry;
 }
 
@@ -116,7 +111,9 @@ void ComparisonEntries::addCause(EntryList &list, const DifferenceCause &cause)
 
 EntryList ComparisonEntries::list()
 {
-    EntryList list{say(PagePhrase::SideA, {{"text", m_report.a}}), say(PagePhrase::SideB, {{"text", m_report.b}}), {}};
+    EntryList list{m_book.say(pagephrases::kSideA, {{"text", m_report.a}}),
+                   m_book.say(pagephrases::kSideB, {{"text", m_report.b}}),
+                   {}};
     std::optional<Kind> kind;
     for (const DifferenceCause &cause : m_report.causes) {
         if (kind != cause.kind)
@@ -132,35 +129,34 @@ EntryList ComparisonEntries::list()
 std::string comparisonPage(const ComparisonReport &report, const ComparisonSide &a, const ComparisonSide &b,
                            const Phrasebook &book)
 {
-    const auto title = [&book](PagePhrase phrase) { return book.say(pagePhrase(phrase)); };
     const Comparison &comparison = report.comparison;
     const bool isOfOne = comparison.keys == 1 && comparison.nodes == 1 && !comparison.differences.empty();
     PageDocument document(isOfOne ? keyPhrase(comparison.differences.front().key, book)
-                                  : title(PagePhrase::Differences),
-                          book.say(pagePhrase(PagePhrase::SideA), {{"text", report.a}}) + " · " +
-                              book.say(pagePhrase(PagePhrase::SideB), {{"text", report.b}}) + " · " +
-                              book.say(pagePhrase(PagePhrase::Compared), comparison.lookups),
+                                  : book.say(pagephrases::kDifferences),
+                          book.say(pagephrases::kSideA, {{"text", report.a}}) + " · " +
+                              book.say(pagephrases::kSideB, {{"text", report.b}}) + " · " +
+                              book.say(pagephrases::kCompared, comparison.lookups),
                           book);
     const EntryList list = ComparisonEntries(report, a, b, book).list();
     std::string panel = entriesPanel(document, list);
     if (list.entries.empty())
-        panel += "<p>" + document.words(PagePhrase::ComparedEqual) + "</p>\n";
-    document.addTab("entries", title(PagePhrase::Differences), std::move(panel));
+        panel += "<p>" + document.words(pagephrases::kComparedEqual) + "</p>\n";
+    document.addTab("entries", book.say(pagephrases::kDifferences), std::move(panel));
     if (isOfOne) {
         const AnswerDifference &difference = comparison.differences.front();
         const std::string &node = difference.nodes.front();
         for (const auto &[id, phrase, side] :
-             {std::tuple("a", PagePhrase::AnswerOfA, &a), std::tuple("b", PagePhrase::AnswerOfB, &b)}) {
+             {std::tuple("a", pagephrases::kAnswerOfA, &a), std::tuple("b", pagephrases::kAnswerOfB, &b)}) {
             const auto answer = comparedAnswer(*side, node, difference.key);
             if (!answer)
                 continue;
             const AnswerPanels panels(document, *answer, std::string(id) + '-');
-            document.addTab(id, title(phrase),
-                            panels.contributions() + "<h2>" + document.words(PagePhrase::Fold) + "</h2>\n" +
+            document.addTab(id, book.say(phrase),
+                            panels.contributions() + "<h2>" + document.words(pagephrases::kFold) + "</h2>\n" +
                                 panels.fold() + panels.legend());
         }
     }
-    document.addWithoutScripts(list.entries.empty() ? "<p>" + document.words(PagePhrase::ComparedEqual) + "</p>\n"
+    document.addWithoutScripts(list.entries.empty() ? "<p>" + document.words(pagephrases::kComparedEqual) + "</p>\n"
                                                     : entriesWithoutScripts(document, list));
     return document.html();
 }

@@ -24,7 +24,7 @@ constexpr std::size_t kFleetNamedNodes = 100;
 
 std::string fleetNodesText(std::size_t nodes, const Phrasebook &book)
 {
-    return book.say(pagePhrase(PagePhrase::NodesOf), nodes);
+    return book.say(pagephrases::kNodesOf, nodes);
 }
 
 /// Names places by the layers of the first node with \a result, which are resolved for the first place.
@@ -53,20 +53,20 @@ PageEntry fleetEntry(const FleetReport &report, std::size_t at, std::size_t larg
         std::string files = placesText(sources);
         if (files.empty())
             continue;
-        std::string text = book.say(pagePhrase(PagePhrase::YamlContext)) + ": " + std::move(files);
+        std::string text = book.say(pagephrases::kYamlContext) + ": " + std::move(files);
         if (result.sources.size() > 1)
             text += " (" + fleetNodesText(sources.nodes.size(), book) + ')';
         entry.sentences.push_back(std::move(text));
     }
     const FleetResult &most = report.results[largest];
     if (at == largest) {
-        entry.sentences.insert(entry.sentences.begin(), book.say(pagePhrase(PagePhrase::LargestResult)) + '.');
+        entry.sentences.insert(entry.sentences.begin(), book.say(pagephrases::kLargestResult) + '.');
     } else {
-        entry.sentences.push_back(book.say(pagePhrase(PagePhrase::AsLargest)));
+        entry.sentences.push_back(book.say(pagephrases::kAsLargest));
         entry.difference = differenceTree(most.answer, result.answer);
         entry.places = std::move(places);
     }
-    entry.texts = {{book.say(pagePhrase(PagePhrase::Result)), answerText(result.answer, book, kPageLongestText)}};
+    entry.texts = {{book.say(pagephrases::kResult), answerText(result.answer, book, kPageLongestText)}};
     return entry;
 }
 
@@ -77,11 +77,11 @@ std::string fleetPage(const FleetReport &report, const std::string &key, const F
 {
     constexpr std::size_t kMost = 20'000; // entries; more cannot be read, and the page would be too large
     std::string subtitle =
-        fleetNodesText(report.nodes, book) + " · " + book.say(pagePhrase(PagePhrase::ResultsOf), report.results.size());
+        fleetNodesText(report.nodes, book) + " · " + book.say(pagephrases::kResultsOf, report.results.size());
     if (!report.splitting.empty())
-        subtitle += " · " + book.say(pagePhrase(PagePhrase::Separating), {{"list", book.list(report.splitting)}});
+        subtitle += " · " + book.say(pagephrases::kSeparating, {{"list", book.list(report.splitting)}});
     PageDocument document(key, subtitle, book);
-    EntryList list{book.say(pagePhrase(PagePhrase::LargestResult)), book.say(pagePhrase(PagePhrase::Result)), {}};
+    EntryList list{book.say(pagephrases::kLargestResult), book.say(pagephrases::kResult), {}};
     const std::size_t end = std::min(report.results.size(), kMost);
     const std::size_t largest = largestResult(report);
     std::function<std::string(SourceMark)> largestPlaces;
@@ -92,19 +92,18 @@ std::string fleetPage(const FleetReport &report, const std::string &key, const F
             fleetEntry(report, at, largest, {largestPlaces, placesOf(report.results[at], nodes, cancel)}, book));
     if (end < report.results.size())
         list.entries.push_back(
-            {.isHeading = true,
-             .title = book.say(pagePhrase(PagePhrase::ResultsTooMany), report.results.size() - end)});
-    document.addTab("entries", book.say(pagePhrase(PagePhrase::Differences)), entriesPanel(document, list));
+            {.isHeading = true, .title = book.say(pagephrases::kResultsTooMany, report.results.size() - end)});
+    document.addTab("entries", book.say(pagephrases::kDifferences), entriesPanel(document, list));
     document.addWithoutScripts(entriesWithoutScripts(document, list));
     return document.html();
 }
 
 std::string fleetKeysPage(const std::vector<FleetKey> &keys, std::size_t nodes, const Phrasebook &book)
 {
-    PageDocument document(book.say(pagePhrase(PagePhrase::AllKeys)), fleetNodesText(nodes, book), book);
+    PageDocument document(book.say(pagephrases::kAllKeys), fleetNodesText(nodes, book), book);
     std::string text = "<table class=\"plain\"><thead><tr>";
-    for (const PagePhrase title : {PagePhrase::KeyTitle, PagePhrase::ResultsTitle, PagePhrase::FilesTitle,
-                                   PagePhrase::WithoutTitle, PagePhrase::FailingTitle})
+    for (const Phrase &title : {pagephrases::kKeyTitle, pagephrases::kResultsTitle, pagephrases::kFilesTitle,
+                                pagephrases::kWithoutTitle, pagephrases::kFailingTitle})
         text += "<th scope=\"col\">" + document.words(title) + "</th>";
     text += "</tr></thead>\n<tbody>\n";
     for (const FleetKey &key : keys) {

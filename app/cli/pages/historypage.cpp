@@ -18,9 +18,6 @@ constexpr std::size_t kHistoryDateSize = 10; // "2026-03-01"
 PageEntry historyEntry(const ExplainedChange &explained, const HistoryHead &head, const Phrasebook &book)
 {
     const AnswerChange &change = explained.change;
-    const auto say = [&book](PagePhrase phrase, std::initializer_list<PlaceholderValue> fillings) {
-        return book.say(pagePhrase(phrase), fillings);
-    };
     PageEntry entry;
     const std::string what = answerChangeText(change, book);
     if (change.commit) {
@@ -29,19 +26,19 @@ PageEntry historyEntry(const ExplainedChange &explained, const HistoryHead &head
         entry.sentences.push_back(change.commit->text().substr(0, kHistoryShortId) + " · " + change.details.date() +
                                   " · " + change.details.author);
     } else {
-        entry.title = say(PagePhrase::NotCommitted, {});
+        entry.title = book.say(pagephrases::kNotCommitted);
         entry.note = what;
     }
     for (const ChangeCause &cause : explained.causes)
         entry.sentences.push_back(
-            say(PagePhrase::Because, {{"text", causeText(cause, change.after.place.folder, book)}}));
+            book.say(pagephrases::kBecause, {{"text", causeText(cause, change.after.place.folder, book)}}));
     if (!change.movedFrom.empty())
-        entry.sentences.push_back(say(PagePhrase::MovedFrom, {{"path", change.movedFrom}}));
+        entry.sentences.push_back(book.say(pagephrases::kMovedFrom, {{"path", change.movedFrom}}));
     if (head.subject == HistorySubject::Key) {
         entry.difference = differenceTree(change.before.answer, change.after.answer);
         entry.places = explained.places;
-        entry.texts = {{say(PagePhrase::Before, {}), answerText(change.before.answer, book, kPageLongestText)},
-                       {say(PagePhrase::AfterChange, {}), answerText(change.after.answer, book, kPageLongestText)}};
+        entry.texts = {{book.say(pagephrases::kBefore), answerText(change.before.answer, book, kPageLongestText)},
+                       {book.say(pagephrases::kAfterChange), answerText(change.after.answer, book, kPageLongestText)}};
     } else {
         for (std::string &line : answerChangeTexts(change, {}, book))
             entry.sentences.push_back(std::move(line));
@@ -55,19 +52,18 @@ std::string historyPage(const std::vector<ExplainedChange> &changes, const Histo
                         const HistoryHead &head, const Phrasebook &book)
 {
     const bool isOfKey = head.subject == HistorySubject::Key;
-    std::string subtitle = isOfKey && !head.node.empty()
-                               ? book.say(pagePhrase(PagePhrase::OnNode), {{"node", head.node}}) + " · "
-                               : std::string();
-    subtitle += changes.empty() ? book.say(pagePhrase(PagePhrase::NoChange))
-                                : book.say(pagePhrase(PagePhrase::ChangesOf), changes.size()) + '.';
+    std::string subtitle =
+        isOfKey && !head.node.empty() ? book.say(pagephrases::kOnNode, {{"node", head.node}}) + " · " : std::string();
+    subtitle +=
+        changes.empty() ? book.say(pagephrases::kNoChange) : book.say(pagephrases::kChangesOf, changes.size()) + '.';
     subtitle += ' ' + historyEndText(summary, book) + ' ' + historyFactsText(summary, book);
     for (const std::string &note : historyNotes(summary, book))
         subtitle += ' ' + note;
     PageDocument document(isOfKey ? head.key : historyTitle(head), subtitle, book);
-    EntryList list{book.say(pagePhrase(PagePhrase::Before)), book.say(pagePhrase(PagePhrase::AfterChange)), {}};
+    EntryList list{book.say(pagephrases::kBefore), book.say(pagephrases::kAfterChange), {}};
     for (const ExplainedChange &change : changes)
         list.entries.push_back(historyEntry(change, head, book));
-    document.addTab("entries", book.say(pagePhrase(PagePhrase::HistoryTitle)), entriesPanel(document, list));
+    document.addTab("entries", book.say(pagephrases::kHistoryTitle), entriesPanel(document, list));
     document.addWithoutScripts(entriesWithoutScripts(document, list));
     return document.html();
 }

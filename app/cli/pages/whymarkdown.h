@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "output/page/answerpage.h"
+#include "output/page/answerpanels.h"
 #include "projection/projection.h"
 
 #include <string>

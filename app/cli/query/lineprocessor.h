@@ -3,7 +3,6 @@
 
 #include "core/executor.h"
 
-#include <cstddef>
 #include <functional>
 #include <iosfwd>
 #include <string>

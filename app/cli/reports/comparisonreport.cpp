@@ -8,12 +8,10 @@
 #include "core/valuedifference.h"
 #include "output/jsonwriter.h"
 #include "projection/why/generalphrases.h"
-#include "projection/why/pathphrase.h"
 #include "projection/why/valuephrase.h"
 
 #include <algorithm>
 #include <functional>
-#include <map>
 #include <span>
 #include <string_view>
 

@@ -6,9 +6,8 @@
 #include "core/text/harmless.h"
 #include "lookup/keyindex.h"
 #include "output/jsonwriter.h"
-#include "output/yamlcomment.h"
+#include "output/annotatedyaml.h"
 #include "output/yamlwriter.h"
-#include "projection/why/pathphrase.h"
 #include "projection/why/valuephrase.h"
 #include "trace/pathaddress.h"
 
@@ -67,30 +66,6 @@ std::optional<DocumentEntry> filtered(const DocumentEntry &entry, const Document
     return part;
 }
 
-/// Creates a comment with the origin of each value; values must be passed in order.
-class Remarks
-{
-public:
-    Remarks(const DocumentEntry &entry, const LayerNames &names) : m_entry(entry), m_names(names)
-    {
-        forEachLeaf(entry.answer.value,
-                    [this](const NodePath &, const Value &leaf, std::size_t) { m_leaves.push_back(leaf.identity()); });
-    }
-
-    std::string of(const Value &value)
-    {
-        if (m_next == m_leaves.size() || value.identity() != m_leaves[m_next])
-            return {}; // inside a key
-        return commentText(sourceText(m_entry.sources[m_next++], m_names));
-    }
-
-private:
-    const DocumentEntry &m_entry;
-    const LayerNames &m_names;
-    std::vector<const void *> m_leaves;
-    std::size_t m_next = 0;
-};
-
 std::string valueText(const Value &value)
 {
     return valuePhrase(value, std::numeric_limits<std::size_t>::max() / 2);
@@ -117,11 +92,10 @@ void writeLeafPlace(JsonWriter &json, const LeafSource &source, const LayerNames
 
 } // namespace
 
-std::string documentYamlHead(const DocumentHead &head)
+std::string documentYamlHead(const std::string &node, const std::string &inputs)
 {
-    return "---\n" +
-           commentLine(head.node.empty() ? "everything that is configured" : "everything that " + head.node + " gets") +
-           commentLine(head.inputs);
+    return "---\n" + commentLine(node.empty() ? "everything that is configured" : "everything that " + node + " gets") +
+           commentLine(inputs);
 }
 
 std::string documentYaml(const DocumentEntry &entry, const LayerNames &names, const DocumentFilter &filter)
@@ -134,9 +108,15 @@ std::string documentYaml(const DocumentEntry &entry, const LayerNames &names, co
     if (!part->isFound())
         return {};
     constexpr std::string_view kStart = "---\n";
-    Remarks remarks(*part, names);
-    const std::string text = YamlWriter::document(Value::mapping({{part->key, {}, part->answer.value}}),
-                                                  [&remarks](const Value &value) { return remarks.of(value); });
+    std::vector<const void *> leaves;
+    forEachLeaf(part->answer.value,
+                [&leaves](const NodePath &, const Value &leaf, std::size_t) { leaves.push_back(leaf.identity()); });
+    const auto originOf = [&, next = std::size_t{0}](const Value &value) mutable -> std::string { // in order
+        if (next == leaves.size() || value.identity() != leaves[next])
+            return {}; // inside a key
+        return commentText(sourceText(part->sources[next++], names));
+    };
+    const std::string text = YamlWriter::document(Value::mapping({{part->key, {}, part->answer.value}}), originOf);
     return text.starts_with(kStart) ? text.substr(kStart.size()) : text;
 }
 
@@ -171,11 +151,11 @@ std::string documentJson(const NodeDocument &document, const std::vector<std::ui
     return json.endObject().endObject().take() + '\n';
 }
 
-std::string documentHtmlHead(const DocumentHead &head)
+std::string documentHtmlHead(const std::string &node, const std::string &inputs)
 {
-    const std::string title = harmlessMarkup(head.node.empty() ? "All configured values" : head.node);
+    const std::string title = harmlessMarkup(node.empty() ? "All configured values" : node);
     return "<!DOCTYPE html>\n<html>\n<head>\n<meta charset=\"utf-8\">\n<title>" + title + "</title>\n<style>\n" +
-           kStyle + "</style>\n</head>\n<body>\n<h1>" + title + "</h1>\n<p>" + harmlessMarkup(head.inputs) + "</p>\n";
+           kStyle + "</style>\n</head>\n<body>\n<h1>" + title + "</h1>\n<p>" + harmlessMarkup(inputs) + "</p>\n";
 }
 
 std::string documentHtml(const DocumentEntry &entry, const LayerNames &names, const DocumentFilter &filter)

@@ -5,8 +5,6 @@
 #include "app/cli/texttable.h"
 #include "core/text/harmless.h"
 
-#include <string_view>
-
 namespace strata::cli {
 
 namespace {

@@ -6,7 +6,6 @@
 #include "output/jsonwriter.h"
 
 #include <algorithm>
-#include <utility>
 
 namespace strata::cli {
 

@@ -3,7 +3,6 @@
 
 #include "core/text/harmless.h"
 #include "output/yamlwriter.h"
-#include "projection/why/pathphrase.h"
 #include "projection/why/valuephrase.h"
 
 #include <string_view>

@@ -5,9 +5,8 @@
 #include "output/jsonwriter.h"
 #include "projection/layernames.h"
 #include "search/matchfates.h"
-#include "search/searchmatch.h"
+#include "search/searchquery.h"
 
-#include <cstddef>
 #include <string>
 #include <vector>
 

@@ -123,7 +123,7 @@ std::vector<std::string> StrategiesText::titles() const
     return titles;
 }
 
-void StrategiesText::print(EqualRows equalRows, const Console &console) const
+void StrategiesText::print(bool listsEqualRows, const Console &console) const
 {
     const std::vector<std::string> names = titles();
     std::vector<TextTable::Column> columns;
@@ -133,7 +133,7 @@ void StrategiesText::print(EqualRows equalRows, const Console &console) const
     std::size_t folded = 0;
     const std::function<void(std::uint32_t, std::size_t)> add = [&](std::uint32_t at, std::size_t depth) {
         const StrategyRow &row = m_table.rows[at];
-        if (row.isRun() && equalRows == EqualRows::Folded) {
+        if (row.isRun() && !listsEqualRows) {
             folded += row.equalRows;
             return;
         }

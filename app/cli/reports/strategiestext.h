@@ -15,12 +15,10 @@ namespace strata::cli {
 class StrategiesText
 {
 public:
-    enum class EqualRows { Folded, Listed };
-
     /// \a answers have traces; they must outlive this object.
     StrategiesText(const std::vector<StrategyAnswer> &answers, const LookupTarget &key, const CommandContext &opened);
 
-    void print(EqualRows equalRows, const Console &console) const;
+    void print(bool listsEqualRows, const Console &console) const;
 
 private:
     std::vector<std::string> titles() const;

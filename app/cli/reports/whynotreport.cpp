@@ -37,9 +37,9 @@ void printText(const WhyNot &missing, const std::vector<Repair> &repairs, const 
             console.print("   " + foldText(sentence, kTextWidth, 3) + '\n');
     }
     if (missing.more > 0)
-        console.out << '\n' << book.say(why(WhyPhrase::MorePlaces), missing.more) << '\n';
+        console.out << '\n' << book.say(whyphrases::kMorePlaces, missing.more) << '\n';
     if (!missing.nearest.empty())
-        console.out << harmless(book.say(why(WhyPhrase::NearestSpellings), {{"list", book.list(missing.nearest)}}))
+        console.out << harmless(book.say(whyphrases::kNearestSpellings, {{"list", book.list(missing.nearest)}}))
                     << '\n';
     printTried(repairs, console);
 }
@@ -97,14 +97,14 @@ std::string jsonText(const CommandContext &opened, const Projection &answer, con
 
 } // namespace
 
-bool printWhyNot(const CommandContext &opened, const Projection &answer, const std::string &wanted, ReportFormat format,
+bool printWhyNot(const CommandContext &opened, const Projection &answer, const std::string &wanted, bool asJson,
                  const Console &console)
 {
     const WhyNot missing = whyNot(answer, wanted);
     Question question = opened.question;
     question.key = answer.key();
     const auto repairs = repairsFor(opened.project, *opened.engine, question, answer, missing, wanted);
-    if (format == ReportFormat::Json)
+    if (asJson)
         console.out << jsonText(opened, answer, wanted, missing, repairs);
     else
         printText(missing, repairs, console);

@@ -10,7 +10,6 @@
 #include "projection/why/valuephrase.h"
 #include "trace/pathaddress.h"
 
-#include <algorithm>
 #include <ostream>
 
 namespace strata::cli {

@@ -6,11 +6,11 @@
 #include "app/cli/texttable.h"
 #include "app/project/without.h"
 #include "core/text/harmless.h"
-#include "output/page/answerpage.h"
+#include "output/page/answerpanels.h"
 #include "output/tracejson.h"
 #include "projection/fates.h"
 #include "projection/why/generalphrases.h"
-#include "projection/steps/mergetext.h"
+#include "projection/steps/steptext.h"
 #include "projection/why/valuephrase.h"
 #include "projection/matchingplaces.h"
 #include "projection/why/withouttext.h"
@@ -40,9 +40,9 @@ TextTable::Tone toneOf(Fate fate)
     return TextTable::Tone::Normal;
 }
 
-std::string fateText(Fate fate, bool survived, FateMark mark)
+std::string fateText(Fate fate, bool survived, bool hasSign)
 {
-    return (mark == FateMark::Letter ? std::string(1, fateLetter(fate)) : std::string(fateSign(fate))) + ' ' +
+    return (hasSign ? std::string(fateSign(fate)) : std::string(1, fateLetter(fate))) + ' ' +
            std::string(fateName(fate)) + (survived ? " (!)" : "");
 }
 
@@ -106,7 +106,7 @@ std::string WhyReport::lastChanged(SourceMark mark) const
     return lines ? lastChangedText(*lines) : std::string();
 }
 
-TextTable WhyReport::valuesTable(Texts texts, std::size_t longest, FateMark fateMark) const
+TextTable WhyReport::valuesTable(Texts texts, std::size_t longest, bool hasSigns) const
 {
     const Trace &trace = result().trace;
     std::vector<TextTable::Column> columns{{"RESULT"}, {"LAYER"}, {"FATE"}, {"VALUE"}, {"WRITTEN IN"}};
@@ -126,7 +126,7 @@ TextTable WhyReport::valuesTable(Texts texts, std::size_t longest, FateMark fate
         const auto add = [&](LayerId layer, OriginId origin, Fate fate, bool survived) {
             const SourceMark mark = trace.origin(origin).mark;
             addRow({isFirst || longest > kWhyLongestValue ? left : "", layerBadge(layer),
-                    fateText(fate, survived, fateMark), valueText(origin, texts, longest), names().place(mark)},
+                    fateText(fate, survived, hasSigns), valueText(origin, texts, longest), names().place(mark)},
                    toneOf(fate), mark);
             isFirst = false;
         };
@@ -149,8 +149,7 @@ std::string WhyReport::tableAs(TableFormat format, Texts texts) const
         return answerPage(m_projection, m_opened.scope.node, {}, PageTab::Contributions,
                           [this](SourceMark mark) { return lastChanged(mark); });
     constexpr std::size_t kWhole = 1'000'000; // bytes
-    const TextTable table =
-        valuesTable(texts, kWhole, format == TableFormat::Markdown ? FateMark::Sign : FateMark::Letter);
+    const TextTable table = valuesTable(texts, kWhole, format == TableFormat::Markdown);
     if (format == TableFormat::CommaSeparated)
         return table.textAs(format);
     const std::string title =

@@ -16,7 +16,6 @@ namespace strata::cli {
 
 enum class Layers { Contributing, All };
 enum class Texts { Interpolated, AsWritten };
-enum class FateMark { Letter, Sign };
 
 /// An answered lookup as text for a terminal.
 class WhyReport
@@ -48,7 +47,7 @@ public:
 
 private:
     void printHeader() const;
-    TextTable valuesTable(Texts texts, std::size_t longest, FateMark fateMark = FateMark::Letter) const;
+    TextTable valuesTable(Texts texts, std::size_t longest, bool hasSigns = false) const;
     void printLayers(Layers layers) const;
     void printCounts() const;
     std::string leftText(const ContributionRow &row, std::size_t longest) const;

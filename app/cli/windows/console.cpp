@@ -124,10 +124,8 @@ int becomeProgram(const std::string &name, const std::string &, std::vector<std:
                   const Console &console)
 {
     const std::string program = folderOfProgram() + '/' + name + ".exe";
-    if (DiskFileSystem().type(program) != FileSystem::Type::File) {
-        console.reportError("the window is not part of this archive; 'strata --help' lists the commands");
-        return kWrongUsage;
-    }
+    if (DiskFileSystem().type(program) != FileSystem::Type::File)
+        return console.reportWrongUsage("the window is not part of this archive; 'strata --help' lists the commands");
     std::vector<std::wstring> words;
     for (const std::string &argument : arguments)
         words.push_back(quoted(systemText(argument)));
@@ -138,8 +136,7 @@ int becomeProgram(const std::string &name, const std::string &, std::vector<std:
     const auto status = _wspawnv(_P_WAIT, systemText(program).c_str(), pointers.data());
     if (status >= 0)
         return static_cast<int>(status);
-    console.reportError("the window cannot open: " + program + " does not start");
-    return kWrongUsage;
+    return console.reportWrongUsage("the window cannot open: " + program + " does not start");
 }
 
 bool enlargeStacks()

@@ -8,7 +8,7 @@
 #include "app/session/valueremovals.h"
 #include "items/text.h"
 #include "lookup/nearest.h"
-#include "projection/why/optionskey.h"
+#include "projection/why/why.h"
 #include "views/window/infopage.h"
 
 #include <algorithm>
@@ -45,8 +45,6 @@ AnswerPages::AnswerPages(Session &session, const ShownAnswer &shown, AllKeys &al
     connect(&window.centre(), &CentralView::tabChosen, this, &AnswerPages::onTabChosen);
     connect(&window.centre().infoPage(), &InfoPage::linkActivated, this, &AnswerPages::followLink);
 }
-
-AnswerPages::~AnswerPages() = default;
 
 /// Lists the names of which the page shows some, or the number.
 void AnswerPages::followLink(const QString &link)
@@ -88,6 +86,8 @@ void AnswerPages::onProject()
 {
     if (m_folder == m_session.project()->folder)
         return;
+    if (!m_folder.empty())
+        m_window.centre().showTab(CentralView::Tab::Contributions);
     m_folder = m_session.project()->folder;
     m_tabBefore = CentralView::Tab::Contributions; // the other one was of another project
     m_passed.reset();
@@ -100,6 +100,7 @@ void AnswerPages::onClosed()
     m_folder.clear();
     m_passed.reset();
     m_window.centre().showPage(CentralView::Page::Start);
+    m_window.centre().showTab(CentralView::Tab::Contributions); // of the next project
 }
 
 void AnswerPages::setAnswer(Kept kept)
@@ -169,7 +170,7 @@ void AnswerPages::showOverview()
     if (!m_isOverview)
         m_tabBefore = centre.tab();
     m_isOverview = true;
-    centre.setAnswers(CentralView::Answers::None);
+    centre.setAnswersShown(false);
     centre.showPage(CentralView::Page::Answer);
     if (centre.tab() != CentralView::Tab::Document && centre.tab() != CentralView::Tab::Findings) // views of all keys
         centre.showTab(CentralView::Tab::Map);
@@ -178,7 +179,7 @@ void AnswerPages::showOverview()
 /// Restores the view that the map replaced while there was no answer.
 void AnswerPages::leaveOverview()
 {
-    m_window.centre().setAnswers(CentralView::Answers::Shown);
+    m_window.centre().setAnswersShown(true);
     if (!std::exchange(m_isOverview, false) || m_window.centre().tab() != CentralView::Tab::Map)
         return;
     m_window.centre().showTab(m_tabBefore == CentralView::Tab::Map ? CentralView::Tab::Contributions : m_tabBefore);

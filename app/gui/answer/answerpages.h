@@ -16,7 +16,6 @@
 #include <memory>
 #include <optional>
 #include <string>
-#include <vector>
 
 namespace strata {
 
@@ -28,7 +27,6 @@ class AnswerPages : public QObject
 public:
     AnswerPages(Session &session, const ShownAnswer &shown, AllKeys &allKeys, MainWindow &window,
                 QObject *parent = nullptr);
-    ~AnswerPages() override;
 
     /// Whether an earlier result stays visible although the key was removed.
     enum class Kept { No, Yes };

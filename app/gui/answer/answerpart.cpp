@@ -2,19 +2,20 @@
 #include "app/gui/answer/answerpart.h"
 
 #include "app/cli/reports/reportjson.h"
-#include "app/gui/export/wholematrix.h"
 #include "app/gui/navigation/link.h"
 #include "app/history/lineblame.h"
 #include "app/session/edits.h"
 #include "app/session/valueremovals.h"
+#include "core/result.h"
+#include "items/answer/contributionmodel.h"
 #include "items/keys/keylistmodel.h"
-#include "items/answer/reasontext.h"
 #include "items/text.h"
 #include "items/valuetext.h"
 #include "output/annotatedyaml.h"
-#include "output/page/answerpage.h"
-#include "projection/problems.h"
+#include "output/page/answerpanels.h"
+#include "projection/projection.h"
 #include "views/contributions/contributionview.h"
+#include "views/contributions/matrixview.h"
 #include "views/reference/topic.h"
 #include "views/why/whynotpanel.h"
 #include "views/why/whypanel.h"
@@ -25,6 +26,8 @@
 
 #include <QMenu>
 #include <QStackedWidget>
+#include <QVBoxLayout>
+#include <QWidget>
 
 #include <algorithm>
 #include <utility>
@@ -34,6 +37,51 @@ namespace strata {
 namespace {
 
 constexpr QLatin1String kRemovedTopic("removed");
+
+constexpr std::size_t kWholeMatrixMostRows = 500;
+constexpr int kMostPixels = 16000; // per side: many programs open at most twice that
+
+/// The matrix of an answer in full size, never on screen: for pictures.
+class WholeMatrix : public QWidget
+{
+public:
+    /// Fails if there are too many rows or layers for a picture.
+    static Result<std::unique_ptr<QWidget>> of(std::shared_ptr<const Projection> answer);
+
+private:
+    explicit WholeMatrix(std::shared_ptr<const Projection> answer);
+
+    ContributionModel m_model;
+    MatrixView *m_matrix = nullptr;
+};
+
+WholeMatrix::WholeMatrix(std::shared_ptr<const Projection> answer)
+{
+    setAttribute(Qt::WA_DontShowOnScreen);
+    m_model.setProjection(std::move(answer));
+    m_matrix = new MatrixView(m_model, this);
+    auto *layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->addWidget(m_matrix);
+}
+
+Result<std::unique_ptr<QWidget>> WholeMatrix::of(std::shared_ptr<const Projection> answer)
+{
+    const auto tooLarge = [] {
+        return fail(Error::Code::Unsupported,
+                    toUtf8(UiTexts::tr("the whole matrix is too large for a picture; export a table or an HTML page")));
+    };
+    if (answer->table().rows.size() > kWholeMatrixMostRows)
+        return tooLarge();
+    std::unique_ptr<WholeMatrix> whole(new WholeMatrix(std::move(answer)));
+    whole->show();
+    const QSize size = whole->m_matrix->unfoldedSize();
+    if (size.width() > kMostPixels || size.height() > kMostPixels)
+        return tooLarge();
+    whole->resize(size);
+    whole->m_matrix->showAll();
+    return whole;
+}
 
 } // namespace
 

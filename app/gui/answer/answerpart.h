@@ -9,7 +9,7 @@
 #include "app/gui/export/exportpart.h"
 #include "app/session/allkeys.h"
 #include "app/gui/history/lastchange.h"
-#include "app/session/removalpreview.h"
+#include "app/session/valueremovals.h"
 #include "views/window/mainwindow.h"
 
 #include <QObject>

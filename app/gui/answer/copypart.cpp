@@ -2,7 +2,6 @@
 #include "app/gui/answer/copypart.h"
 
 #include "items/answer/contributiontext.h"
-#include "items/answer/reasontext.h"
 #include "items/exporttable.h"
 #include "items/text.h"
 #include "items/valuetext.h"

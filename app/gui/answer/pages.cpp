@@ -4,12 +4,10 @@
 #include "app/gui/navigation/link.h"
 #include "app/gui/opening/examples.h"
 #include "app/project/rootkey.h"
-#include "items/answer/reasontext.h"
 #include "items/keys/keylistmodel.h"
 #include "items/text.h"
-#include "projection/why/optionskey.h"
+#include "projection/why/why.h"
 
-#include <QCoreApplication>
 #include <QDir>
 #include <QFileInfo>
 #include <QLocale>
@@ -21,11 +19,6 @@ namespace strata {
 
 namespace {
 
-struct PagesTexts
-{
-    Q_DECLARE_TR_FUNCTIONS(strata::Pages)
-};
-
 QString code(const QString &text)
 {
     return QStringLiteral("<span class=\"code\">%1</span>").arg(text.toHtmlEscaped());
@@ -34,11 +27,11 @@ QString code(const QString &text)
 QString stateText(LayerNode::State state)
 {
     switch (state) {
-    case LayerNode::State::Present: return PagesTexts::tr("no key");
-    case LayerNode::State::Missing: return PagesTexts::tr("file missing");
-    case LayerNode::State::Broken: return PagesTexts::tr("cannot be used");
-    case LayerNode::State::Unresolved: return PagesTexts::tr("variable not set");
-    case LayerNode::State::NotRun: return PagesTexts::tr("not run by Strata");
+    case LayerNode::State::Present: return UiTexts::tr("no key");
+    case LayerNode::State::Missing: return UiTexts::tr("file missing");
+    case LayerNode::State::Broken: return UiTexts::tr("cannot be used");
+    case LayerNode::State::Unresolved: return UiTexts::tr("variable not set");
+    case LayerNode::State::NotRun: return UiTexts::tr("not run by Strata");
     }
     return {};
 }
@@ -69,14 +62,13 @@ QString nodesText(const NodeSearch::SearchResult &nodes)
 {
     constexpr std::size_t kShown = 12;
     if (nodes.names.empty())
-        return counted(nodes.nodeCount, PagesTexts::tr("The only node does not have the key."),
-                       PagesTexts::tr("None of the %1 nodes has the key."));
+        return counted(nodes.nodeCount, UiTexts::tr("The only node does not have the key."),
+                       UiTexts::tr("None of the %1 nodes has the key."));
     QStringList links;
     for (std::size_t at = 0; at < nodes.names.size() && at < kShown; ++at)
         links << htmlLink(NodeName{nodes.names[at]}, shownText(nodes.names[at]));
-    const QString text = nodes.names.size() > kShown
-                             ? PagesTexts::tr("Nodes that have the key (%1 of %2): %3 and others.")
-                             : PagesTexts::tr("Nodes that have the key (%1 of %2): %3.");
+    const QString text = nodes.names.size() > kShown ? UiTexts::tr("Nodes that have the key (%1 of %2): %3 and others.")
+                                                     : UiTexts::tr("Nodes that have the key (%1 of %2): %3.");
     return text.arg(htmlLink(NameList{NameList::Kind::NodesWithKey}, numberText(nodes.names.size())),
                     QLocale().toString(static_cast<qulonglong>(nodes.nodeCount)), links.join(QStringLiteral(", ")));
 }
@@ -91,20 +83,20 @@ QString filesText(const Answer &answer, const LayerNames &names, const Repositor
     QString rows;
     for (std::size_t at = 0; at < files.size() && at < kShown; ++at) {
         const RepositoryFile &file = all.files[files[at]];
-        const QString readers = file.nodes.empty()
-                                    ? PagesTexts::tr("no known node reads it")
-                                    : htmlLink(NameList{NameList::Kind::NodesOfFile, names.path(file.file)},
-                                               counted(file.nodes.size(), PagesTexts::tr("1 node reads it"),
-                                                       PagesTexts::tr("%1 nodes read it")));
+        const QString readers =
+            file.nodes.empty()
+                ? UiTexts::tr("no known node reads it")
+                : htmlLink(NameList{NameList::Kind::NodesOfFile, names.path(file.file)},
+                           counted(file.nodes.size(), UiTexts::tr("1 node reads it"), UiTexts::tr("%1 nodes read it")));
         rows += QStringLiteral("<tr><td>%1</td><td align=\"right\"><span class=\"muted\">%2</span></td></tr>")
                     .arg(htmlLink(FilePlace{names.path(file.file), 0}, pathText(shownText(file.name))), readers);
     }
     if (files.size() > kShown)
         rows += QStringLiteral("<tr><td>%1</td></tr>")
                     .arg(htmlLink(NameList{NameList::Kind::FilesWithKey},
-                                  PagesTexts::tr("and %1 more").arg(numberText(files.size() - kShown))));
+                                  UiTexts::tr("and %1 more").arg(numberText(files.size() - kShown))));
     return QStringLiteral("<h3>%1</h3><table>%2</table>")
-        .arg(PagesTexts::tr("Files that have it, which this node does not read"), rows);
+        .arg(UiTexts::tr("Files that have it, which this node does not read"), rows);
 }
 
 /// Keys with a similar spelling.
@@ -115,9 +107,9 @@ QString nearestText(const LookupTarget &target, const Project &project, const st
         const LookupTarget key = rootTarget(project, each);
         links << htmlLink(Address{.key = key}, shownText(key.name()));
     }
-    QString text = PagesTexts::tr("Did you mean %1?").arg(links.join(QStringLiteral(", ")));
+    QString text = UiTexts::tr("Did you mean %1?").arg(links.join(QStringLiteral(", ")));
     if (std::find(nearest.begin(), nearest.end(), target.name()) != nearest.end())
-        text += u' ' + PagesTexts::tr("Dots are part of a name only in quotes.");
+        text += u' ' + UiTexts::tr("Dots are part of a name only in quotes.");
     return QStringLiteral("<p>%1</p>").arg(text);
 }
 
@@ -131,19 +123,19 @@ QString containingText(const Project &project, const KeysWithText &containing)
         const LookupTarget key = rootTarget(project, each->key.text());
         items += item(QStringLiteral("%1 <span class=\"muted\">%2</span>")
                           .arg(htmlLink(Address{.key = key}, shownText(key.name())),
-                               counted(each->layers.size(), PagesTexts::tr("1 layer"), PagesTexts::tr("%1 layers"))));
+                               counted(each->layers.size(), UiTexts::tr("1 layer"), UiTexts::tr("%1 layers"))));
     }
     if (containing.more > 0)
         items += item(htmlLink(NameList{NameList::Kind::KeysContaining},
-                               PagesTexts::tr("and %1 more").arg(numberText(containing.more))));
-    return QStringLiteral("<h3>%1</h3><ul>%2</ul>").arg(PagesTexts::tr("Keys whose names contain this key"), items);
+                               UiTexts::tr("and %1 more").arg(numberText(containing.more))));
+    return QStringLiteral("<h3>%1</h3><ul>%2</ul>").arg(UiTexts::tr("Keys whose names contain this key"), items);
 }
 
 /// "L1 Role: ~~8080~~ removed (what-if), data/role/web.yaml:1."
 QString removalSentence(const ValueRemoval &removal, const LayerNames &names)
 {
     const QString value = removalText(removal).toHtmlEscaped();
-    return PagesTexts::tr("%1: <s>%2</s> %3, %4.", "L1 Role: 8080 removed (what-if), web.yaml:1.")
+    return UiTexts::tr("%1: <s>%2</s> %3, %4.", "L1 Role: 8080 removed (what-if), web.yaml:1.")
         .arg(shownText(names.layer(removal.layer).title()).toHtmlEscaped(), value, removalNote(),
              removal.place.toHtmlEscaped());
 }
@@ -155,7 +147,7 @@ QString removalsText(const std::vector<ValueRemoval> &removals, const LayerNames
     for (const ValueRemoval &removal : removals)
         sentences << removalSentence(removal, names);
     if (!sentences.isEmpty())
-        sentences.back() += u' ' + htmlLink(Command::RestoreValue, PagesTexts::tr("Restore it"));
+        sentences.back() += u' ' + htmlLink(Command::RestoreValue, UiTexts::tr("Restore it"));
     return sentences.isEmpty() ? QString() : QStringLiteral("<p>%1</p>").arg(sentences.join(QStringLiteral("</p><p>")));
 }
 
@@ -198,7 +190,7 @@ QString levelRows(const Answer &answer, const LayerNames &names)
                 QStringLiteral("<tr><td><b>%1 – %2</b></td><td>%3</td><td><span class=\"muted\">%4</span></td></tr>")
                     .arg(shownText(layers[at].badge).toHtmlEscaped(), shownText(layers[end - 1].badge).toHtmlEscaped(),
                          shownText(layers[at].level).toHtmlEscaped(),
-                         PagesTexts::tr("%1 levels without a file").arg(numberText(end - at)));
+                         UiTexts::tr("%1 levels without a file").arg(numberText(end - at)));
             at = end;
         } else {
             rows += levelRow(answer, names, LayerId{static_cast<std::uint32_t>(at++)});
@@ -222,8 +214,8 @@ QString optionsRows(const Answer &answer, const LayerNames &names)
                     .arg(shownText(name.badge).toHtmlEscaped(), shownText(name.level).toHtmlEscaped(),
                          htmlLink(place, pathText(shownText(names.place(entries.front().mark)))),
                          QStringLiteral("<span class=\"muted\">%1</span>")
-                             .arg(counted(entries.size(), PagesTexts::tr("1 entry", "of options"),
-                                          PagesTexts::tr("%1 entries", "of options"))));
+                             .arg(counted(entries.size(), UiTexts::tr("1 entry", "of options"),
+                                          UiTexts::tr("%1 entries", "of options"))));
     }
     return rows;
 }
@@ -249,8 +241,8 @@ std::vector<std::uint32_t> unreadFiles(const Answer &answer, const LayerNames &n
 QString coverPage()
 {
     return QStringLiteral("<h2>%1</h2><p>%2</p>")
-        .arg(PagesTexts::tr("Answer first"),
-             PagesTexts::tr("The result and its explanation appear here once you have answered the question."));
+        .arg(UiTexts::tr("Answer first"),
+             UiTexts::tr("The result and its explanation appear here once you have answered the question."));
 }
 
 QString notFoundPage(const Answer &answer, const LayerNames &names, const QString &failure,
@@ -258,8 +250,7 @@ QString notFoundPage(const Answer &answer, const LayerNames &names, const QStrin
                      const NodeSearch::SearchResult *nodes, const RepositoryKeys *all,
                      const std::vector<ValueRemoval> &removals)
 {
-    const QString title =
-        answer.left.empty() ? PagesTexts::tr("No layer has %1") : PagesTexts::tr("No other layer has %1");
+    const QString title = answer.left.empty() ? UiTexts::tr("No layer has %1") : UiTexts::tr("No other layer has %1");
     QString html = QStringLiteral("<h2>%1</h2>").arg(title.arg(code(KeyListModel::title(answer.question.key))));
     html += removalsText(removals, names);
     if (!failure.isEmpty())
@@ -271,32 +262,30 @@ QString notFoundPage(const Answer &answer, const LayerNames &names, const QStrin
         html += QStringLiteral("<p>%1</p>").arg(nodesText(*nodes));
     if (all)
         html += filesText(answer, names, *all);
-    html +=
-        QStringLiteral("<h3>%1</h3><table>%2").arg(PagesTexts::tr("Searched in this order"), levelRows(answer, names));
+    html += QStringLiteral("<h3>%1</h3><table>%2").arg(UiTexts::tr("Searched in this order"), levelRows(answer, names));
     return html + QStringLiteral("</table><p>%1</p>")
-                      .arg(htmlLink(Command::EditValue, PagesTexts::tr("Add it to the selected layer (what-if)…")));
+                      .arg(htmlLink(Command::EditValue, UiTexts::tr("Add it to the selected layer (what-if)…")));
 }
 
 QString optionsPage(const Answer &answer, const LayerNames &names, bool areFilesRead)
 {
     QString html =
         QStringLiteral("<h2>%1</h2><p>%2</p><p>%3</p>")
-            .arg(PagesTexts::tr("%1 is not a key to look up").arg(code(KeyListModel::title(answer.question.key))),
+            .arg(UiTexts::tr("%1 is not a key to look up").arg(code(KeyListModel::title(answer.question.key))),
                  shownText(phrasebook().say(optionsKeyPhrase())).toHtmlEscaped(),
-                 PagesTexts::tr("What applies to a key is shown beside its strategy, and in Strategies."));
+                 UiTexts::tr("What applies to a key is shown beside its strategy, and in Strategies."));
     if (const QString rows = areFilesRead ? optionsRows(answer, names) : QString(); !rows.isEmpty())
         html += QStringLiteral("<h3>%1</h3><table>%2</table>")
-                    .arg(PagesTexts::tr("Layers of this node that have options"), rows);
+                    .arg(UiTexts::tr("Layers of this node that have options"), rows);
     return html;
 }
 
 QString openCancelledPage(const QString &root)
 {
-    const QString links = item(htmlLink(Command::Retry, PagesTexts::tr("Open it again"))) +
-                          item(htmlLink(Command::OpenFolder, PagesTexts::tr("Open another folder…")));
+    const QString links = item(htmlLink(Command::Retry, UiTexts::tr("Open it again"))) +
+                          item(htmlLink(Command::OpenFolder, UiTexts::tr("Open another folder…")));
     return QStringLiteral("<h2>%1</h2><p>%2</p><ul>%3</ul>")
-        .arg(PagesTexts::tr("Opening was cancelled"), PagesTexts::tr("%1 was not read to the end.").arg(code(root)),
-             links);
+        .arg(UiTexts::tr("Opening was cancelled"), UiTexts::tr("%1 was not read to the end.").arg(code(root)), links);
 }
 
 bool canBeData(const QString &root)
@@ -310,17 +299,17 @@ QString openFailedPage(const ProjectRequest &request, const Error &error)
     QString reason = reasonText(error.message);
     if (!reason.isEmpty())
         reason[0] = reason[0].toUpper();
-    QString links = item(htmlLink(Command::Retry, PagesTexts::tr("Try again"))) +
-                    item(htmlLink(Command::OpenFolder, PagesTexts::tr("Open another folder…"))) +
-                    item(htmlLink(Command::OpenFile, PagesTexts::tr("Choose the configuration file…")));
+    QString links = item(htmlLink(Command::Retry, UiTexts::tr("Try again"))) +
+                    item(htmlLink(Command::OpenFolder, UiTexts::tr("Open another folder…"))) +
+                    item(htmlLink(Command::OpenFile, UiTexts::tr("Choose the configuration file…")));
     if (canBeData(toText(request.root)))
-        links += item(htmlLink(Command::OpenAsData, PagesTexts::tr("Treat it as a Hiera data folder")));
+        links += item(htmlLink(Command::OpenAsData, UiTexts::tr("Treat it as a Hiera data folder")));
     for (const BuiltInExample &example : builtInExamples())
-        links += item(
-            htmlLink(ExampleName{toUtf8(example.name)}, PagesTexts::tr("Look at the example %1").arg(example.title)));
+        links +=
+            item(htmlLink(ExampleName{toUtf8(example.name)}, UiTexts::tr("Look at the example %1").arg(example.title)));
     const QString html = QStringLiteral("<h2>%1</h2><p>%2.</p><p>%3</p><ul>%4</ul>");
-    return html.arg(PagesTexts::tr("Nothing to show in %1").arg(code(shownText(request.root))),
-                    reason.toHtmlEscaped().replace(u'\n', QStringLiteral("<br>")), PagesTexts::tr("What you can do:"),
+    return html.arg(UiTexts::tr("Nothing to show in %1").arg(code(shownText(request.root))),
+                    reason.toHtmlEscaped().replace(u'\n', QStringLiteral("<br>")), UiTexts::tr("What you can do:"),
                     links);
 }
 

@@ -22,8 +22,6 @@ RepairSearch::RepairSearch(Session &session, QObject *parent)
     connect(&m_loader, &RowLoaderBase::stopped, this, &RepairSearch::drop);
 }
 
-RepairSearch::~RepairSearch() = default;
-
 void RepairSearch::start(std::shared_ptr<const Answer> answer, RepairRequest request)
 {
     m_kind = request.kind;

@@ -25,7 +25,6 @@ class RepairSearch : public QObject
 
 public:
     explicit RepairSearch(Session &session, QObject *parent = nullptr);
-    ~RepairSearch() override;
 
     void start(std::shared_ptr<const Answer> answer, RepairRequest request);
     void start(std::shared_ptr<const Answer> answer, WhyNot missing, std::string wanted);

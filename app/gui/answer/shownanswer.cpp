@@ -2,7 +2,6 @@
 #include "app/gui/answer/shownanswer.h"
 
 #include "items/answer/cascademodel.h"
-#include "items/answer/reasontext.h"
 #include "items/text.h"
 #include "projection/contributiontable.h"
 #include "projection/sourcevalues.h"

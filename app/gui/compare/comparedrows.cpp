@@ -9,20 +9,13 @@
 #include "items/text.h"
 #include "source/files/diskfilesystem.h"
 
-#include <QCoreApplication>
 #include <QStringList>
 
 #include <array>
-#include <optional>
 
 namespace strata {
 
 namespace {
-
-struct ComparedRows
-{
-    Q_DECLARE_TR_FUNCTIONS(strata::ComparedRows)
-};
 
 ComparedCell cellOf(const LookupResult &result, const FileNames &names)
 {
@@ -110,7 +103,7 @@ std::vector<ComparedRow> rowsOf(const AnswerDifference &difference, const Compar
                         sign,
                         cellOf(change.before, change.kind != ChangeKind::Added, namesA),
                         cellOf(change.after, change.kind != ChangeKind::Removed, namesB),
-                        change.kind == ChangeKind::Moved ? ComparedRows::tr("At another place") : QString(),
+                        change.kind == ChangeKind::Moved ? UiTexts::tr("At another place") : QString(),
                         nodes,
                         {}});
     }
@@ -121,8 +114,8 @@ std::vector<ComparedCause> comparedCauses(const Comparison &comparison, const Co
                                           const ComparisonSide &b, const Reasons &reasons)
 {
     const FileNames names = namesOf(*b.project);
-    const std::string nameA = sideName(a, b, ComparedRows::tr("A"));
-    const std::string nameB = sideName(b, a, ComparedRows::tr("B"));
+    const std::string nameA = sideName(a, b, UiTexts::tr("A"));
+    const std::string nameB = sideName(b, a, UiTexts::tr("B"));
     std::vector<ComparedCause> causes;
     for (const DifferenceCause &cause : causesOf(comparison, a, b)) {
         ComparedCause entry;
@@ -169,7 +162,7 @@ std::vector<ComparedFiles> filesOf(const ComparisonSide &a, const ComparisonSide
                 order.push_back(id);
             const QString file = shownText(names.shortPath(location->resolved));
             const bool isThere = location->state == LayerNode::State::Present;
-            files[id][i] << (isThere ? file : ComparedRows::tr("%1 (missing)").arg(file));
+            files[id][i] << (isThere ? file : UiTexts::tr("%1 (missing)").arg(file));
             levels.emplace(id, shownText(names.layer(location->layer).level));
         }
     }

@@ -2,24 +2,19 @@
 #include "app/gui/compare/comparepart.h"
 
 #include "app/gui/messages/nodelist.h"
-#include "app/gui/messages/viewfailure.h"
 #include "app/cli/pages/comparisonpage.h"
 #include "app/cli/reports/comparisonreport.h"
 #include "app/gui/compare/comparedrows.h"
 #include "app/gui/compare/comparelink.h"
-#include "app/gui/compare/typedfacts.h"
 #include "app/gui/opening/revisionpart.h"
 #include "app/gui/opening/versionpart.h"
 #include "app/project/asking.h"
 #include "app/project/comparison/comparisontexts.h"
 #include "app/session/edits.h"
 #include "items/keys/keylistmodel.h"
-#include "items/answer/reasontext.h"
-#include "items/spelledtext.h"
 #include "items/text.h"
 #include "views/difference/differenceview.h"
 
-#include <QAction>
 #include <QFileDialog>
 
 #include <algorithm>
@@ -44,19 +39,19 @@ QString joined(const std::vector<std::string> &texts)
 } // namespace
 
 ComparePart::ComparePart(Session &session, MainWindow &window, QObject *parent)
-    : QObject(parent), m_session(session), m_window(window), m_view(new CompareView(m_model, m_causes)),
+    : ViewPart(session, window, CentralView::Tab::Compare, parent), m_view(new CompareView(m_model, m_causes)),
       m_loader(
           session, kComparePartTick, [this](std::vector<ComparedRow> rows) { take(std::move(rows)); },
           kComparePartAtOnce),
       m_comparing(session.board())
 {
-    showFailures(m_loader.job(), CentralView::Tab::Compare, window);
+    showFailures({&m_loader.job()});
     connect(&m_loader, &RowLoaderBase::stopped, this, [this] {
         m_comparedFolder.clear(); // not compared again
         m_view->setSummary(tr("Cancelled: the result is incomplete."));
         m_view->setState(CompareView::State::Cancelled);
     });
-    window.centre().addTab(CentralView::Tab::Compare, m_view);
+    addView(m_view);
     connect(&m_view->choices(), &CompareChoices::folderRequested, this, &ComparePart::chooseFolder);
     connect(m_view, &CompareView::compareRequested, this, &ComparePart::start);
     connect(m_view, &CompareView::sourceRequested, this, &ComparePart::sourceRequested);
@@ -70,7 +65,7 @@ ComparePart::ComparePart(Session &session, MainWindow &window, QObject *parent)
     });
     connect(&session.edits(), &Edits::changed, this, &ComparePart::offerRevisions);
     connect(&window.centre(), &CentralView::tabChanged, this, &ComparePart::follow);
-    connect(window.action(Command::CompareWith), &QAction::triggered, this, [this] {
+    on(Command::CompareWith, [this] {
         if (QAction *commit = m_window.action(Command::CompareCommit); commit->isEnabled()) {
             commit->trigger(); // in History: the current commit is one of the sides
             return;
@@ -78,8 +73,8 @@ ComparePart::ComparePart(Session &session, MainWindow &window, QObject *parent)
         bringToFront();
         m_view->choices().focusChoices();
     });
-    connect(window.action(Command::CompareVersions), &QAction::triggered, this, &ComparePart::compareVersions);
-    connect(window.action(Command::ShowComparedKey), &QAction::triggered, this, [this] {
+    on(Command::CompareVersions, &ComparePart::compareVersions);
+    on(Command::ShowComparedKey, [this] {
         if (const LookupTarget *current = m_view->currentKey()) {
             const LookupTarget key = *current; // a copy: the row may be removed
             emit keyRequested(key, toUtf8(m_view->currentNode()));
@@ -88,11 +83,10 @@ ComparePart::ComparePart(Session &session, MainWindow &window, QObject *parent)
     connect(m_view, &CompareView::currentChanged, this, &ComparePart::showDifference);
     connect(&m_view->difference(), &DifferenceView::sourceRequested, this, &ComparePart::sourceRequested);
     connect(m_view, &CompareView::currentChanged, this,
-            [this] { m_window.action(Command::ShowComparedKey)->setEnabled(m_view->currentKey() != nullptr); });
-    m_view->setContextActions({window.action(Command::ShowComparedKey), window.action(Command::CopyTableMarkdown),
-                               window.action(Command::CopyTableTabs)});
-    window.action(Command::ShowComparedKey)->setEnabled(false);
-    window.action(Command::CompareVersions)->setEnabled(false);
+            [this] { enable(Command::ShowComparedKey, m_view->currentKey() != nullptr); });
+    m_view->setContextActions(actions({Command::ShowComparedKey, Command::CopyTableMarkdown, Command::CopyTableTabs}));
+    enable(Command::ShowComparedKey, false);
+    enable(Command::CompareVersions, false);
     m_view->showNodes(false);
     m_view->setFacts({});
     m_view->setFiles({});
@@ -116,7 +110,7 @@ void ComparePart::updateCommands()
     std::vector<CompareChoices::Choice> versions{{tr("same as A"), {}}};
     for (const Reference &each : reference ? referencesOf(project->dialect->name()) : std::span<const Reference>())
         versions.push_back({toText(each.title), std::string(each.name)});
-    m_window.action(Command::CompareVersions)->setEnabled(versions.size() > 2);
+    enable(Command::CompareVersions, versions.size() > 2);
     m_view->choices().setVersions(versions);
     std::vector<CompareChoices::Choice> strategies{{tr("same as A"), {}}};
     for (const StrategyChoice &each : project ? project->dialect->strategies() : std::vector<StrategyChoice>())
@@ -249,7 +243,7 @@ void ComparePart::chooseFolder()
 /// Compares again after a reload, once the view is visible.
 void ComparePart::follow()
 {
-    if (m_isOutdated && m_window.centre().isShown(CentralView::Tab::Compare))
+    if (m_isOutdated && isInFront())
         start();
 }
 

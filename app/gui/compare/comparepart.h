@@ -1,17 +1,14 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "app/gui/viewpart.h"
 #include "core/linktext.h"
 #include "app/gui/compare/comparisonrun.h"
 #include "app/gui/export/exportpart.h"
 #include "app/gui/navigation/suggestednodes.h"
-#include "app/session/session.h"
 #include "items/fleet/comparisonmodel.h"
 #include "source/git/revisionlist.h"
 #include "views/compare/compareview.h"
-#include "views/window/mainwindow.h"
-
-#include <QObject>
 
 #include <memory>
 
@@ -19,7 +16,7 @@ namespace strata {
 
 /// Compares the current question with another node, version, strategy or other facts. The comparison is of one key, of
 /// all keys of a node, or of all keys on all nodes. Rows appear as they are found.
-class ComparePart : public QObject
+class ComparePart : public ViewPart
 {
     Q_OBJECT
 
@@ -67,8 +64,6 @@ private:
     QString titleOf(const Question &question, const Project &project) const;
     std::string titleOf(const ComparisonSide &side) const; // of the result
 
-    Session &m_session;
-    MainWindow &m_window;
     ComparisonModel m_model;
     CauseListModel m_causes;
     CompareView *m_view = nullptr;

@@ -10,8 +10,6 @@
 #include "items/keys/keylistmodel.h"
 #include "items/text.h"
 
-#include <utility>
-
 namespace strata {
 
 QString ComparePart::titleOf(const Question &question, const Project &project) const

@@ -8,19 +8,12 @@
 #include "items/text.h"
 #include "projection/why/valuephrase.h"
 
-#include <QCoreApplication>
-
 #include <iterator>
 #include <utility>
 
 namespace strata {
 
 namespace {
-
-struct ComparedFacts
-{
-    Q_DECLARE_TR_FUNCTIONS(strata::ComparedFacts)
-};
 
 constexpr std::size_t kReasons = 500; // explained rows, for all nodes
 
@@ -52,12 +45,12 @@ void findFacts(ComparisonRun &found, const NodePair &nodes, const LookupTarget &
     const Scope ofB = scope(found.b, nodes.b);
     const auto phrase = [](const Scope &of, const std::string &name) {
         const std::optional<Value> value = scopeValue(of, name);
-        return value ? toText(valuePhrase(*value)) : ComparedFacts::tr("not set", "a fact");
+        return value ? toText(valuePhrase(*value)) : UiTexts::tr("not set", "a fact");
     };
     for (const auto &set : found.facts) {
         std::vector<std::string> texts;
         for (const std::string &name : set)
-            texts.push_back(toUtf8(ComparedFacts::tr("%1 (%2 / %3)", "fact, of A, of B")
+            texts.push_back(toUtf8(UiTexts::tr("%1 (%2 / %3)", "fact, of A, of B")
                                        .arg(toText(name), phrase(ofA, name), phrase(ofB, name))));
         found.factTexts.push_back(std::move(texts));
     }

@@ -1,16 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include "app/gui/document/documentpart.h"
 
-#include "app/gui/messages/viewfailure.h"
 #include "app/cli/reports/documentreport.h"
-#include "items/answer/reasontext.h"
 #include "items/text.h"
 #include "views/document/documentview.h"
-#include "views/window/centralview.h"
 
-#include <QAction>
-
-#include <algorithm>
 #include <optional>
 #include <utility>
 #include <vector>
@@ -35,7 +29,7 @@ std::vector<LayerId> layersWithKeys(const KeyIndex &index)
 } // namespace
 
 DocumentPart::DocumentPart(Session &session, const ShownAnswer &shown, MainWindow &window, QObject *parent)
-    : QObject(parent), m_session(session), m_shown(shown), m_window(window), m_view(new DocumentView(m_model)),
+    : ViewPart(session, window, CentralView::Tab::Document, parent), m_shown(shown), m_view(new DocumentView(m_model)),
       m_planning(session.board()), m_loader(
                                        session, kDocumentPartTakingEvery,
                                        [this](std::vector<DocumentEntry> entries) {
@@ -44,8 +38,7 @@ DocumentPart::DocumentPart(Session &session, const ShownAnswer &shown, MainWindo
                                        },
                                        kMostAtOnce)
 {
-    for (Job *const job : {&m_planning, &m_loader.job()})
-        showFailures(*job, CentralView::Tab::Document, window);
+    showFailures({&m_planning, &m_loader.job()});
     m_loader.setArranging(
         tr("Filtering the document"), [this] { return filtering(); }, RowLoaderBase::ArrangeTrigger::OnRequest);
     connect(&m_loader, &RowLoaderBase::stopped, this, [this] {
@@ -53,7 +46,7 @@ DocumentPart::DocumentPart(Session &session, const ShownAnswer &shown, MainWindo
         m_view->setIncomplete(true);
         showStatus();
     });
-    window.centre().addTab(CentralView::Tab::Document, m_view);
+    addView(m_view);
     connect(&shown, &ShownAnswer::sceneChanged, this, &DocumentPart::onScene);
     connect(&session.workbench(), &Workbench::keysReady, this, &DocumentPart::onKeys);
     connect(&session, &Session::projectClosed, this, &DocumentPart::onScene);
@@ -64,22 +57,13 @@ DocumentPart::DocumentPart(Session &session, const ShownAnswer &shown, MainWindo
     connect(m_view, &DocumentView::resumeRequested, this, &DocumentPart::resume);
     connect(m_view, &DocumentView::currentChanged, this, &DocumentPart::showCommands);
     connect(m_view, &DocumentView::sourceRequested, this, &DocumentPart::sourceRequested);
-    connect(window.action(Command::ShowDocumentKey), &QAction::triggered, this,
-            [this] { emit keyRequested(m_view->currentKey()); });
+    on(Command::ShowDocumentKey, [this] { emit keyRequested(m_view->currentKey()); });
     connect(window.action(Command::UnfoldDocument), &QAction::triggered, m_view, &DocumentView::unfoldAll);
     connect(window.action(Command::FoldDocument), &QAction::triggered, m_view, &DocumentView::foldAll);
-    m_view->setContextActions({window.action(Command::ShowDocumentKey), window.action(Command::UnfoldDocument),
-                               window.action(Command::FoldDocument), window.action(Command::CopyTableMarkdown),
-                               window.action(Command::CopyTableTabs), window.action(Command::Export)});
+    m_view->setContextActions(actions({Command::ShowDocumentKey, Command::UnfoldDocument, Command::FoldDocument,
+                                       Command::CopyTableMarkdown, Command::CopyTableTabs, Command::Export}));
     onScene();
     showCommands();
-}
-
-DocumentPart::~DocumentPart() = default;
-
-bool DocumentPart::isInFront() const
-{
-    return m_window.centre().isShown(CentralView::Tab::Document);
 }
 
 bool DocumentPart::isComplete() const
@@ -89,9 +73,9 @@ bool DocumentPart::isComplete() const
 
 void DocumentPart::showCommands()
 {
-    m_window.action(Command::ShowDocumentKey)->setEnabled(isInFront() && !m_view->currentKey().isNothing());
+    enable(Command::ShowDocumentKey, isInFront() && !m_view->currentKey().isNothing());
     for (const Command command : {Command::UnfoldDocument, Command::FoldDocument})
-        m_window.action(command)->setEnabled(isInFront() && m_model.rowCount() > 0);
+        enable(command, isInFront() && m_model.rowCount() > 0);
 }
 
 void DocumentPart::onScene()
@@ -251,23 +235,20 @@ ExportSource DocumentPart::exportSource() const
             return text;
         };
     };
-    const auto headOf = [this](const std::string &inputs) {
-        return cli::DocumentHead{m_listing->scene->scope.node, inputs};
-    };
     return {.table = [this, has] { return has() ? std::optional(documentTable(m_model)) : std::nullopt; },
-            .yamlWriter = [has, all, headOf](const std::string &inputs) -> ExportSource::Writer {
+            .yamlWriter = [this, has, all](const std::string &inputs) -> ExportSource::Writer {
                 if (!has())
                     return {};
-                return [head = headOf(inputs), text = all(cli::documentYaml)](const CancelToken &) {
-                    return cli::documentYamlHead(head) + text();
-                };
+                return [node = m_listing->scene->scope.node, inputs, text = all(cli::documentYaml)](
+                           const CancelToken &) { return cli::documentYamlHead(node, inputs) + text(); };
             },
-            .htmlWriter = [has, all, headOf](const std::string &inputs) -> ExportSource::Writer {
+            .htmlWriter = [this, has, all](const std::string &inputs) -> ExportSource::Writer {
                 if (!has())
                     return {};
-                return [head = headOf(inputs), text = all(cli::documentHtml)](const CancelToken &) {
-                    return cli::documentHtmlHead(head) + text() + cli::documentHtmlEnd();
-                };
+                return
+                    [node = m_listing->scene->scope.node, inputs, text = all(cli::documentHtml)](const CancelToken &) {
+                        return cli::documentHtmlHead(node, inputs) + text() + cli::documentHtmlEnd();
+                    };
             },
             .head = [this, has]() -> std::optional<PageHead> {
                 if (!has())

@@ -4,11 +4,9 @@
 #include "app/gui/answer/shownanswer.h"
 #include "app/gui/export/exportpart.h"
 #include "app/project/nodedocuments.h"
+#include "app/gui/viewpart.h"
 #include "app/session/rowloader.h"
 #include "items/answer/documentmodel.h"
-#include "views/window/mainwindow.h"
-
-#include <QObject>
 
 #include <memory>
 
@@ -18,13 +16,12 @@ class DocumentView;
 
 /// The node document of the current node. Keys are looked up in the background while the view is visible, and added in
 /// order.
-class DocumentPart : public QObject
+class DocumentPart : public ViewPart
 {
     Q_OBJECT
 
 public:
     DocumentPart(Session &session, const ShownAnswer &shown, MainWindow &window, QObject *parent = nullptr);
-    ~DocumentPart() override;
 
     DocumentView &view() { return *m_view; }
     ExportSource exportSource() const;
@@ -44,12 +41,9 @@ private:
     Job::Work filtering();
     void showStatus();
     void showCommands();
-    bool isInFront() const;
     bool isComplete() const;
 
-    Session &m_session;
     const ShownAnswer &m_shown;
-    MainWindow &m_window;
     DocumentModel m_model;
     DocumentView *m_view = nullptr;
     std::shared_ptr<const KeyListing> m_listing; // of the document; null: not started

@@ -5,7 +5,6 @@
 #include "core/canceltoken.h"
 #include "core/result.h"
 #include "items/exporttable.h"
-#include "items/htmlpage.h"
 #include "views/window/centralview.h"
 #include "views/window/mainwindow.h"
 

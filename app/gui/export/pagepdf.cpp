@@ -16,13 +16,11 @@
 #include <QTextBlock>
 #include <QTextCursor>
 #include <QTextDocument>
-#include <QTextDocumentFragment>
 #include <QTextTable>
 #include <QThread>
 
 #include <cmath>
 #include <memory>
-#include <utility>
 #include <vector>
 
 namespace strata {

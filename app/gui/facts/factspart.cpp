@@ -2,7 +2,6 @@
 #include "app/gui/facts/factspart.h"
 
 #include "app/session/edits.h"
-#include "items/answer/reasontext.h"
 #include "items/text.h"
 #include "views/facts/factsdialog.h"
 #include "views/window/lookupbar.h"
@@ -85,8 +84,7 @@ void FactsPart::refresh()
     const Question &question = m_session.navigation().question();
     const FactChanges facts = m_session.navigation().facts();
     const bool isForAll = m_session.navigation().factsFor() == Navigation::FactsTarget::All;
-    m_window.lookupBar().setChangedFacts(static_cast<int>(facts.size()),
-                                         isForAll ? LookupBar::FactsTarget::All : LookupBar::FactsTarget::Node);
+    m_window.lookupBar().setChangedFacts(static_cast<int>(facts.size()), isForAll);
     if (m_dialog) {
         m_dialog->setNode(toText(question.node));
         m_dialog->setForAll(isForAll);

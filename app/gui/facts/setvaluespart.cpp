@@ -8,8 +8,6 @@
 #include "views/facts/setvaluesdialog.h"
 #include "views/window/lookupbar.h"
 
-#include <QLocale>
-
 #include <algorithm>
 
 namespace strata {

@@ -3,21 +3,15 @@
 
 #include "app/gui/messages/nodelist.h"
 #include "app/project/fleet/createfleet.h"
-#include "app/gui/messages/viewfailure.h"
 #include "app/cli/reports/findingsreport.h"
 #include "app/gui/findings/findingtexts.h"
 #include "app/session/edits.h"
 #include "findings/findinglimit.h"
 #include "findings/findingrules.h"
-#include "items/answer/reasontext.h"
 #include "items/text.h"
 #include "views/findings/findingsview.h"
-#include "views/window/centralview.h"
-
-#include <QAction>
 
 #include <algorithm>
-#include <array>
 #include <utility>
 
 namespace strata {
@@ -29,11 +23,11 @@ constexpr int kFindingsPartTick = 100; // milliseconds
 } // namespace
 
 FindingsPart::FindingsPart(Session &session, MainWindow &window, QObject *parent)
-    : QObject(parent), m_session(session), m_window(window), m_view(new FindingsView(m_model)),
+    : ViewPart(session, window, CentralView::Tab::Findings, parent), m_view(new FindingsView(m_model)),
       m_loader(session, kFindingsPartTick, [this](std::vector<ListedFinding> listed) { take(std::move(listed)); }),
       m_repairing(session.board()), m_known(m_project, m_found, *m_view, window)
 {
-    showFailures(m_loader.job(), CentralView::Tab::Findings, window);
+    showFailures({&m_loader.job()});
     m_loader.setArranging(
         tr("Sorting the findings"), [this] { return sorting(); }, RowLoaderBase::ArrangeTrigger::OnArrival);
     connect(&m_loader, &RowLoaderBase::stopped, this, [this] {
@@ -41,7 +35,7 @@ FindingsPart::FindingsPart(Session &session, MainWindow &window, QObject *parent
         m_view->setIncomplete(true);
         showSummary();
     });
-    window.centre().addTab(CentralView::Tab::Findings, m_view);
+    addView(m_view);
     connect(&session.workbench(), &Workbench::projectReady, this, &FindingsPart::forget);
     connect(&session, &Session::projectClosed, this, &FindingsPart::forget);
     connect(&session.workbench(), &Workbench::nodesReady, this, &FindingsPart::update);
@@ -60,20 +54,12 @@ FindingsPart::FindingsPart(Session &session, MainWindow &window, QObject *parent
     m_patience.setInterval(kPatience);
     connect(&m_patience, &QTimer::timeout, this, &FindingsPart::tryRepair);
     connect(window.action(Command::ShowFindingPlace), &QAction::triggered, m_view, &FindingsView::placeRequested);
-    connect(window.action(Command::ShowFindingKey), &QAction::triggered, this,
-            [this] { follow(QStringLiteral("key:")); });
-    connect(window.action(Command::SwitchFindingRuleOff), &QAction::triggered, this, &FindingsPart::switchRuleOff);
-    m_view->setContextActions({window.action(Command::ShowFindingPlace), window.action(Command::ShowFindingKey),
-                               window.action(Command::SwitchFindingRuleOff), window.action(Command::CopyTableMarkdown),
-                               window.action(Command::CopyTableTabs), window.action(Command::Export)});
+    on(Command::ShowFindingKey, [this] { follow(QStringLiteral("key:")); });
+    on(Command::SwitchFindingRuleOff, &FindingsPart::switchRuleOff);
+    m_view->setContextActions(
+        actions({Command::ShowFindingPlace, Command::ShowFindingKey, Command::SwitchFindingRuleOff,
+                 Command::CopyTableMarkdown, Command::CopyTableTabs, Command::Export}));
     forget();
-}
-
-FindingsPart::~FindingsPart() = default;
-
-bool FindingsPart::isInFront() const
-{
-    return m_window.centre().isShown(CentralView::Tab::Findings);
 }
 
 void FindingsPart::forget()
@@ -155,7 +141,7 @@ void FindingsPart::start()
                         if (isListed)
                             list(std::move(found));
                     },
-                .onProgress = [&](FindingProgress now) { progress->set(now.done, now.all); },
+                .onProgress = [&](std::size_t done, std::size_t all) { progress->set(done, all); },
                 .onChanged =
                     [&](std::size_t number, FindingEntry found) {
                         if (numbers[number])
@@ -308,9 +294,9 @@ const FindingEntry *FindingsPart::current() const
 void FindingsPart::showCurrent()
 {
     const FindingEntry *const found = isInFront() ? current() : nullptr;
-    m_window.action(Command::ShowFindingPlace)->setEnabled(found && found->finding.mark.isValid());
-    m_window.action(Command::ShowFindingKey)->setEnabled(found && !found->key.empty());
-    m_window.action(Command::SwitchFindingRuleOff)->setEnabled(found);
+    enable(Command::ShowFindingPlace, found && found->finding.mark.isValid());
+    enable(Command::ShowFindingKey, found && !found->key.empty());
+    enable(Command::SwitchFindingRuleOff, found);
     m_repairing.drop();
     m_repair.reset();
     m_patience.stop();

@@ -5,16 +5,13 @@
 #include "app/gui/findings/knownfindings.h"
 #include "app/project/findings/findingsearch.h"
 #include "app/project/repairs/findingrepairs.h"
+#include "app/gui/viewpart.h"
 #include "app/session/rowloader.h"
-#include "app/session/session.h"
 #include "items/findings/findingsmodel.h"
-#include "views/window/mainwindow.h"
 
 #include <QHash>
-#include <QObject>
 #include <QTimer>
 
-#include <cstdint>
 #include <memory>
 #include <optional>
 #include <string>
@@ -26,13 +23,12 @@ class FindingsView;
 
 /// The findings of all nodes. Computed on demand when the view is shown; findings appear as they are found and are
 /// sorted in the background.
-class FindingsPart : public QObject
+class FindingsPart : public ViewPart
 {
     Q_OBJECT
 
 public:
     FindingsPart(Session &session, MainWindow &window, QObject *parent = nullptr);
-    ~FindingsPart() override;
 
     FindingsView &view() { return *m_view; }
     ExportSource exportSource() const;
@@ -76,11 +72,8 @@ private:
     void tryRepair();
     void follow(const QString &link);
     void switchRuleOff();
-    bool isInFront() const;
     const FindingEntry *current() const;
 
-    Session &m_session;
-    MainWindow &m_window;
     FindingsModel m_model;
     FindingsView *m_view = nullptr;
     Question m_question;                                      // shown or being computed

@@ -2,21 +2,13 @@
 #include "app/gui/findings/findingtexts.h"
 
 #include "findings/findingrules.h"
-#include "items/answer/reasontext.h"
 #include "items/text.h"
 
-#include <QCoreApplication>
 #include <QStringList>
 
 namespace strata {
 
 namespace {
-
-/// Context for translation.
-struct FindingTexts
-{
-    Q_DECLARE_TR_FUNCTIONS(strata::FindingTexts)
-};
 
 QString link(const QString &target, const QString &text)
 {
@@ -37,15 +29,15 @@ QString nodesText(const FindingEntry &found, const std::vector<std::string> &nod
     const QString first =
         found.node < nodes.size() ? link(QStringLiteral("node:"), shownText(nodes[found.node])) : QString();
     if (found.nodes == 1 && !first.isEmpty())
-        return FindingTexts::tr("On %1.", "a node").arg(first);
-    const QString counts = found.nodes == nodes.size() && found.nodes > 1
-                               ? FindingTexts::tr("On all %1 nodes").arg(numberText(found.nodes))
-                               : FindingTexts::tr("On %1 of %2", "3 of 7 nodes")
-                                     .arg(numberText(found.nodes), counted(nodes.size(), FindingTexts::tr("1 node"),
-                                                                           FindingTexts::tr("%1 nodes")));
+        return UiTexts::tr("On %1.", "a node").arg(first);
+    const QString counts =
+        found.nodes == nodes.size() && found.nodes > 1
+            ? UiTexts::tr("On all %1 nodes").arg(numberText(found.nodes))
+            : UiTexts::tr("On %1 of %2", "3 of 7 nodes")
+                  .arg(numberText(found.nodes), counted(nodes.size(), UiTexts::tr("1 node"), UiTexts::tr("%1 nodes")));
     const QString shown = found.key.empty() ? counts.toHtmlEscaped() : link(QStringLiteral("fleet:"), counts);
-    return first.isEmpty() ? FindingTexts::tr("%1.", "On 3 of 7 nodes").arg(shown)
-                           : FindingTexts::tr("%1, the first is %2.", "On 3 of 7 nodes, web01").arg(shown, first);
+    return first.isEmpty() ? UiTexts::tr("%1.", "On 3 of 7 nodes").arg(shown)
+                           : UiTexts::tr("%1, the first is %2.", "On 3 of 7 nodes, web01").arg(shown, first);
 }
 
 } // namespace
@@ -77,14 +69,14 @@ FindingRow findingRow(const FindingEntry &found, std::size_t number, const FileN
 
 QString repairHtml(const FindingRepair &repair)
 {
-    return paragraph(FindingTexts::tr("%1 %2", "Without it no answer changes. Try it")
+    return paragraph(UiTexts::tr("%1 %2", "Without it no answer changes. Try it")
                          .arg(shownText(repairText(repair, phrasebook())).toHtmlEscaped(),
-                              link(QStringLiteral("repair:"), FindingTexts::tr("Try it (what-if)"))));
+                              link(QStringLiteral("repair:"), UiTexts::tr("Try it (what-if)"))));
 }
 
 QString repairTitle(const FindingEntry &found)
 {
-    return FindingTexts::tr("repair of %1 at %2", "a rule, a key")
+    return UiTexts::tr("repair of %1 at %2", "a rule, a key")
         .arg(shownText(found.finding.rule), shownText(found.key + found.path));
 }
 
@@ -106,16 +98,16 @@ QString findingHtml(const FindingEntry &found, const FileNames &names, const std
         const Finding::RelatedPlace &related = finding.related[at];
         const QString place = shownText(names.place(related.mark));
         html += paragraph(
-            FindingTexts::tr("%1: %2", "a place: what is there")
+            UiTexts::tr("%1: %2", "a place: what is there")
                 .arg(link(QStringLiteral("mark:%1").arg(at), place), reasonText(related.text).toHtmlEscaped()));
     }
     QStringList links;
     if (!found.key.empty())
-        links << link(QStringLiteral("key:"), FindingTexts::tr("Look up %1").arg(shownText(found.key)));
+        links << link(QStringLiteral("key:"), UiTexts::tr("Look up %1").arg(shownText(found.key)));
     if (rule && !rule->lesson.empty())
-        links << link(QStringLiteral("lesson:") + shownText(rule->lesson), FindingTexts::tr("Lesson about this"));
+        links << link(QStringLiteral("lesson:") + shownText(rule->lesson), UiTexts::tr("Lesson about this"));
     if (rule)
-        links << link(QStringLiteral("topic:finding:") + shownText(rule->id), FindingTexts::tr("Reference page"));
+        links << link(QStringLiteral("topic:finding:") + shownText(rule->id), UiTexts::tr("Reference page"));
     return html + (links.isEmpty() ? QString() : paragraph(links.join(QStringLiteral(" · "))));
 }
 

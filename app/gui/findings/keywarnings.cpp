@@ -3,7 +3,6 @@
 
 #include "app/gui/navigation/link.h"
 #include "app/project/findings/findingsofkey.h"
-#include "items/answer/reasontext.h"
 #include "items/text.h"
 #include "views/window/messagebar.h"
 

@@ -3,7 +3,6 @@
 
 #include "app/gui/ownfiles.h"
 #include "app/project/sourcefiles.h"
-#include "items/answer/reasontext.h"
 #include "items/text.h"
 #include "source/files/diskfilesystem.h"
 #include "source/files/writefile.h"

@@ -2,14 +2,9 @@
 #include "app/gui/fleet/fleetkeyspart.h"
 
 #include "app/gui/messages/nodelist.h"
-#include "app/gui/messages/viewfailure.h"
 #include "app/cli/reports/fleetjson.h"
 #include "app/project/fleet/fleetreport.h"
-#include "items/answer/reasontext.h"
 #include "items/text.h"
-#include "views/window/centralview.h"
-
-#include <QAction>
 
 #include <algorithm>
 #include <utility>
@@ -30,13 +25,13 @@ std::shared_ptr<const FleetKeyRow> rowOf(const FleetKey &key)
 
 FleetKeysPart::FleetKeysPart(Session &session, MainWindow &window, std::shared_ptr<const FleetNodes> &nodes,
                              QObject *parent)
-    : QObject(parent), m_session(session), m_window(window), m_nodes(nodes), m_view(new FleetKeysView(m_model)),
+    : ViewPart(session, window, CentralView::Tab::Fleet, parent), m_nodes(nodes), m_view(new FleetKeysView(m_model)),
       m_loader(session, kFleetKeysPartTick, [this](FleetKeyRows rows) {
           m_model.add(std::move(rows));
           showSummary();
       })
 {
-    showFailures(m_loader.job(), CentralView::Tab::Fleet, window);
+    showFailures({&m_loader.job()});
     m_loader.setArranging(
         tr("Sorting the keys"), [this] { return sorting(); }, RowLoaderBase::ArrangeTrigger::OnArrival);
     connect(&m_loader, &RowLoaderBase::stopped, this, [this] {
@@ -50,16 +45,13 @@ FleetKeysPart::FleetKeysPart(Session &session, MainWindow &window, std::shared_p
     connect(m_view, &FleetKeysView::startRequested, this, &FleetKeysPart::start);
     connect(m_view, &FleetKeysView::orderChanged, &m_loader, &RowLoaderBase::arrange);
     connect(m_view, &FleetKeysView::keyActivated, this, &FleetKeysPart::keyRequested);
-    m_view->setContextActions({window.action(Command::CopyTableMarkdown), window.action(Command::CopyTableTabs),
-                               window.action(Command::Export)});
+    m_view->setContextActions(actions({Command::CopyTableMarkdown, Command::CopyTableTabs, Command::Export}));
     forget();
 }
 
-FleetKeysPart::~FleetKeysPart() = default;
-
 bool FleetKeysPart::isInFront() const
 {
-    return m_window.centre().isShown(CentralView::Tab::Fleet) && m_window.action(Command::FleetOfAllKeys)->isChecked();
+    return ViewPart::isInFront() && m_window.action(Command::FleetOfAllKeys)->isChecked();
 }
 
 void FleetKeysPart::forget()

@@ -3,13 +3,10 @@
 
 #include "app/gui/export/exportpart.h"
 #include "app/gui/fleet/fleetnodes.h"
+#include "app/gui/viewpart.h"
 #include "app/session/rowloader.h"
-#include "app/session/session.h"
 #include "items/fleet/fleetkeysmodel.h"
 #include "views/fleet/fleetkeysview.h"
-#include "views/window/mainwindow.h"
-
-#include <QObject>
 
 #include <memory>
 #include <optional>
@@ -17,7 +14,7 @@
 namespace strata {
 
 /// All keys on all nodes. Rows appear as they are found, and are sorted in the background.
-class FleetKeysPart : public QObject
+class FleetKeysPart : public ViewPart
 {
     Q_OBJECT
 
@@ -25,7 +22,6 @@ public:
     /// \a nodes: shared with the view of one key.
     FleetKeysPart(Session &session, MainWindow &window, std::shared_ptr<const FleetNodes> &nodes,
                   QObject *parent = nullptr);
-    ~FleetKeysPart() override;
 
     FleetKeysView &view() { return *m_view; }
     ExportSource exportSource() const;
@@ -42,10 +38,8 @@ private:
     void finish(const std::shared_ptr<const FleetNodes> &nodes, const std::optional<Error> &error);
     Job::Work sorting();
     void showSummary();
-    bool isInFront() const;
+    bool isInFront() const override;
 
-    Session &m_session;
-    MainWindow &m_window;
     std::shared_ptr<const FleetNodes> &m_nodes;
     FleetKeysModel m_model;
     FleetKeysView *m_view = nullptr;

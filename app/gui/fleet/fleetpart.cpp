@@ -2,21 +2,17 @@
 #include "app/gui/fleet/fleetpart.h"
 
 #include "app/gui/compare/showndifference.h"
-#include "app/gui/fleet/fleetrowlist.h"
+#include "app/gui/fleet/fleetnodes.h"
 #include "app/gui/messages/nodelist.h"
-#include "app/gui/messages/viewfailure.h"
 #include "app/project/fleet/fleetreasons.h"
 #include "app/project/fleet/fleettexts.h"
 #include "app/cli/pages/fleetpage.h"
 #include "app/cli/reports/fleetjson.h"
 #include "items/keys/keylistmodel.h"
-#include "items/answer/reasontext.h"
 #include "items/text.h"
 #include "views/difference/differenceview.h"
 #include "views/fleet/fleetpane.h"
-#include "views/window/centralview.h"
 
-#include <QAction>
 #include <QSignalBlocker>
 #include <QStringList>
 
@@ -47,7 +43,7 @@ constexpr std::size_t kMostResults = 1000; // cached results: each holds an answ
 } // namespace
 
 FleetPart::FleetPart(Session &session, const ShownAnswer &shown, MainWindow &window, QObject *parent)
-    : QObject(parent), m_session(session), m_shown(shown), m_window(window), m_view(new FleetView(m_model)),
+    : ViewPart(session, window, CentralView::Tab::Fleet, parent), m_shown(shown), m_view(new FleetView(m_model)),
       m_loader(session, kFleetPartTick,
                [this](const std::vector<std::shared_ptr<const ReportResult>> &parts) {
                    if (!parts.empty())
@@ -55,12 +51,12 @@ FleetPart::FleetPart(Session &session, const ShownAnswer &shown, MainWindow &win
                }),
       m_comparing(session.board()), m_allKeys(session, window, m_nodes)
 {
-    showFailures(m_loader.job(), CentralView::Tab::Fleet, window);
+    showFailures({&m_loader.job()});
     m_loader.setArranging(
         tr("Sorting the nodes"), [this] { return sorting(); }, RowLoaderBase::ArrangeTrigger::OnRequest);
     connect(&m_loader, &RowLoaderBase::stopped, this, &FleetPart::onStopped);
     QAction &allKeys = *window.action(Command::FleetOfAllKeys);
-    window.centre().addTab(CentralView::Tab::Fleet, new FleetPane(m_view, &m_allKeys.view(), allKeys));
+    addView(makeFleetPane(m_view, &m_allKeys.view(), allKeys));
     connect(&allKeys, &QAction::toggled, this, &FleetPart::showScope);
     connect(&m_allKeys, &FleetKeysPart::keyRequested, this, &FleetPart::showKey);
     m_patience.setSingleShot(true);
@@ -77,26 +73,21 @@ FleetPart::FleetPart(Session &session, const ShownAnswer &shown, MainWindow &win
     connect(m_view, &FleetView::currentChanged, this, &FleetPart::showCommands);
     connect(m_view, &FleetView::currentChanged, this, &FleetPart::showDifference);
     connect(&m_view->difference(), &DifferenceView::sourceRequested, this, &FleetPart::sourceRequested);
-    connect(window.action(Command::ShowFleetNode), &QAction::triggered, this,
-            [this] { emit nodeRequested(m_view->currentNode()); });
-    connect(window.action(Command::CompareFleetNode), &QAction::triggered, this,
-            [this] { emit comparisonRequested(m_view->currentNode()); });
-    connect(window.action(Command::CompareFleetGroups), &QAction::triggered, this, [this] {
+    on(Command::ShowFleetNode, [this] { emit nodeRequested(m_view->currentNode()); });
+    on(Command::CompareFleetNode, [this] { emit comparisonRequested(m_view->currentNode()); });
+    on(Command::CompareFleetGroups, [this] {
         const QStringList nodes = m_view->markedNodes();
         if (nodes.size() == 2)
             emit groupsRequested(nodes.first(), nodes.last());
     });
-    m_view->setContextActions({window.action(Command::ShowFleetNode), window.action(Command::CompareFleetNode),
-                               window.action(Command::CompareFleetGroups), window.action(Command::CopyTableMarkdown),
-                               window.action(Command::CopyTableTabs)});
+    m_view->setContextActions(actions({Command::ShowFleetNode, Command::CompareFleetNode, Command::CompareFleetGroups,
+                                       Command::CopyTableMarkdown, Command::CopyTableTabs}));
     showCommands();
 }
 
-FleetPart::~FleetPart() = default;
-
 bool FleetPart::isInFront() const
 {
-    return m_window.centre().isShown(CentralView::Tab::Fleet) && !m_window.action(Command::FleetOfAllKeys)->isChecked();
+    return ViewPart::isInFront() && !m_window.action(Command::FleetOfAllKeys)->isChecked();
 }
 
 void FleetPart::showKey(const QString &key)
@@ -120,9 +111,9 @@ void FleetPart::showScope()
 void FleetPart::showCommands()
 {
     const bool hasNode = isInFront() && !m_view->currentNode().isEmpty();
-    m_window.action(Command::ShowFleetNode)->setEnabled(hasNode);
-    m_window.action(Command::CompareFleetNode)->setEnabled(hasNode);
-    m_window.action(Command::CompareFleetGroups)->setEnabled(isInFront() && m_view->markedNodes().size() == 2);
+    enable(Command::ShowFleetNode, hasNode);
+    enable(Command::CompareFleetNode, hasNode);
+    enable(Command::CompareFleetGroups, isInFront() && m_view->markedNodes().size() == 2);
 }
 
 /// Shows the difference between the current result and the largest one, or between two selected ones.

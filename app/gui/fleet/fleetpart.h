@@ -6,31 +6,28 @@
 #include "app/gui/fleet/fleetkeyspart.h"
 #include "app/gui/fleet/fleetnodes.h"
 #include "app/project/fleet/fleetreport.h"
+#include "app/gui/viewpart.h"
 #include "app/session/rowloader.h"
 #include "items/fleet/fleetmodel.h"
 #include "views/fleet/fleetview.h"
-#include "views/window/mainwindow.h"
 
-#include <QObject>
 #include <QTimer>
 
 #include <atomic>
 #include <deque>
 #include <memory>
-#include <string>
 #include <vector>
 
 namespace strata {
 
 /// The current key on all nodes. Computed on demand when the view is shown; nodes with their layers are cached for
 /// further keys.
-class FleetPart : public QObject
+class FleetPart : public ViewPart
 {
     Q_OBJECT
 
 public:
     FleetPart(Session &session, const ShownAnswer &shown, MainWindow &window, QObject *parent = nullptr);
-    ~FleetPart() override;
 
     FleetView &view() { return *m_view; }
     FleetKeysPart &allKeys() { return m_allKeys; }
@@ -64,14 +61,12 @@ private:
     void showSummary(const ReportResult &found);
     Job::Work sorting();
     void onStopped();
-    bool isInFront() const;
+    bool isInFront() const override;
     void showScope();
     void showCommands();
     void showDifference();
 
-    Session &m_session;
     const ShownAnswer &m_shown;
-    MainWindow &m_window;
     FleetModel m_model;
     FleetView *m_view = nullptr;
     Question m_question;                                      // what is shown or being asked, without a node

@@ -2,16 +2,14 @@
 #include "app/gui/fold/foldpart.h"
 
 #include "app/cli/reports/reportjson.h"
-#include "app/gui/messages/viewfailure.h"
 #include "app/history/lineblame.h"
 #include "items/answer/lookupnotes.h"
 #include "items/fold/foldlists.h"
 #include "items/text.h"
-#include "output/page/answerpage.h"
+#include "output/page/answerpanels.h"
 #include "projection/steps/foldplay.h"
 #include "views/fold/foldplayer.h"
 #include "views/reference/topic.h"
-#include "views/window/centralview.h"
 
 #include <QTimer>
 
@@ -33,11 +31,11 @@ QString link(const char *target, const QString &text)
 } // namespace
 
 FoldPart::FoldPart(Session &session, const ShownAnswer &shown, MainWindow &window, QObject *parent)
-    : QObject(parent), m_session(session), m_shown(shown), m_window(window), m_player(new FoldPlayer),
+    : ViewPart(session, window, CentralView::Tab::Fold, parent), m_shown(shown), m_player(new FoldPlayer),
       m_job(session.board())
 {
-    showFailures(m_job, CentralView::Tab::Fold, window);
-    window.centre().addTab(CentralView::Tab::Fold, m_player);
+    showFailures({&m_job});
+    addView(m_player);
     connectPlayer();
     connect(&shown, &ShownAnswer::answerChanged, this, &FoldPart::onAnswer);
     connect(&window.centre(), &CentralView::tabChanged, this, &FoldPart::makeReady);
@@ -49,8 +47,6 @@ FoldPart::FoldPart(Session &session, const ShownAnswer &shown, MainWindow &windo
         }
     });
 }
-
-FoldPart::~FoldPart() = default;
 
 void FoldPart::connectPlayer()
 {

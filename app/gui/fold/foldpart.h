@@ -3,10 +3,8 @@
 
 #include "app/gui/answer/shownanswer.h"
 #include "app/gui/export/exportpart.h"
+#include "app/gui/viewpart.h"
 #include "app/session/jobs.h"
-#include "views/window/mainwindow.h"
-
-#include <QObject>
 
 #include <cstdint>
 #include <limits>
@@ -19,13 +17,12 @@ class FoldPlay;
 class FoldPlayer;
 
 /// The fold of the answer, step by step. Prepared when the tab is shown.
-class FoldPart : public QObject
+class FoldPart : public ViewPart
 {
     Q_OBJECT
 
 public:
     FoldPart(Session &session, const ShownAnswer &shown, MainWindow &window, QObject *parent = nullptr);
-    ~FoldPart() override;
 
     static constexpr auto kToTheEnd = std::numeric_limits<std::uint32_t>::max();
 
@@ -58,9 +55,7 @@ private:
     void showRemark();
     QString ruleTopic() const;
 
-    Session &m_session;
     const ShownAnswer &m_shown;
-    MainWindow &m_window;
     FoldPlayer *m_player = nullptr;
     std::shared_ptr<const Answer> m_answer;     // requested
     std::shared_ptr<const Projection> m_played; // displayed

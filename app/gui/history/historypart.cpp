@@ -3,15 +3,11 @@
 
 #include "app/cli/pages/historypage.h"
 #include "app/gui/compare/showndifference.h"
-#include "app/gui/messages/viewfailure.h"
 #include "app/history/historytexts.h"
-#include "items/answer/reasontext.h"
 #include "items/keys/keylistmodel.h"
 #include "items/text.h"
 #include "views/history/historyview.h"
-#include "views/window/centralview.h"
 
-#include <QAction>
 #include <QDateTime>
 #include <QLocale>
 #include <QTimeZone>
@@ -80,11 +76,11 @@ RevisionPair revisionsOf(const AnswerChange &change, const AnswerSource &source,
 } // namespace
 
 HistoryPart::HistoryPart(Session &session, MainWindow &window, QObject *parent)
-    : QObject(parent), m_session(session), m_window(window), m_view(new HistoryView(m_model)),
+    : ViewPart(session, window, CentralView::Tab::History, parent), m_view(new HistoryView(m_model)),
       m_loader(session, kHistoryTick, [this](std::vector<FoundChange> changes) { take(std::move(changes)); })
 {
-    showFailures(m_loader.job(), CentralView::Tab::History, window);
-    window.centre().addTab(CentralView::Tab::History, m_view);
+    showFailures({&m_loader.job()});
+    addView(m_view);
     connect(&m_loader, &RowLoaderBase::stopped, this, [this] {
         m_view->setIncomplete(true);
         showSummary();
@@ -115,21 +111,18 @@ HistoryPart::HistoryPart(Session &session, MainWindow &window, QObject *parent)
     };
     connect(m_view, &HistoryView::showRequested, this, show);
     connect(m_view, &HistoryView::compareRequested, this, compare);
-    connect(window.action(Command::ShowCommit), &QAction::triggered, this, show);
-    connect(window.action(Command::CompareCommit), &QAction::triggered, this, compare);
+    on(Command::ShowCommit, show);
+    on(Command::CompareCommit, compare);
     const auto effects = [this] {
         if (m_view->canCompareChosen())
             emit effectsRequested(chosenRevisions());
     };
     connect(m_view, &HistoryView::effectsRequested, this, effects);
-    connect(window.action(Command::ShowCommitEffects), &QAction::triggered, this, effects);
-    m_view->setContextActions({window.action(Command::ShowCommit), window.action(Command::CompareCommit),
-                               window.action(Command::ShowCommitEffects), window.action(Command::CopyTableMarkdown),
-                               window.action(Command::CopyTableTabs), window.action(Command::Export)});
+    on(Command::ShowCommitEffects, effects);
+    m_view->setContextActions(actions({Command::ShowCommit, Command::CompareCommit, Command::ShowCommitEffects,
+                                       Command::CopyTableMarkdown, Command::CopyTableTabs, Command::Export}));
     forget();
 }
-
-HistoryPart::~HistoryPart() = default;
 
 void HistoryPart::forget()
 {
@@ -150,7 +143,7 @@ void HistoryPart::update()
 {
     enableCommands();
     const auto project = m_session.project();
-    if (!project || !m_window.centre().isShown(CentralView::Tab::History))
+    if (!project || !isInFront())
         return;
     const Question &question = m_session.workbench().current().question();
     if (question.key.isNothing() || (m_project == project && question == m_question))
@@ -212,7 +205,7 @@ void HistoryPart::take(std::vector<FoundChange> changes)
         m_changes.push_back(std::move(change.change));
         m_revisions.push_back(std::move(change.revisions));
     }
-    m_model.add(std::move(rows));
+    m_model.append(std::move(rows));
     showSummary();
 }
 
@@ -255,12 +248,12 @@ void HistoryPart::showSummary()
 
 void HistoryPart::enableCommands()
 {
-    const bool isShown = m_window.centre().isShown(CentralView::Tab::History);
+    const bool isShown = isInFront();
     const HistoryRow *const row = isShown ? m_view->current() : nullptr;
     const bool isCommit = row && !row->commit.isEmpty();
-    m_window.action(Command::ShowCommit)->setEnabled(isCommit);
-    m_window.action(Command::CompareCommit)->setEnabled(isCommit);
-    m_window.action(Command::ShowCommitEffects)->setEnabled(isShown && m_view->canCompareChosen());
+    enable(Command::ShowCommit, isCommit);
+    enable(Command::CompareCommit, isCommit);
+    enable(Command::ShowCommitEffects, isShown && m_view->canCompareChosen());
 }
 
 /// The oldest and the newest of several selected commits; for a single one its parent and itself.

@@ -7,16 +7,12 @@
 #include "app/gui/whatif/impactrun.h"
 #include "app/history/answerhistory.h"
 #include "app/history/changecauses.h"
+#include "app/gui/viewpart.h"
 #include "app/session/rowloader.h"
-#include "app/session/session.h"
 #include "items/history/historymodel.h"
-#include "views/window/mainwindow.h"
-
-#include <QObject>
 
 #include <memory>
 #include <optional>
-#include <string>
 #include <vector>
 
 namespace strata {
@@ -25,13 +21,12 @@ class HistoryView;
 
 /// Lists the commits that changed the current answer, newest first. The search starts when the tab is shown and
 /// continues in the background.
-class HistoryPart : public QObject
+class HistoryPart : public ViewPart
 {
     Q_OBJECT
 
 public:
     HistoryPart(Session &session, MainWindow &window, QObject *parent = nullptr);
-    ~HistoryPart() override;
 
     HistoryView &view() { return *m_view; }
     ExportSource exportSource() const;
@@ -64,8 +59,6 @@ private:
     RevisionPair chosenRevisions() const;
     cli::HistoryHead historyHead() const;
 
-    Session &m_session;
-    MainWindow &m_window;
     HistoryModel m_model;
     HistoryView *m_view = nullptr;
     Question m_question;                         // of the listed changes

@@ -22,7 +22,6 @@ KeysPart::KeysPart(Session &session, const ShownAnswer &shown, AllKeys &allKeys,
     window.lookupBar().setKeyModel(m_model);
     connect(window.action(Command::FilterKeysToNameSpace), &QAction::triggered, this, &KeysPart::filterToNameSpace);
     connect(window.action(Command::KeysByNameSpace), &QAction::toggled, m_view, &KeysView::setTree);
-    connect(m_view, &KeysView::keyChosen, &session.navigation(), &Navigation::setKey);
     connect(window.action(Command::CompareKey), &QAction::triggered, this, [this, &window] {
         const LookupTarget key = m_view->pointedKey();
         const LookupTarget current = m_session.navigation().key();

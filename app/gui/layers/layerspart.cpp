@@ -2,7 +2,6 @@
 #include "app/gui/layers/layerspart.h"
 
 #include "app/session/edits.h"
-#include "items/answer/reasontext.h"
 #include "items/layers/layertext.h"
 #include "items/text.h"
 #include "items/valuetext.h"

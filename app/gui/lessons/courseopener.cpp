@@ -2,7 +2,6 @@
 #include "app/gui/lessons/courseopener.h"
 
 #include "app/gui/ownfiles.h"
-#include "items/answer/reasontext.h"
 #include "items/text.h"
 #include "source/files/diskfilesystem.h"
 #include "views/window/messagebar.h"

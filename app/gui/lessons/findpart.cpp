@@ -6,7 +6,6 @@
 #include "views/lessons/foundpanel.h"
 
 #include <QAction>
-#include <QLocale>
 
 #include <chrono>
 #include <utility>
@@ -51,7 +50,7 @@ void FindPart::start(std::shared_ptr<const LessonLibrary> course, const Lesson &
     m_lesson = &lesson;
     m_subject = subjectOf(*m_lesson);
     m_panel->setLesson(toText(m_lesson->title));
-    m_window.showGuide(m_panel, MainWindow::Texts::Hidden);
+    m_window.showGuide(m_panel, false);
     search();
     m_panel->focusList();
 }
@@ -99,29 +98,30 @@ void FindPart::searchFrom(std::size_t key)
                 [this, key, keys = m_keys, subject = m_subject,
                  question = m_session.navigation().question()](const CancelToken &cancel) -> Job::Completion {
                     const auto end = std::chrono::steady_clock::now() + kPiece;
-                    SearchProgress found{.next = key};
+                    std::size_t next = key;
+                    std::vector<Occurrence> found;
                     Question keyQuestion = question;
                     keyQuestion.merge = {};
-                    while (found.next < keys->index.rows.size() && std::chrono::steady_clock::now() < end) {
-                        keyQuestion.key = rootTarget(*keys->scene->project, keys->index.rows[found.next++].key.text());
+                    while (next < keys->index.rows.size() && std::chrono::steady_clock::now() < end) {
+                        keyQuestion.key = rootTarget(*keys->scene->project, keys->index.rows[next++].key.text());
                         const auto answer = answerQuestion(keys->scene, keyQuestion, cancel);
                         if (!answer)
                             return {};
                         for (Occurrence &place :
                              occurrences(subject, keys->scene->project->dialect->name(), *answer->projection))
-                            found.places.push_back(std::move(place));
+                            found.push_back(std::move(place));
                     }
-                    return [this, found = std::move(found)] { use(found); };
+                    return [this, found = std::move(found), next] { use(found, next); };
                 });
 }
 
-void FindPart::use(const SearchProgress &found)
+void FindPart::use(const std::vector<Occurrence> &found, std::size_t nextKey)
 {
     std::vector<OccurrenceRow> rows;
-    for (const Occurrence &each : found.places)
+    for (const Occurrence &each : found)
         rows.push_back({each.place, each.layer, each.value, each.others});
     m_model.append(std::move(rows));
-    searchFrom(found.next);
+    searchFrom(nextKey);
 }
 
 void FindPart::showStatus(std::size_t searched)

@@ -36,15 +36,9 @@ signals:
     void lessonRequested(std::shared_ptr<const strata::LessonLibrary> course, const strata::Lesson &lesson);
 
 private:
-    struct SearchProgress
-    {
-        std::size_t next = 0; ///< next key to search
-        std::vector<Occurrence> places = {};
-    };
-
     void search();
     void searchFrom(std::size_t key);
-    void use(const SearchProgress &found);
+    void use(const std::vector<Occurrence> &found, std::size_t nextKey);
     void showStatus(std::size_t searched);
 
     Session &m_session;

@@ -13,18 +13,12 @@
 
 #include <memory>
 #include <string>
-#include <utility>
 
 namespace strata {
 
 namespace {
 
-/// The lessons to print, with their owner.
-struct HandoutLessons
-{
-    std::shared_ptr<const LessonLibrary> course = {}; ///< null: only the lesson is printed
-    std::shared_ptr<const Lesson> lesson = {};
-};
+;
 
 /// The lookup of a sandbox as a lesson without steps.
 std::shared_ptr<const Lesson> lessonOfSandbox(const Sandbox &sandbox)
@@ -77,39 +71,41 @@ void HandoutExport::choose()
 
 void HandoutExport::save(const QString &file, HandoutKind kind, Extent extent)
 {
-    HandoutLessons source;
+    std::shared_ptr<const Lesson> lesson;
     if (m_sandbox.isOpen())
-        source.lesson = lessonOfSandbox(m_sandbox.sandbox());
+        lesson = lessonOfSandbox(m_sandbox.sandbox());
     else if (m_lessons.walk())
-        source = {m_lessons.course(), std::make_shared<const Lesson>(m_lessons.walk()->lesson())};
-    if (!source.lesson)
+        lesson = std::make_shared<const Lesson>(m_lessons.walk()->lesson());
+    if (!lesson)
         return;
-    m_writing.start(
-        tr("Writing the handout"), [this, file, kind, extent, source](const CancelToken &cancel) -> Job::Completion {
-            Handout handout{.kind = kind, .title = {}, .lessons = {}};
-            if (extent == Extent::Course && source.course) {
-                handout.title = source.course->title();
-                for (const Lesson &lesson : source.course->lessons())
-                    handout.lessons.push_back(&lesson);
-            } else {
-                handout.lessons = {source.lesson.get()};
-            }
-            const std::string page = handoutPage(handout, phrasebook(), cancel);
-            const bool isPdf = file.endsWith(QStringLiteral(".pdf"), Qt::CaseInsensitive);
-            const std::string bytes = isPdf && !cancel.isCancelled() ? pagePdf(page).toStdString() : page;
-            if (cancel.isCancelled())
-                return {};
-            const bool isWritten = !bytes.empty() && writeFile(toUtf8(file), bytes);
-            return [this, file, isWritten] {
-                const QString name = file.toHtmlEscaped();
-                m_window.messageBar().showMessage({isWritten ? Message::Severity::Note : Message::Severity::Error,
-                                                   isWritten ? tr("The handout is in %1.").arg(name)
-                                                             : tr("The handout was not saved: %1 cannot be written. "
-                                                                  "Choose another folder or name.")
-                                                                   .arg(name),
-                                                   QStringLiteral("handout")});
-            };
-        });
+    const std::shared_ptr<const LessonLibrary> course = m_sandbox.isOpen() ? nullptr : m_lessons.course();
+    m_writing.start(tr("Writing the handout"),
+                    [this, file, kind, extent, course, lesson](const CancelToken &cancel) -> Job::Completion {
+                        Handout handout{.kind = kind, .title = {}, .lessons = {}};
+                        if (extent == Extent::Course && course) {
+                            handout.title = course->title();
+                            for (const Lesson &each : course->lessons())
+                                handout.lessons.push_back(&each);
+                        } else {
+                            handout.lessons = {lesson.get()};
+                        }
+                        const std::string page = handoutPage(handout, phrasebook(), cancel);
+                        const bool isPdf = file.endsWith(QStringLiteral(".pdf"), Qt::CaseInsensitive);
+                        const std::string bytes = isPdf && !cancel.isCancelled() ? pagePdf(page).toStdString() : page;
+                        if (cancel.isCancelled())
+                            return {};
+                        const bool isWritten = !bytes.empty() && writeFile(toUtf8(file), bytes);
+                        return [this, file, isWritten] {
+                            const QString name = file.toHtmlEscaped();
+                            m_window.messageBar().showMessage(
+                                {isWritten ? Message::Severity::Note : Message::Severity::Error,
+                                 isWritten ? tr("The handout is in %1.").arg(name)
+                                           : tr("The handout was not saved: %1 cannot be written. "
+                                                "Choose another folder or name.")
+                                                 .arg(name),
+                                 QStringLiteral("handout")});
+                        };
+                    });
 }
 
 } // namespace strata

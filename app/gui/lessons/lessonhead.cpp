@@ -3,40 +3,31 @@
 
 #include "items/text.h"
 
-#include <QCoreApplication>
-
 namespace strata {
 
 namespace {
 
-struct LessonHeadTexts
+QString placeText(std::size_t place, std::size_t count, bool isQuiz)
 {
-    Q_DECLARE_TR_FUNCTIONS(strata::Lessons)
-};
-
-QString placeText(std::size_t place, std::size_t count, CourseKind kind)
-{
-    if (kind == CourseKind::Quiz)
-        return count > 1 ? LessonHeadTexts::tr("QUESTION %1 of %2").arg(place + 1).arg(count)
-                         : LessonHeadTexts::tr("QUESTION");
-    return count > 1 ? LessonHeadTexts::tr("LESSON %1 of %2").arg(place + 1).arg(count) : LessonHeadTexts::tr("LESSON");
+    if (isQuiz)
+        return count > 1 ? UiTexts::tr("QUESTION %1 of %2").arg(place + 1).arg(count) : UiTexts::tr("QUESTION");
+    return count > 1 ? UiTexts::tr("LESSON %1 of %2").arg(place + 1).arg(count) : UiTexts::tr("LESSON");
 }
 
 } // namespace
 
-LessonHead lessonHead(const LessonLibrary &course, std::size_t place, const LessonProgress &progress, CourseKind kind)
+LessonHead lessonHead(const LessonLibrary &course, std::size_t place, const LessonProgress &progress, bool isQuiz)
 {
     const std::vector<Lesson> &lessons = course.lessons();
     LessonHead head;
-    head.panel = kind == CourseKind::Quiz  ? LessonHeadTexts::tr("Quiz")
+    head.panel = isQuiz                    ? UiTexts::tr("Quiz")
                  : !course.title().empty() ? toText(course.title())
-                                           : LessonHeadTexts::tr("Lesson");
-    head.place = placeText(place, lessons.size(), kind);
+                                           : UiTexts::tr("Lesson");
+    head.place = placeText(place, lessons.size(), isQuiz);
     if (lessons[place].minutes)
-        head.place =
-            LessonHeadTexts::tr("%1 · %2 min", "place of a lesson in its course, and the minutes planned for it")
-                .arg(head.place)
-                .arg(*lessons[place].minutes);
+        head.place = UiTexts::tr("%1 · %2 min", "place of a lesson in its course, and the minutes planned for it")
+                         .arg(head.place)
+                         .arg(*lessons[place].minutes);
     head.title = toText(lessons[place].title);
     if (place > 0)
         head.previous = toText(lessons[place - 1].title);

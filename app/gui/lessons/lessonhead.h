@@ -11,10 +11,8 @@
 
 namespace strata {
 
-enum class CourseKind { Lessons, Quiz };
-
 /// The texts around the steps of the lesson with the 0-based index \a place.
-LessonHead lessonHead(const LessonLibrary &course, std::size_t place, const LessonProgress &progress, CourseKind kind);
+LessonHead lessonHead(const LessonLibrary &course, std::size_t place, const LessonProgress &progress, bool isQuiz);
 /// The state of each lesson for the row of dots; empty for a single lesson.
 std::vector<LessonDots::State> lessonStates(const std::vector<Lesson> &lessons, std::size_t place,
                                             const LessonProgress &progress);

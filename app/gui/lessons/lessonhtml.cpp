@@ -5,18 +5,7 @@
 #include "items/text.h"
 #include "lessons/guess.h"
 
-#include <QCoreApplication>
-
 namespace strata {
-
-namespace {
-
-struct LessonPageTexts
-{
-    Q_DECLARE_TR_FUNCTIONS(strata::Lessons)
-};
-
-} // namespace
 
 QString valueHtml(const Value &value)
 {
@@ -41,16 +30,16 @@ QString guessHtml(const AskStep &question, const Value &guess)
 
 QString rightAnswerHtml(const AskStep &question)
 {
-    return LessonPageTexts::tr("<b>Answer:</b> %1").arg(guessHtml(question, question.answer));
+    return UiTexts::tr("<b>Answer:</b> %1").arg(guessHtml(question, question.answer));
 }
 
 QString verdictHtml(const AskStep &question, const Verdict &verdict)
 {
     if (verdict.isRight)
-        return LessonPageTexts::tr("<b>Right.</b>");
+        return UiTexts::tr("<b>Right.</b>");
     const QString why =
-        verdict.belief ? markedHtml(verdict.belief->say) : LessonPageTexts::tr("That is not the result of the lookup.");
-    return LessonPageTexts::tr("<b>Wrong.</b> %1<br>Answer: %2").arg(why, guessHtml(question, question.answer));
+        verdict.belief ? markedHtml(verdict.belief->say) : UiTexts::tr("That is not the result of the lookup.");
+    return UiTexts::tr("<b>Wrong.</b> %1<br>Answer: %2").arg(why, guessHtml(question, question.answer));
 }
 
 QString endHtml(const Lesson &lesson, const LessonLibrary &pages)
@@ -61,24 +50,24 @@ QString endHtml(const Lesson &lesson, const LessonLibrary &pages)
             links << QStringLiteral("<a href=\"%1\">%2</a>")
                          .arg(toText(topic).toHtmlEscaped(), toText(page->title).toHtmlEscaped());
     }
-    const QString done = LessonPageTexts::tr("You have finished this lesson.");
-    return links.isEmpty() ? done : LessonPageTexts::tr("%1 See also: %2.").arg(done, links.join(QStringLiteral(", ")));
+    const QString done = UiTexts::tr("You have finished this lesson.");
+    return links.isEmpty() ? done : UiTexts::tr("%1 See also: %2.").arg(done, links.join(QStringLiteral(", ")));
 }
 
 QString trackTitle(const std::string &track)
 {
     if (track == "merging")
-        return LessonPageTexts::tr("Merging");
+        return UiTexts::tr("Merging");
     if (track == "knockouts")
-        return LessonPageTexts::tr("Knockouts");
+        return UiTexts::tr("Knockouts");
     if (track == "data")
-        return LessonPageTexts::tr("Data");
+        return UiTexts::tr("Data");
     if (track == "hiera3")
-        return LessonPageTexts::tr("Hiera 3");
+        return UiTexts::tr("Hiera 3");
     if (track == "datum")
-        return LessonPageTexts::tr("Datum");
+        return UiTexts::tr("Datum");
     if (track == "compare")
-        return LessonPageTexts::tr("Comparing");
+        return UiTexts::tr("Comparing");
     return toText(track);
 }
 

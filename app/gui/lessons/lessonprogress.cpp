@@ -5,7 +5,6 @@
 #include "items/text.h"
 #include "source/files/writefile.h"
 
-#include <QCoreApplication>
 #include <QDir>
 #include <QFile>
 #include <QFileInfo>
@@ -25,11 +24,6 @@ constexpr QLatin1String kAnswersField("answers"); // by lesson and question
 constexpr QLatin1String kQuizField("quiz");
 constexpr QLatin1String kAskedField("asked");
 constexpr QLatin1String kRightField("right");
-
-struct ProgressTexts
-{
-    Q_DECLARE_TR_FUNCTIONS(strata::LessonProgress)
-};
 
 /// Sets \a field; removes it if \a value is empty.
 void setUnlessEmpty(QJsonObject &object, QLatin1String field, const QJsonObject &value)
@@ -104,8 +98,7 @@ void LessonProgress::read()
     if (m_file.isEmpty() || !file.exists())
         return;
     if (!file.open(QIODevice::ReadOnly)) {
-        m_problem =
-            ProgressTexts::tr("The progress in lessons cannot be read from %1: %2").arg(m_file, file.errorString());
+        m_problem = UiTexts::tr("The progress in lessons cannot be read from %1: %2").arg(m_file, file.errorString());
         return;
     }
     const QJsonDocument document = QJsonDocument::fromJson(file.readAll());
@@ -135,10 +128,10 @@ void LessonProgress::renameDamagedFile()
     const QString aside = m_file + QStringLiteral(".damaged");
     QFile::remove(aside);
     if (QFile::rename(m_file, aside))
-        m_problem = ProgressTexts::tr("The progress in lessons is lost: %1 is damaged. The file is kept as %2.")
+        m_problem = UiTexts::tr("The progress in lessons is lost: %1 is damaged. The file is kept as %2.")
                         .arg(m_file, QFileInfo(aside).fileName());
     else
-        m_problem = ProgressTexts::tr("The progress in lessons cannot be read: %1 is damaged.").arg(m_file);
+        m_problem = UiTexts::tr("The progress in lessons cannot be read: %1 is damaged.").arg(m_file);
 }
 
 /// Writes a temporary file and renames it.
@@ -164,9 +157,8 @@ void LessonProgress::write()
     setUnlessEmpty(m_content, kQuizField, quiz);
     QDir().mkpath(QFileInfo(m_file).absolutePath());
     const auto written = writeFile(toUtf8(m_file), QJsonDocument(m_content).toJson().toStdString());
-    m_problem = written
-                    ? QString()
-                    : ProgressTexts::tr("The progress in lessons cannot be saved: %1 cannot be written.").arg(m_file);
+    m_problem =
+        written ? QString() : UiTexts::tr("The progress in lessons cannot be saved: %1 cannot be written.").arg(m_file);
 }
 
 } // namespace strata

@@ -6,7 +6,6 @@
 #include "app/lessons/lessonpage.h"
 #include "app/lessons/lessonprojects.h"
 #include "core/valueequality.h"
-#include "items/answer/reasontext.h"
 #include "items/text.h"
 #include "views/lessons/lessonpanel.h"
 #include "views/lessons/questionview.h"
@@ -57,8 +56,6 @@ LessonsPart::LessonsPart(Session &session, ShownAnswer &shown, FoldPart &fold, M
     connect(&session, &Session::cancelled, this, &LessonsPart::onCancelled); // after the project's own handler
 }
 
-LessonsPart::~LessonsPart() = default;
-
 void LessonsPart::connectPanel()
 {
     m_panel->setLessonsMenu(&m_window.menus().lessons());
@@ -106,7 +103,7 @@ ExportSource::Writer LessonsPart::pageWriter() const
 void LessonsPart::openLesson(std::shared_ptr<const LessonLibrary> course, const Lesson &lesson)
 {
     m_course = std::move(course);
-    m_kind = CourseKind::Lessons;
+    m_isQuiz = false;
     begin(lesson);
 }
 
@@ -125,7 +122,7 @@ void LessonsPart::openQuestion(std::shared_ptr<const LessonLibrary> course, cons
     if (course != m_course)
         m_quizProgress.reset();
     m_course = std::move(course);
-    m_kind = CourseKind::Quiz;
+    m_isQuiz = true;
     begin(lesson);
 }
 
@@ -137,10 +134,10 @@ void LessonsPart::begin(const Lesson &lesson)
     m_walk.emplace(std::shared_ptr<const Lesson>(m_course, &lesson));
     m_scene.reset();
     m_added = 0;
-    m_panel->begin(lessonHead(*m_course, place(), progress(), m_kind));
+    m_panel->begin(lessonHead(*m_course, place(), progress(), m_isQuiz));
     m_window.action(Command::LeaveLesson)->setEnabled(true);
     emit opened();
-    m_window.showGuide(m_panel, MainWindow::Texts::Shown);
+    m_window.showGuide(m_panel, true);
     showStage();
 }
 
@@ -161,8 +158,7 @@ void LessonsPart::openNeighbour(std::ptrdiff_t distance)
 void LessonsPart::showStage()
 {
     m_shown.setCovered(m_walk->isCovered());
-    m_window.centre().setTextRoom(m_walk->isCovered() ? CentralView::TextRoom::Alone
-                                                      : CentralView::TextRoom::BesideAnswer);
+    m_window.centre().setTextAlone(m_walk->isCovered());
     m_window.centre().showTab(CentralView::Tab::Contributions);
     const LessonScene scene = m_walk->scene();
     openScene(scene);
@@ -228,9 +224,7 @@ void LessonsPart::showSteps()
     // Also if the user switched to another window meanwhile.
     const bool isTyping = m_task && m_texts.view().isAncestorOf(m_window.focusWidget());
     emit stepped();
-    m_panel->settle(goesOn ? LessonPanel::ContinueOffer::Offered : LessonPanel::ContinueOffer::NotOffered,
-                    m_walk->isCovered() && m_question ? m_question->view().control() : nullptr,
-                    isTyping ? LessonPanel::Keyboard::Stays : LessonPanel::Keyboard::Follows);
+    m_panel->settle(goesOn, m_walk->isCovered() && m_question ? m_question->view().control() : nullptr, isTyping);
 }
 
 void LessonsPart::addStep(const LessonStep &step)
@@ -302,7 +296,7 @@ void LessonsPart::addEnd()
     if (!m_isInClass)
         progress().finish(m_walk->lesson().id);
     m_panel->setStates(lessonStates(m_course->lessons(), place(), progress()));
-    if (m_kind == CourseKind::Quiz) {
+    if (m_isQuiz) {
         m_panel->addEnd({tr("The layers here have only what matters for the answer."), tr("Open &the key"),
                          tr("Show the key in your own project"), tr("Ne&xt question")});
         return;
@@ -343,7 +337,7 @@ void LessonsPart::onCovered()
         m_window.hideGuide();
         return;
     }
-    m_window.showGuide(m_panel, MainWindow::Texts::Shown);
+    m_window.showGuide(m_panel, true);
     m_panel->refocus();
     QMetaObject::invokeMethod(
         this,
@@ -368,7 +362,7 @@ void LessonsPart::onCancelled()
 QString LessonsPart::title() const
 {
     const QString lesson = toText(m_walk->lesson().title);
-    return m_kind == CourseKind::Quiz ? tr("Quiz: %1").arg(lesson) : tr("Lesson: %1").arg(lesson);
+    return m_isQuiz ? tr("Quiz: %1").arg(lesson) : tr("Lesson: %1").arg(lesson);
 }
 
 void LessonsPart::leave()

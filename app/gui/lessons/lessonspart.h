@@ -7,7 +7,6 @@
 #include "app/gui/lessons/lessonquestion.h"
 #include "app/gui/lessons/lessonhead.h"
 #include "app/gui/lessons/lessonprogress.h"
-#include "app/gui/lessons/lessontask.h"
 #include "app/gui/lessons/lessontexts.h"
 #include "app/lessons/lessonshelf.h"
 #include "app/lessons/lessonwalk.h"
@@ -34,7 +33,6 @@ class LessonsPart : public QObject
 public:
     LessonsPart(Session &session, ShownAnswer &shown, FoldPart &fold, MainWindow &window,
                 std::shared_ptr<const LessonShelf> shelf, LessonProgress &progress, QObject *parent = nullptr);
-    ~LessonsPart() override;
 
     /// Starts a built-in lesson; shows a message if \a id is unknown.
     void open(const std::string &id);
@@ -45,7 +43,7 @@ public:
     /// Starts the first unfinished lesson of a course.
     void openCourse(const std::shared_ptr<const LessonLibrary> &course);
     /// The lessons around the latest lesson; null: none, or a quiz.
-    std::shared_ptr<const LessonLibrary> course() const { return m_kind == CourseKind::Lessons ? m_course : nullptr; }
+    std::shared_ptr<const LessonLibrary> course() const { return m_isQuiz ? nullptr : m_course; }
     /// The state of the open lesson; null: none is open.
     const LessonWalk *walk() const { return m_walk ? &*m_walk : nullptr; }
     /// The joins to play since the last question or task; null: none.
@@ -78,7 +76,7 @@ signals:
 private:
     void connectPanel();
     void begin(const Lesson &lesson);
-    LessonProgress &progress() { return m_kind == CourseKind::Quiz ? m_quizProgress : m_progress; }
+    LessonProgress &progress() { return m_isQuiz ? m_quizProgress : m_progress; }
     std::size_t place() const;
     void openNeighbour(std::ptrdiff_t distance);
     void showStage();
@@ -110,7 +108,7 @@ private:
     TextProject m_project;         // the files of the lesson opened in the session
     Job m_staging;                 // the answer of the current scene
     LessonProgress m_quizProgress; // of the open course, if it is a quiz
-    CourseKind m_kind = CourseKind::Lessons;
+    bool m_isQuiz = false;
     std::shared_ptr<const LessonLibrary> m_course;
     std::optional<LessonWalk> m_walk;           // the lesson that is open
     std::optional<LessonScene> m_scene;         // the displayed one

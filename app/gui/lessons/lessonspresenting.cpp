@@ -10,7 +10,7 @@ void LessonsPart::record(std::size_t question, bool isRight)
 {
     if (m_isInClass)
         return;
-    if (m_kind == CourseKind::Quiz)
+    if (m_isQuiz)
         m_progress.recordQuiz(isRight);
     else
         m_progress.recordAnswer(m_walk->lesson().id, question, isRight);

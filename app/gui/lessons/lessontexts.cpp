@@ -2,7 +2,6 @@
 #include "app/gui/lessons/lessontexts.h"
 
 #include "app/lessons/lessonprojects.h"
-#include "items/answer/reasontext.h"
 #include "items/text.h"
 #include "views/sandbox/layertext.h"
 

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "app/gui/map/mappart.h"
 
-#include "app/gui/messages/viewfailure.h"
 #include "app/cli/reports/mapreport.h"
 #include "app/cli/reports/nodesmapreport.h"
 #include "app/gui/navigation/link.h"
@@ -10,12 +9,9 @@
 #include "items/text.h"
 #include "lookup/nearest.h"
 #include "views/map/mapview.h"
-#include "views/window/centralview.h"
 
-#include <QAction>
 #include <QApplication>
 #include <QClipboard>
-#include <QLocale>
 
 #include <algorithm>
 #include <vector>
@@ -40,7 +36,7 @@ cli::NodesMap nodesMapOf(const MapModel &model)
 } // namespace
 
 MapPart::MapPart(Session &session, const ShownAnswer &shown, MainWindow &window, QObject *parent)
-    : QObject(parent), m_session(session), m_shown(shown), m_window(window), m_view(new MapView(m_model)),
+    : ViewPart(session, window, CentralView::Tab::Map, parent), m_shown(shown), m_view(new MapView(m_model)),
       m_making(session.board()),
       m_loader(session, kMapPartTakingEvery, [this](MapModel::Rows rows) { take(std::move(rows)); }),
       m_comparing(session, kMapPartTakingEvery, [this](const MapModel::Shares &shares) {
@@ -48,13 +44,12 @@ MapPart::MapPart(Session &session, const ShownAnswer &shown, MainWindow &window,
           showStatus();
       })
 {
-    for (Job *const job : {&m_making, &m_loader.job(), &m_comparing.job()})
-        showFailures(*job, CentralView::Tab::Map, window);
+    showFailures({&m_making, &m_loader.job(), &m_comparing.job()});
     m_loader.setArranging(
         tr("Arranging the map"), [this] { return arranging(); }, RowLoaderBase::ArrangeTrigger::OnRequest);
     connect(&m_loader, &RowLoaderBase::stopped, this, [this] { m_view->setIncomplete(true); });
     connect(&m_comparing, &RowLoaderBase::stopped, this, &MapPart::showStatus);
-    window.centre().addTab(CentralView::Tab::Map, m_view);
+    addView(m_view);
     connect(m_view, &MapView::modeChanged, this, &MapPart::compareNodes);
     connect(&shown, &ShownAnswer::sceneChanged, this, &MapPart::onScene);
     connect(&session.workbench(), &Workbench::keysReady, this, &MapPart::onKeys);
@@ -77,17 +72,16 @@ void MapPart::connectCommands()
     connect(m_view, &MapView::offerChanged, this, &MapPart::updateCommands);
     connect(m_window.action(Command::OpenMapRow), &QAction::triggered, m_view, &MapView::openCurrent);
     connect(m_window.action(Command::FilterMapToNameSpace), &QAction::triggered, m_view, &MapView::filterToNameSpace);
-    connect(m_window.action(Command::CopyMapName), &QAction::triggered, this,
-            [this] { QApplication::clipboard()->setText(m_view->currentRow().name); });
+    on(Command::CopyMapName, [this] { QApplication::clipboard()->setText(m_view->currentRow().name); });
     updateCommands();
 }
 
 void MapPart::updateCommands()
 {
     const MapView::CurrentRow row = m_view->currentRow();
-    m_window.action(Command::OpenMapRow)->setEnabled(!row.name.isEmpty());
-    m_window.action(Command::CopyMapName)->setEnabled(!row.name.isEmpty());
-    m_window.action(Command::FilterMapToNameSpace)->setEnabled(row.hasNameSpace);
+    enable(Command::OpenMapRow, !row.name.isEmpty());
+    enable(Command::CopyMapName, !row.name.isEmpty());
+    enable(Command::FilterMapToNameSpace, row.hasNameSpace);
 }
 
 Job::Work MapPart::arranging()
@@ -102,13 +96,6 @@ Job::Work MapPart::arranging()
             showStatus();
         };
     };
-}
-
-MapPart::~MapPart() = default;
-
-bool MapPart::isInFront() const
-{
-    return m_window.centre().isShown(CentralView::Tab::Map);
 }
 
 void MapPart::onScene()

@@ -3,11 +3,9 @@
 
 #include "app/gui/answer/shownanswer.h"
 #include "app/gui/export/exportpart.h"
+#include "app/gui/viewpart.h"
 #include "app/session/rowloader.h"
 #include "items/map/mapmodel.h"
-#include "views/window/mainwindow.h"
-
-#include <QObject>
 
 #include <memory>
 
@@ -17,13 +15,12 @@ class MapView;
 
 /// The map of the current node. All keys are looked up in the background, visible or not: the list of keys shows their
 /// problems too. Rows are filled as results arrive.
-class MapPart : public QObject
+class MapPart : public ViewPart
 {
     Q_OBJECT
 
 public:
     MapPart(Session &session, const ShownAnswer &shown, MainWindow &window, QObject *parent = nullptr);
-    ~MapPart() override;
 
     MapView &view() { return *m_view; }
     ExportSource exportSource() const;
@@ -52,11 +49,8 @@ private:
     void loadShares(const Question &question, const std::vector<std::string> &names);
     Job::Work arranging();
     void forget();
-    bool isInFront() const;
 
-    Session &m_session;
     const ShownAnswer &m_shown;
-    MainWindow &m_window;
     MapModel m_model;
     MapView *m_view = nullptr;
     std::shared_ptr<const KeyListing> m_listing; // of m_model

@@ -7,34 +7,37 @@
 
 namespace strata {
 
-ContextMenus::ContextMenus(MainWindow &window, QObject *parent) : QObject(parent), m_window(window) {}
+namespace {
 
-void ContextMenus::offer(const char *objectName, const QList<Command> &commands, const MenuPreparation &prepare)
-{
-    for (QWidget *widget : m_window.findChildren<QWidget *>(QString::fromLatin1(objectName))) {
-        widget->setContextMenuPolicy(Qt::CustomContextMenu);
-        connect(widget, &QWidget::customContextMenuRequested, this,
-                [this, widget, commands, prepare](const QPoint &at) {
-                    if (!prepare || prepare(at))
-                        show(*widget, at, commands);
-                });
-    }
-}
-
-void ContextMenus::show(QWidget &widget, const QPoint &at, const QList<Command> &commands)
+void showContextMenu(MainWindow &window, QWidget &widget, const QPoint &at, const QList<Command> &commands)
 {
     auto *menu = new QMenu(&widget);
     menu->setObjectName(QStringLiteral("contextMenu"));
     menu->setAttribute(Qt::WA_DeleteOnClose);
     for (const Command command : commands) {
         if (command == Command::CopyAs)
-            menu->addMenu(&m_window.menus().copy());
-        else if (QAction *action = m_window.action(command); action->isVisible())
+            menu->addMenu(&window.menus().copy());
+        else if (QAction *action = window.action(command); action->isVisible())
             menu->addAction(action);
     }
     const auto *area = qobject_cast<const QAbstractScrollArea *>(&widget);
     const QWidget &ground = area ? *area->viewport() : widget;
     menu->popup(ground.mapToGlobal(at));
+}
+
+} // namespace
+
+void offerContextMenu(MainWindow &window, const char *objectName, const QList<Command> &commands,
+                      const MenuPreparation &prepare)
+{
+    for (QWidget *widget : window.findChildren<QWidget *>(QString::fromLatin1(objectName))) {
+        widget->setContextMenuPolicy(Qt::CustomContextMenu);
+        QObject::connect(widget, &QWidget::customContextMenuRequested, widget,
+                         [&window, widget, commands, prepare](const QPoint &at) {
+                             if (!prepare || prepare(at))
+                                 showContextMenu(window, *widget, at, commands);
+                         });
+    }
 }
 
 } // namespace strata

@@ -2,7 +2,6 @@
 #include "app/gui/messages/messages.h"
 
 #include "app/gui/navigation/link.h"
-#include "items/answer/reasontext.h"
 #include "items/text.h"
 #include "views/window/messagebar.h"
 

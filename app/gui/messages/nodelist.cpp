@@ -7,22 +7,15 @@
 #include "views/window/mainwindow.h"
 #include "views/window/messagebar.h"
 
-#include <QCoreApplication>
-
 #include <utility>
 
 namespace strata {
 
 namespace {
 
-struct ListTexts
-{
-    Q_DECLARE_TR_FUNCTIONS(strata::NodeList)
-};
-
 void showList(MainWindow &window, ListPicker::Texts texts, const QStringList &names, QStringList links)
 {
-    texts.title = ListTexts::tr("%1 (%2)", "title of a list, number of its rows")
+    texts.title = UiTexts::tr("%1 (%2)", "title of a list, number of its rows")
                       .arg(texts.title, numberText(static_cast<std::size_t>(names.size())));
     texts.field = texts.placeholder;
     auto *picker = new ListPicker(QStringLiteral("nameList"), texts, 1, &window);
@@ -45,8 +38,8 @@ void showNodeList(MainWindow &window, const QString &title, const std::vector<st
         names << shownText(node, Lines::One);
         links << linkTo(NodeName{node});
     }
-    showList(window, {title, {}, ListTexts::tr("type a part of a node's name"), ListTexts::tr("No node matches.")},
-             names, std::move(links));
+    showList(window, {title, {}, UiTexts::tr("type a part of a node's name"), UiTexts::tr("No node matches.")}, names,
+             std::move(links));
 }
 
 void showFileList(MainWindow &window, const QString &title, const std::vector<std::string> &paths)
@@ -57,8 +50,8 @@ void showFileList(MainWindow &window, const QString &title, const std::vector<st
         names << shownText(path, Lines::One);
         links << linkTo(FilePlace{path, 0});
     }
-    showList(window, {title, {}, ListTexts::tr("type a part of a file's path"), ListTexts::tr("No file matches.")},
-             names, std::move(links));
+    showList(window, {title, {}, UiTexts::tr("type a part of a file's path"), UiTexts::tr("No file matches.")}, names,
+             std::move(links));
 }
 
 } // namespace strata

@@ -3,11 +3,10 @@
 
 #include "app/gui/navigation/link.h"
 #include "app/project/strategies.h"
-#include "items/answer/reasontext.h"
 #include "items/answer/strategynotes.h"
-#include "items/spelledtext.h"
 #include "items/text.h"
 #include "lookup/nearest.h"
+#include "views/window/centralview.h"
 #include "views/window/lookupbar.h"
 #include "views/window/messagebar.h"
 #include "views/controls/orderbox.h"
@@ -16,6 +15,7 @@
 #include <QAction>
 
 #include <algorithm>
+#include <array>
 #include <utility>
 
 namespace strata {
@@ -70,6 +70,22 @@ LookupInputs::LookupInputs(Session &session, const ShownAnswer &shown, MainWindo
     connect(&shown, &ShownAnswer::answerChanged, this, &LookupInputs::showAppliedStrategy);
 }
 
+void LookupInputs::chooseKey(const LookupTarget &key)
+{
+    using Tab = CentralView::Tab;
+    constexpr std::array kWithoutKey{Tab::Findings, Tab::Impact, Tab::Map, Tab::Search};
+    Navigation &navigation = m_session.navigation();
+    const Tab tab = m_window.centre().tab();
+    // The map without a key stands for the view of the answer, which comes back with it.
+    const bool isOverview = tab == Tab::Map && navigation.key().isNothing();
+    const bool staysInView = isOverview || std::find(kWithoutKey.begin(), kWithoutKey.end(), tab) == kWithoutKey.end();
+    if (!staysInView && key == navigation.key())
+        navigation.leaveView();
+    navigation.setKey(key);
+    if (!staysInView)
+        m_window.centre().showTab(Tab::Contributions);
+}
+
 void LookupInputs::connectBar()
 {
     Navigation *navigation = &m_session.navigation();
@@ -82,7 +98,7 @@ void LookupInputs::connectBar()
     });
     connect(bar, &LookupBar::keyChosen, navigation, [this](const LookupTarget &key) {
         const auto project = m_session.project();
-        m_session.navigation().setKey(project ? project->dialect->lookupTarget(key) : key);
+        chooseKey(project ? project->dialect->lookupTarget(key) : key);
         showQuestion(); // even if the question is the same
     });
     connect(&bar->strategyBox(), &StrategyBox::strategyChosen, this, &LookupInputs::chooseStrategy);
@@ -231,8 +247,8 @@ void LookupInputs::showAppliedStrategy()
                                toText(commandLineText(chosenHere(*answer))));
     }
     if (const auto awaited = std::exchange(m_awaited, std::nullopt);
-        awaited && awaited->key == m_session.navigation().key())
-        chooseStrategy(awaited->strategy);
+        awaited && awaited->first == m_session.navigation().key())
+        chooseStrategy(awaited->second);
 }
 
 /// The strategy and options that produce the same answer as the configured ones.

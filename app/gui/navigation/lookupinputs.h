@@ -23,6 +23,8 @@ public:
 
     /// Selects a node by name, with a message if it is unknown.
     void chooseNode(const std::string &name);
+    /// Looks up \a key, in Contributions if the current view shows no answer of a key.
+    void chooseKey(const strata::LookupTarget &key);
 
 signals:
     /// The position that configures the strategy was selected.
@@ -49,17 +51,11 @@ private:
     Session &m_session;
     const ShownAnswer &m_shown;
     MainWindow &m_window;
-    /// A selected strategy whose options are being looked up.
-    struct PendingStrategy
-    {
-        LookupTarget key;
-        std::string strategy;
-    };
-    std::optional<PendingStrategy> m_awaited;
-    std::string m_folder;     // of the project whose keys were looked up last
-    std::string m_node;       // the effective one
-    SuggestedNodes m_offered; // in the bar
-    std::string m_unjudged;   // a node selected before all nodes were known
+    std::optional<std::pair<LookupTarget, std::string>> m_awaited; // strategy for a key
+    std::string m_folder;                                          // of the project whose keys were looked up last
+    std::string m_node;                                            // the effective one
+    SuggestedNodes m_offered;                                      // in the bar
+    std::string m_unjudged;                                        // a node selected before all nodes were known
 };
 
 } // namespace strata

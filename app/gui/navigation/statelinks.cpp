@@ -4,7 +4,6 @@
 #include "app/project/asking.h"
 #include "app/session/edits.h"
 #include "core/linktext.h"
-#include "items/answer/reasontext.h"
 #include "items/text.h"
 #include "views/window/messagebar.h"
 #include "views/window/centralview.h"

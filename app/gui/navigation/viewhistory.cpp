@@ -22,6 +22,7 @@ ViewHistory::ViewHistory(Session &session, const ShownAnswer &shown, MainWindow 
     session.navigation().setViewRecorder([this] { return record(); });
     connect(&session.navigation(), &Navigation::viewRestored, this, &ViewHistory::restore);
     connect(&session.navigation(), &Navigation::changed, this, [this] { m_pending.clear(); });
+    connect(&window.centre(), &CentralView::tabToBeChosen, this, &ViewHistory::leaveTab);
     // Queued: the views show the answer first.
     connect(&shown, &ShownAnswer::answerChanged, this, &ViewHistory::restoreRowsNow, Qt::QueuedConnection);
 }
@@ -32,6 +33,17 @@ QVariantMap ViewHistory::record() const
     state[kTabState] = static_cast<int>(m_window.centre().tab());
     state[kPanelsState] = m_window.panels().save();
     return state;
+}
+
+/// Going back returns to the tab that the user leaves. While a question is being answered, its visit is not recorded:
+/// it may be cancelled.
+void ViewHistory::leaveTab(CentralView::Tab chosen)
+{
+    const Question &question = m_session.navigation().question();
+    const Answer *answer = m_shown.answer();
+    const bool isAnswered = question.key.isNothing() || (answer && answer->question == question);
+    if (m_shown.scene() && isAnswered && chosen != m_window.centre().tab())
+        m_session.navigation().leaveView();
 }
 
 void ViewHistory::restore(const QVariantMap &state)

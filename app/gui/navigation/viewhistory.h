@@ -2,6 +2,7 @@
 #pragma once
 
 #include "app/gui/answer/shownanswer.h"
+#include "views/window/centralview.h"
 #include "views/window/mainwindow.h"
 
 #include <QObject>
@@ -20,6 +21,7 @@ public:
 
 private:
     QVariantMap record() const;
+    void leaveTab(CentralView::Tab chosen);
     void restore(const QVariantMap &state);
     void restoreRowsNow();
 

@@ -11,16 +11,10 @@
 
 namespace strata {
 
-ViewSearch::ViewSearch(MainWindow &window, ContributionView &contributions, KeysView &keys, QObject *parent)
-    : QObject(parent), m_window(window), m_contributions(contributions), m_keys(keys)
-{
-    connect(window.action(Command::Find), &QAction::triggered, this, &ViewSearch::find);
-    connect(window.action(Command::FindNext), &QAction::triggered, this, [this] { findMore(1); });
-    connect(window.action(Command::FindPrevious), &QAction::triggered, this, [this] { findMore(-1); });
-}
+namespace {
 
 /// The find line of the innermost focused view; null: none.
-FindLine *ViewSearch::lineAtKeyboard() const
+FindLine *lineAtKeyboard()
 {
     for (const QWidget *at = QApplication::focusWidget(); at; at = at->parentWidget()) {
         if (auto *line = at->findChild<FindLine *>(QString(), Qt::FindDirectChildrenOnly))
@@ -29,32 +23,34 @@ FindLine *ViewSearch::lineAtKeyboard() const
     return nullptr;
 }
 
-bool ViewSearch::hasKeyboard(const QWidget &view) const
-{
-    return m_window.centre().page() == CentralView::Page::Answer && view.isAncestorOf(QApplication::focusWidget());
-}
+} // namespace
 
-void ViewSearch::find()
+void connectFinding(MainWindow &window, ContributionView &contributions, KeysView &keys)
 {
-    if (FindLine *const line = lineAtKeyboard())
-        line->ask();
-    else if (hasKeyboard(m_contributions))
-        m_contributions.focusFilter();
-    else
-        m_keys.focusFilter();
-}
-
-void ViewSearch::findMore(int direction)
-{
-    FindLine *line = lineAtKeyboard();
-    if (!line && m_window.centre().page() != CentralView::Page::Answer)
-        return;
-    if (!line)
-        line = m_window.centre().tabView()->findChild<FindLine *>(QString(), Qt::FindDirectChildrenOnly);
-    if (line)
-        line->find(direction > 0 ? FindLine::Way::On : FindLine::Way::Back);
-    else
-        m_contributions.findMatch(direction);
+    const auto find = [&window, &contributions, &keys] {
+        const bool isMatrix = window.centre().page() == CentralView::Page::Answer &&
+                              contributions.isAncestorOf(QApplication::focusWidget());
+        if (FindLine *const line = lineAtKeyboard())
+            line->ask();
+        else if (isMatrix)
+            contributions.focusFilter();
+        else
+            keys.focusFilter();
+    };
+    const auto findMore = [&window, &contributions](int direction) {
+        FindLine *line = lineAtKeyboard();
+        if (!line && window.centre().page() != CentralView::Page::Answer)
+            return;
+        if (!line)
+            line = window.centre().tabView()->findChild<FindLine *>(QString(), Qt::FindDirectChildrenOnly);
+        if (line)
+            line->find(direction > 0 ? FindLine::Way::On : FindLine::Way::Back);
+        else
+            contributions.findMatch(direction);
+    };
+    QObject::connect(window.action(Command::Find), &QAction::triggered, &contributions, find);
+    QObject::connect(window.action(Command::FindNext), &QAction::triggered, &contributions, [=] { findMore(1); });
+    QObject::connect(window.action(Command::FindPrevious), &QAction::triggered, &contributions, [=] { findMore(-1); });
 }
 
 } // namespace strata

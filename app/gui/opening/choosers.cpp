@@ -114,7 +114,7 @@ void Choosers::chooseEyamlKey()
 
 void Choosers::onDropped(const QString &path)
 {
-    switch (droppedFile(path, m_session.project() ? ProjectOpen::Yes : ProjectOpen::No)) {
+    switch (droppedFile(path, m_session.project() != nullptr)) {
     case DroppedFile::Facts:
     case DroppedFile::FactsFolder: m_opening.loadFacts(path); break;
     case DroppedFile::Folder:

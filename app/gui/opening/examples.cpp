@@ -4,8 +4,6 @@
 #include "app/builtin/examples.h"
 #include "items/text.h"
 
-#include <QCoreApplication>
-
 #include <string_view>
 #include <utility>
 
@@ -13,22 +11,17 @@ namespace strata {
 
 namespace {
 
-struct ExampleTexts
-{
-    Q_DECLARE_TR_FUNCTIONS(strata::BuiltInExample)
-};
-
 /// Title and description.
 std::pair<QString, QString> textsOf(std::string_view name)
 {
     if (name == "hiera5")
-        return {ExampleTexts::tr("A small site (Hiera 5)"),
-                ExampleTexts::tr("Nodes, roles, sites and defaults with every kind of merge")};
+        return {UiTexts::tr("A small site (Hiera 5)"),
+                UiTexts::tr("Nodes, roles, sites and defaults with every kind of merge")};
     if (name == "hiera3")
-        return {ExampleTexts::tr("Users of a site (Hiera 3)"),
-                ExampleTexts::tr("The example of the Hiera documents: native, deep and deeper hash lookups")};
-    return {ExampleTexts::tr("Windows servers (Datum)"),
-            ExampleTexts::tr("Lists of hashes merged by tuple keys, and knockouts of items, keys and hashes")};
+        return {UiTexts::tr("Users of a site (Hiera 3)"),
+                UiTexts::tr("The example of the Hiera documents: native, deep and deeper hash lookups")};
+    return {UiTexts::tr("Windows servers (Datum)"),
+            UiTexts::tr("Lists of hashes merged by tuple keys, and knockouts of items, keys and hashes")};
 }
 
 } // namespace

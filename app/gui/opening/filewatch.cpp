@@ -4,7 +4,6 @@
 #include "items/text.h"
 #include "source/files/path.h"
 
-#include <algorithm>
 #include <cstddef>
 #include <unordered_map>
 #include <utility>

@@ -24,24 +24,20 @@ Result<void> setMerge(Question &question, const MergeWords &words, const Project
 
 } // namespace
 
-void FirstQuestion::beginWith(const BuiltInExample &example)
+Question completed(Question question, const BuiltInExample &example)
 {
-    if (!m_question)
-        m_question.emplace();
-    if (m_question->node.empty())
-        m_question->node = toUtf8(example.node);
-    if (!m_question->key.isNothing())
-        return;
-    m_question->key = LookupTarget::named(toUtf8(example.key));
-    if (m_question->merge.isAsConfigured())
-        m_question->merge.text = toUtf8(example.strategy);
+    if (question.node.empty())
+        question.node = toUtf8(example.node);
+    if (!question.key.isNothing())
+        return question;
+    question.key = LookupTarget::named(toUtf8(example.key));
+    if (question.merge.isAsConfigured())
+        question.merge.text = toUtf8(example.strategy);
+    return question;
 }
 
-Result<void> FirstQuestion::ask(Session &session)
+Result<void> askFirst(const Question &first, Session &session)
 {
-    if (!m_question)
-        return {};
-    const Question first = *std::exchange(m_question, std::nullopt);
     Question question = session.navigation().question();
     if (!first.node.empty())
         question.node = first.node;

@@ -4,27 +4,13 @@
 #include "app/session/session.h"
 #include "core/result.h"
 
-#include <optional>
-
 namespace strata {
 
 struct BuiltInExample;
 
-/// The first question of a project: from the command line or an example.
-class FirstQuestion
-{
-public:
-    /// None.
-    FirstQuestion() = default;
-    explicit FirstQuestion(Question question) : m_question(std::move(question)) {}
-
-    /// Completes it with the values of an example.
-    void beginWith(const BuiltInExample &example);
-    /// Asks it once. Fails if the strategy is invalid; then everything else was asked.
-    Result<void> ask(Session &session);
-
-private:
-    std::optional<Question> m_question;
-};
+/// \a question, from the command line or empty, completed with the values of an example.
+Question completed(Question question, const BuiltInExample &example);
+/// Asks the first question of a project. Fails if the strategy is invalid; then everything else was asked.
+Result<void> askFirst(const Question &first, Session &session);
 
 } // namespace strata

@@ -177,12 +177,12 @@ void LastSession::onAnswered()
 {
     if (!m_awaited)
         return;
-    const PendingPlace awaited = *std::exchange(m_awaited, std::nullopt);
+    const auto [place, tab] = *std::exchange(m_awaited, std::nullopt);
     Navigation &navigation = m_session.navigation();
-    if (navigation.key() != awaited.place.key)
+    if (navigation.key() != place.key)
         return;
-    navigation.restore({{navigation.question(), awaited.place}});
-    m_window.centre().showTab(awaited.tab);
+    navigation.restore({{navigation.question(), place}});
+    m_window.centre().showTab(tab);
 }
 
 } // namespace strata

@@ -33,19 +33,12 @@ private:
     void onAnswered();
     void resumeEdits();
 
-    /// The state to show with the next answer.
-    struct PendingPlace
-    {
-        Address place;
-        CentralView::Tab tab;
-    };
-
     Session &m_session;
     Opening &m_opening;
     MainWindow &m_window;
     WindowMemory m_memory;
     QTimer m_soon;
-    std::optional<PendingPlace> m_awaited;
+    std::optional<std::pair<Address, CentralView::Tab>> m_awaited;
     bool m_isKept = true;  // the last save succeeded
     std::string m_editsOf; // link with the edits to restore; empty: none
 };

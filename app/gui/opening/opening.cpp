@@ -3,12 +3,13 @@
 
 #include "app/builtin/examples.h"
 #include "app/gui/answer/pages.h"
-#include "app/gui/opening/datafolder.h"
 #include "app/gui/opening/examples.h"
+#include "app/gui/opening/firstquestion.h"
 #include "app/project/asking.h"
-#include "items/answer/reasontext.h"
 #include "items/text.h"
 #include "source/files/diskfilesystem.h"
+#include "source/files/overlayfilesystem.h"
+#include "source/files/path.h"
 #include "source/git/objectid.h"
 #include "views/window/infopage.h"
 #include "views/window/messagebar.h"
@@ -23,6 +24,7 @@
 #include <QMenu>
 
 #include <algorithm>
+#include <string>
 #include <utility>
 
 namespace strata {
@@ -40,6 +42,30 @@ bool isBelowConfiguration(QDir folder)
             return true;
     } while (folder.cdUp());
     return false;
+}
+
+/// A folder without configuration opened with a virtual one: every data file is a layer, sorted by name.
+struct DataFolder
+{
+    std::string configuration;               ///< path of the virtual configuration
+    std::shared_ptr<const FileSystem> files; ///< the disk including it
+};
+
+DataFolder dataFolder(const std::string &folder, const std::shared_ptr<const FileSystem> &disk);
+
+DataFolder dataFolder(const std::string &folder, const std::shared_ptr<const FileSystem> &disk)
+{
+    // The leading dot excludes the configuration from the patterns, so that it is not a layer.
+    DataFolder result{folderPrefix(folder) + ".strata-hiera.yaml", {}};
+    const auto files = std::make_shared<OverlayFileSystem>(disk);
+    files->write(result.configuration, "# There is none in this folder: all of its data files are layers.\n"
+                                       "version: 5\n"
+                                       "defaults: {datadir: \".\", data_hash: yaml_data}\n"
+                                       "hierarchy:\n"
+                                       "  - {name: YAML files, glob: \"**/*.{yaml,yml,eyaml}\"}\n"
+                                       "  - {name: JSON files, glob: \"**/*.json\", data_hash: json_data}\n");
+    result.files = files;
+    return result;
 }
 
 } // namespace
@@ -73,9 +99,9 @@ void Opening::start(const WindowOptions &options)
 {
     m_shared = options.project;
     m_shared.wholeDisk = WholeDisk::Left; // until the user requests it
-    m_first = FirstQuestion(options.question);
+    m_first = options.question;
     if (!options.lesson.empty() || !options.course.empty()) {
-        m_first = {}; // lessons have their own
+        m_first.reset(); // lessons have their own
     } else if (!options.example.empty()) {
         beginExample(toText(options.example));
     } else if (!options.project.root.empty()) {
@@ -92,7 +118,7 @@ void Opening::start(const WindowOptions &options)
 
 void Opening::openQuestion(const Question &question)
 {
-    m_first = FirstQuestion(question);
+    m_first = question;
     ProjectRequest request = projectRequest(question.source);
     request.wholeDisk = WholeDisk::Left;
     open(std::move(request));
@@ -100,7 +126,7 @@ void Opening::openQuestion(const Question &question)
 
 void Opening::openPath(const QString &path)
 {
-    m_first = {}; // of the previous request
+    m_first.reset(); // of the previous request
     ProjectRequest request = m_shared;
     request.revision.clear(); // of another repository
     request.patch.clear();
@@ -147,7 +173,7 @@ QString Opening::lastFolder() const
 void Opening::onCancelled()
 {
     m_facts.clear();
-    m_first = {};
+    m_first.reset();
     if (m_session.project() || m_hasNothing)
         return;
     m_window.centre().infoPage().setBody(openCancelledPage(m_lastRequest ? toText(m_lastRequest->root) : QString()));
@@ -158,7 +184,7 @@ void Opening::onCancelled()
 
 void Opening::openExample(const QString &name)
 {
-    m_first = {};
+    m_first.reset();
     beginExample(name);
 }
 
@@ -180,7 +206,7 @@ void Opening::beginExample(const QString &name)
     for (const BuiltInExample &example : builtInExamples()) {
         if (example.name != name)
             continue;
-        m_first.beginWith(example);
+        m_first = completed(m_first.value_or(Question()), example);
         m_pendingTitle = tr("Example: %1").arg(example.title);
     }
     m_hasNothing = false;
@@ -336,7 +362,8 @@ void Opening::onReady()
             project.dialect->traits().hasWholeNode ? QString() : toText(project.request.environment), name);
     else
         m_window.setProjectTitle({}, m_title);
-    if (const auto result = m_first.ask(m_session); !result) {
+    const std::optional<Question> first = std::exchange(m_first, std::nullopt);
+    if (const auto result = first ? askFirst(*first, m_session) : Result<void>(); !result) {
         m_window.messageBar().showMessage({Message::Severity::Error,
                                            tr("The strategy of the command line cannot be used: %1")
                                                .arg(reasonText(result.error().message).toHtmlEscaped()),
@@ -358,7 +385,7 @@ void Opening::rememberProject()
 
 void Opening::onFailed(const ProjectRequest &request, const Error &error)
 {
-    m_first = {};
+    m_first.reset();
     m_facts.clear();
     m_pendingTitle = m_title;
     if (request.revision.empty()) // otherwise the folder may still be usable

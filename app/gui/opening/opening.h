@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "app/gui/opening/firstquestion.h"
 #include "app/gui/opening/windowmemory.h"
 #include "app/gui/window.h"
 #include "app/session/session.h"
@@ -88,7 +87,7 @@ private:
     std::shared_ptr<const FileSystem> m_files;   // of the last opening
     std::shared_ptr<const FileSystem> m_asData;  // of a folder without a configuration
     ProjectRequest m_shared;                     // command line options kept for later openings
-    FirstQuestion m_first;                       // asked as soon as the project is open
+    std::optional<Question> m_first;             // asked as soon as the project is open
     QString m_title;                             // of an open example
     QString m_pendingTitle;                      // of the example being opened
     QString m_facts;                             // being loaded

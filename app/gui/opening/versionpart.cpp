@@ -6,25 +6,10 @@
 
 namespace strata {
 
-VersionPart::VersionPart(Session &session, Opening &opening, MainWindow &window, QObject *parent)
-    : QObject(parent), m_session(session), m_window(window)
-{
-    connect(&session.workbench(), &Workbench::projectReady, this, &VersionPart::showVersions);
-    connect(&session, &Session::projectClosed, this, &VersionPart::showVersions);
-    VersionButton &button = window.versionButton();
-    connect(&button, &VersionButton::versionChosen, &opening, [&opening](const std::string &name) {
-        opening.useReference({name, {}}); // with its own setting
-    });
-    connect(&button, &VersionButton::strictChosen, &opening, [&opening, &session](const std::string &value) {
-        if (session.project())
-            opening.useReference({std::string(session.project()->dialect->reference()->name), value});
-    });
-}
+namespace {
 
-void VersionPart::showVersions()
+void showVersions(VersionButton &button, const std::shared_ptr<const Project> &project)
 {
-    VersionButton &button = m_window.versionButton();
-    const auto project = m_session.project();
     const Reference *reference = project ? project->dialect->reference() : nullptr;
     std::vector<VersionButton::Version> versions;
     for (const Reference &each : reference ? referencesOf(project->dialect->name()) : std::span<const Reference>())
@@ -38,13 +23,30 @@ void VersionPart::showVersions()
     button.setStrictness(strict ? values : QStringList(), strict ? toText(nameOf(*strict)) : QString());
 }
 
+} // namespace
+
+void connectVersions(Session &session, Opening &opening, MainWindow &window)
+{
+    VersionButton &button = window.versionButton();
+    const auto show = [&session, &button] { showVersions(button, session.project()); };
+    QObject::connect(&session.workbench(), &Workbench::projectReady, &button, show);
+    QObject::connect(&session, &Session::projectClosed, &button, show);
+    QObject::connect(&button, &VersionButton::versionChosen, &opening, [&opening](const std::string &name) {
+        opening.useReference({name, {}}); // with its own setting
+    });
+    QObject::connect(&button, &VersionButton::strictChosen, &opening, [&opening, &session](const std::string &value) {
+        if (session.project())
+            opening.useReference({std::string(session.project()->dialect->reference()->name), value});
+    });
+}
+
 QString versionText(const Project &project)
 {
     QStringList parts{toText(project.dialect->title())};
     if (const Reference *reference = project.dialect->reference())
         parts << toText(reference->title);
     if (!project.request.reference.strict.empty())
-        parts << VersionPart::tr("strict: %1").arg(toText(project.request.reference.strict));
+        parts << UiTexts::tr("strict: %1").arg(toText(project.request.reference.strict));
     return parts.join(QStringLiteral(" · "));
 }
 

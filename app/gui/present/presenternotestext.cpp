@@ -5,7 +5,6 @@
 #include "app/gui/reference/pagetext.h"
 #include "items/text.h"
 
-#include <QCoreApplication>
 #include <QStringList>
 
 #include <variant>
@@ -14,25 +13,20 @@ namespace strata {
 
 namespace {
 
-struct PresenterNotesTexts
-{
-    Q_DECLARE_TR_FUNCTIONS(strata::PresenterNotes)
-};
-
 QString questionNotes(const AskStep &question)
 {
-    QString html = PresenterNotesTexts::tr("<h3>Answer</h3><p>%1</p>").arg(guessHtml(question, question.answer));
+    QString html = UiTexts::tr("<h3>Answer</h3><p>%1</p>").arg(guessHtml(question, question.answer));
     if (question.beliefs.empty())
         return html;
     QStringList beliefs;
     for (const Belief &belief : question.beliefs)
         beliefs << QStringLiteral("<li>%1<br>%2</li>").arg(guessHtml(question, belief.guess), markedHtml(belief.say));
-    return html + PresenterNotesTexts::tr("<h3>What people often believe</h3><ul>%1</ul>").arg(beliefs.join(QString()));
+    return html + UiTexts::tr("<h3>What people often believe</h3><ul>%1</ul>").arg(beliefs.join(QString()));
 }
 
 QString taskNotes(const TaskStep &task)
 {
-    QString html = PresenterNotesTexts::tr("<h3>Solution</h3>");
+    QString html = UiTexts::tr("<h3>Solution</h3>");
     for (const LessonFile &file : task.solution)
         html += QStringLiteral("<p><b>%1</b></p><pre>%2</pre>")
                     .arg(toText(file.path).toHtmlEscaped(), toText(file.text).toHtmlEscaped());
@@ -47,7 +41,7 @@ QString stepHtml(const LessonStep &step)
         return markedHtml(ask->text);
     if (const auto *task = std::get_if<TaskStep>(&step.content))
         return markedHtml(task->text);
-    return PresenterNotesTexts::tr("The fold, step by step");
+    return UiTexts::tr("The fold, step by step");
 }
 
 } // namespace
@@ -61,9 +55,8 @@ QString presenterNotesHtml(const LessonWalk &walk)
     if (const auto *task = walk.currentAs<TaskStep>())
         html += taskNotes(*task);
     const bool isLast = walk.shownCount() >= walk.lesson().steps.size();
-    const QString next =
-        isLast ? PresenterNotesTexts::tr("The next lesson") : stepHtml(walk.lesson().steps[walk.shownCount()]);
-    return html + PresenterNotesTexts::tr("<h3>Next</h3><p>%1</p>").arg(next);
+    const QString next = isLast ? UiTexts::tr("The next lesson") : stepHtml(walk.lesson().steps[walk.shownCount()]);
+    return html + UiTexts::tr("<h3>Next</h3><p>%1</p>").arg(next);
 }
 
 } // namespace strata

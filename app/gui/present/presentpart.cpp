@@ -83,7 +83,7 @@ void PresentPart::updateCommands()
     emit offeredChanged();
 }
 
-void PresentPart::begin(Screen screen)
+void PresentPart::begin(bool isFullScreen)
 {
     if (m_isOn || !isOffered())
         return;
@@ -97,7 +97,7 @@ void PresentPart::begin(Screen screen)
     }
     m_window.menuWidget()->hide();
     m_window.statusBar()->hide();
-    m_hasScreen = screen == Screen::Full;
+    m_hasScreen = isFullScreen;
     if (m_hasScreen)
         takeScreen();
     qApp->installEventFilter(this);

@@ -39,11 +39,8 @@ public:
     bool isOffered() const;
     bool isOn() const { return m_isOn; }
 
-    enum class Screen {
-        Full,  ///< the whole screen; a second one if there is one, with notes on the first
-        AsItIs ///< for pictures
-    };
-    void begin(Screen screen = Screen::Full);
+    /// On the whole screen, a second one if there is one, with notes on the first; not for pictures.
+    void begin(bool isFullScreen = true);
     void end();
     /// Goes to the next step of the fold, the next pane, or the next step of the lesson.
     void next();

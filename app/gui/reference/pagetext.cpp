@@ -7,16 +7,9 @@
 #include "output/render.h"
 #include "projection/why/valuephrase.h"
 
-#include <QCoreApplication>
-
 namespace strata {
 
 namespace {
-
-struct ReferencePageTexts
-{
-    Q_DECLARE_TR_FUNCTIONS(strata::ReferencePage)
-};
 
 QString escaped(const std::string &text)
 {
@@ -62,15 +55,15 @@ QString resultHtml(const ReferenceExample &example)
         return code(escaped(yaml));
     }
     if (example.states.error)
-        return QLatin1String("<p>") + ReferencePageTexts::tr("The lookup fails: %1").arg(escaped(example.errorText)) +
+        return QLatin1String("<p>") + UiTexts::tr("The lookup fails: %1").arg(escaped(example.errorText)) +
                QLatin1String("</p>");
-    return QLatin1String("<p>") + ReferencePageTexts::tr("The key is not found.") + QLatin1String("</p>");
+    return QLatin1String("<p>") + UiTexts::tr("The key is not found.") + QLatin1String("</p>");
 }
 
-QString exampleHtml(const ReferencePage &page, ExampleLink offered)
+QString exampleHtml(const ReferencePage &page, bool isLinked)
 {
     const ReferenceExample &example = page.example;
-    QString html = QLatin1String("<h3>") + ReferencePageTexts::tr("Example") + QLatin1String("</h3>");
+    QString html = QLatin1String("<h3>") + UiTexts::tr("Example") + QLatin1String("</h3>");
     for (const LessonFile &file : example.scene.files) {
         std::string text = file.text;
         while (text.ends_with('\n'))
@@ -81,16 +74,16 @@ QString exampleHtml(const ReferencePage &page, ExampleLink offered)
     const QString key = codeHtml(toText(example.scene.lookup.key));
     html += QLatin1String("<p>");
     if (example.scene.lookup.merge)
-        html += ReferencePageTexts::tr("%1, looked up with %2:")
-                    .arg(key, codeHtml(toText(valuePhrase(*example.scene.lookup.merge))));
+        html +=
+            UiTexts::tr("%1, looked up with %2:").arg(key, codeHtml(toText(valuePhrase(*example.scene.lookup.merge))));
     else
-        html += ReferencePageTexts::tr("%1 is:").arg(key);
+        html += UiTexts::tr("%1 is:").arg(key);
     html += QLatin1String("</p>") + resultHtml(example);
     if (!example.say.empty())
         html += paragraph(example.say);
-    if (offered == ExampleLink::Yes)
+    if (isLinked)
         html += QLatin1String("<p>") +
-                link(QLatin1String("example:") + toText(page.topic), ReferencePageTexts::tr("Open in the sandbox")) +
+                link(QLatin1String("example:") + toText(page.topic), UiTexts::tr("Open in the sandbox")) +
                 QLatin1String("</p>");
     return html;
 }
@@ -108,11 +101,11 @@ QString ruleHtml(const ReferencePage &page)
 {
     const FindingRule *const rule = findFindingRule(page.name());
     QString html = paragraph(rule ? phrasebook().say(rule->what) + ' ' + phrasebook().say(rule->why) : page.what);
-    html += linesHtml(ReferencePageTexts::tr("The mistake"), page.wrong);
-    html += linesHtml(ReferencePageTexts::tr("The right form"), page.right);
+    html += linesHtml(UiTexts::tr("The mistake"), page.wrong);
+    html += linesHtml(UiTexts::tr("The right form"), page.right);
     if (!page.related.empty())
-        html += QLatin1String("<p>") + link(toText(page.related), ReferencePageTexts::tr("Reference page")) +
-                QLatin1String("</p>");
+        html +=
+            QLatin1String("<p>") + link(toText(page.related), UiTexts::tr("Reference page")) + QLatin1String("</p>");
     return html;
 }
 
@@ -150,34 +143,33 @@ QString firstSentence(const std::string &text)
 
 QString kindText(const ReferencePage &page)
 {
-    const QString kind = page.kind() == "fate"      ? ReferencePageTexts::tr("fate")
-                         : page.kind() == "option"  ? ReferencePageTexts::tr("option")
-                         : page.kind() == "finding" ? ReferencePageTexts::tr("finding")
-                                                    : ReferencePageTexts::tr("strategy");
+    const QString kind = page.kind() == "fate"      ? UiTexts::tr("fate")
+                         : page.kind() == "option"  ? UiTexts::tr("option")
+                         : page.kind() == "finding" ? UiTexts::tr("finding")
+                                                    : UiTexts::tr("strategy");
     if (page.dialect.empty())
         return kind;
     const QString dialect = page.dialect == "datum"    ? QStringLiteral("Datum")
                             : page.dialect == "hiera3" ? QStringLiteral("Hiera 3")
                                                        : QStringLiteral("Hiera 5");
-    return ReferencePageTexts::tr("%1 of %2").arg(kind, dialect);
+    return UiTexts::tr("%1 of %2").arg(kind, dialect);
 }
 
-QString pageHtml(const ReferencePage &page, const LessonLibrary &library, ExampleLink example, LessonLink lesson)
+QString pageHtml(const ReferencePage &page, const LessonLibrary &library, bool linksExample, bool linksLesson)
 {
     QString html = QLatin1String("<h2>") + escaped(page.title) + QLatin1String("</h2><p class=\"muted\">") +
                    kindText(page).toHtmlEscaped() + QLatin1String("</p>");
     if (page.kind() == "finding") {
         html += ruleHtml(page);
     } else {
-        html += paragraph(page.what) + paragraph(page.when) + exampleHtml(page, example);
-        html += QLatin1String("<h3>") + ReferencePageTexts::tr("Common mistake") + QLatin1String("</h3>") +
-                paragraph(page.mistake);
+        html += paragraph(page.what) + paragraph(page.when) + exampleHtml(page, linksExample);
+        html +=
+            QLatin1String("<h3>") + UiTexts::tr("Common mistake") + QLatin1String("</h3>") + paragraph(page.mistake);
     }
     if (const Lesson *about = library.lesson(page.lesson)) {
         const QString title = escaped(about->title);
-        const QString shown =
-            lesson == LessonLink::Yes ? link(QLatin1String("lesson:") + toText(about->id), title) : title;
-        html += QLatin1String("<p>") + ReferencePageTexts::tr("Lesson: %1").arg(shown) + QLatin1String("</p>");
+        const QString shown = linksLesson ? link(QLatin1String("lesson:") + toText(about->id), title) : title;
+        html += QLatin1String("<p>") + UiTexts::tr("Lesson: %1").arg(shown) + QLatin1String("</p>");
     }
     return html;
 }

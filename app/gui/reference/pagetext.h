@@ -7,13 +7,9 @@
 
 namespace strata {
 
-/// Whether a page has a link to open its example in the sandbox.
-enum class ExampleLink { No, Yes };
-/// Whether a page has a link to its lesson, or only its name.
-enum class LessonLink { No, Yes };
-
 /// A reference page as HTML for InfoPage. Links: topics, "lesson:ID", "example:TOPIC".
-QString pageHtml(const ReferencePage &page, const LessonLibrary &library, ExampleLink example, LessonLink lesson);
+/// Whether the page has links to open its example in the sandbox, and to its lesson instead of only its name.
+QString pageHtml(const ReferencePage &page, const LessonLibrary &library, bool linksExample, bool linksLesson);
 
 /// A piece of data as HTML, without line breaks after hyphens, which would separate a marker (`--telnet`).
 QString codeHtml(const QString &text);

@@ -108,8 +108,6 @@ ReferencePart::ReferencePart(Session &session, MainWindow &window, const ShownAn
     window.installEventFilter(this);
 }
 
-ReferencePart::~ReferencePart() = default;
-
 void ReferencePart::withPages(std::function<void()> next)
 {
     if (m_library) {
@@ -155,8 +153,7 @@ void ReferencePart::openPage(const QString &topic)
     // No links without a receiver.
     static const QMetaMethod lessons = QMetaMethod::fromSignal(&ReferencePart::lessonRequested);
     if (page)
-        view().setPage(toText(page->topic), pageHtml(*page, *m_library, m_examples,
-                                                     isSignalConnected(lessons) ? LessonLink::Yes : LessonLink::No));
+        view().setPage(toText(page->topic), pageHtml(*page, *m_library, m_linksExamples, isSignalConnected(lessons)));
     if (!isKnown)
         view().focusSearch();
     view().show();

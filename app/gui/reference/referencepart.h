@@ -28,13 +28,12 @@ public:
     ReferencePart(Session &session, MainWindow &window, const ShownAnswer &shown,
                   std::shared_ptr<const LessonShelf> shelf, std::function<QString()> currentTopic,
                   QObject *parent = nullptr);
-    ~ReferencePart() override;
 
     /// Opens a page by topic or name, or the list if it is unknown.
     void showTopic(const QString &topic);
     void showLegend();
     /// Makes pages offer their examples.
-    void offerExamples() { m_examples = ExampleLink::Yes; }
+    void offerExamples() { m_linksExamples = true; }
 
 signals:
     void lessonRequested(const QString &id);
@@ -66,7 +65,7 @@ private:
     std::shared_ptr<const LessonLibrary> m_library; ///< null until needed
     ReferenceView *m_view = nullptr;                ///< a child of the window
     LegendView *m_legend = nullptr;                 ///< a child of the window
-    ExampleLink m_examples = ExampleLink::No;
+    bool m_linksExamples = false;
     Job m_reading;
 };
 

@@ -4,7 +4,6 @@
 #include "app/gui/ownfiles.h"
 #include "app/lessons/madelesson.h"
 #include "app/lessons/smallscene.h"
-#include "items/answer/reasontext.h"
 #include "items/text.h"
 #include "lessons/lessonwriter.h"
 #include "source/files/writefile.h"
@@ -23,7 +22,7 @@ Result<std::shared_ptr<const Lesson>> lessonOf(const Result<LessonScene> &scene,
 {
     if (!scene)
         return tl::unexpected<Error>(scene.error());
-    auto lesson = lessonAbout(*scene, keys, LessonParts::Whole, cancel);
+    auto lesson = lessonAbout(*scene, keys, true, cancel);
     if (!lesson)
         return tl::unexpected<Error>(lesson.error());
     return std::make_shared<const Lesson>(std::move(*lesson));

@@ -4,7 +4,6 @@
 #include "app/gui/ownfiles.h"
 #include "app/lessons/lookupquestion.h"
 #include "app/lessons/smallscene.h"
-#include "items/answer/reasontext.h"
 #include "items/text.h"
 #include "lessons/lessonwriter.h"
 #include "source/files/writefile.h"

@@ -4,17 +4,11 @@
 #include "app/cli/reports/searchreport.h"
 #include "app/gui/search/searchrows.h"
 #include "app/gui/messages/nodelist.h"
-#include "app/gui/messages/viewfailure.h"
 #include "app/project/projectdata.h"
 #include "dialect/datacatalog.h"
-#include "items/answer/reasontext.h"
 #include "items/text.h"
 #include "search/matchfates.h"
-#include "views/window/centralview.h"
 
-#include <QAction>
-
-#include <algorithm>
 #include <mutex>
 #include <utility>
 
@@ -62,16 +56,15 @@ private:
 };
 
 SearchPart::SearchPart(Session &session, const ShownAnswer &shown, MainWindow &window, QObject *parent)
-    : QObject(parent), m_session(session), m_window(window), m_view(new SearchView(m_model)),
+    : ViewPart(session, window, CentralView::Tab::Search, parent), m_view(new SearchView(m_model)),
       m_loader(session, kSearchPartTick, [this](std::vector<Listed> listed) { take(std::move(listed)); }),
       m_fates(session.board()), m_opening(session.board())
 {
-    for (Job *const job : {&m_loader.job(), &m_fates, &m_opening})
-        showFailures(*job, CentralView::Tab::Search, window);
+    showFailures({&m_loader.job(), &m_fates, &m_opening});
     m_loader.setArranging(
         tr("Sorting the matches"), [this] { return sorting(); }, RowLoaderBase::ArrangeTrigger::OnArrival);
     connect(&m_loader, &RowLoaderBase::stopped, this, &SearchPart::showSummary);
-    window.centre().addTab(CentralView::Tab::Search, m_view);
+    addView(m_view);
     m_typing.setSingleShot(true);
     m_typing.setInterval(kTypingPause);
     connect(&m_typing, &QTimer::timeout, this, &SearchPart::start);
@@ -90,21 +83,13 @@ SearchPart::SearchPart(Session &session, const ShownAnswer &shown, MainWindow &w
     connect(m_view, &SearchView::visibleChanged, this, &SearchPart::lookUpFates, Qt::QueuedConnection);
     connect(m_view, &SearchView::matchActivated, this, &SearchPart::open);
     connect(window.action(Command::ShowSearch), &QAction::triggered, m_view, &SearchView::editText);
-    connect(window.action(Command::ShowReferences), &QAction::triggered, this, [this] {
+    on(Command::ShowReferences, [this] {
         const LookupTarget &key = m_session.navigation().key();
         if (!key.isNothing() && !key.isWholeNode())
             showReferences(key);
     });
-    m_view->setContextActions({window.action(Command::CopyTableMarkdown), window.action(Command::CopyTableTabs),
-                               window.action(Command::Export)});
+    m_view->setContextActions(actions({Command::CopyTableMarkdown, Command::CopyTableTabs, Command::Export}));
     forget();
-}
-
-SearchPart::~SearchPart() = default;
-
-bool SearchPart::isInFront() const
-{
-    return m_window.centre().isShown(CentralView::Tab::Search);
 }
 
 void SearchPart::forget()

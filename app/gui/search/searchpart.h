@@ -3,33 +3,29 @@
 
 #include "app/gui/answer/shownanswer.h"
 #include "app/gui/export/exportpart.h"
+#include "app/gui/viewpart.h"
 #include "app/session/rowloader.h"
-#include "app/session/session.h"
 #include "items/searchmodel.h"
 #include "search/datasearch.h"
 #include "search/references.h"
 #include "views/search/searchview.h"
-#include "views/window/mainwindow.h"
 
-#include <QObject>
 #include <QTimer>
 
 #include <memory>
 #include <optional>
-#include <string>
 #include <vector>
 
 namespace strata {
 
 /// *Find in data* and *References*: places in all data files, with layer and fate for the current node. Rows arrive
 /// while the search runs; fates are looked up for the visible rows.
-class SearchPart : public QObject
+class SearchPart : public ViewPart
 {
     Q_OBJECT
 
 public:
     SearchPart(Session &session, const ShownAnswer &shown, MainWindow &window, QObject *parent = nullptr);
-    ~SearchPart() override;
 
     SearchView &view() { return *m_view; }
     ExportSource exportSource() const;
@@ -66,10 +62,7 @@ private:
     void open(std::size_t number);
     void showSummary();
     void showFiles(const QString &title, const std::vector<FileId> &files);
-    bool isInFront() const;
 
-    Session &m_session;
-    MainWindow &m_window;
     SearchModel m_model;
     SearchView *m_view = nullptr;
     std::shared_ptr<const Scene> m_scene;  // of what is listed; null: nothing is

@@ -3,7 +3,6 @@
 
 #include "items/text.h"
 #include "projection/layernames.h"
-#include "projection/why/pathphrase.h"
 #include "projection/why/valuephrase.h"
 #include "trace/pathaddress.h"
 

@@ -4,7 +4,6 @@
 #include "items/searchmodel.h"
 #include "projection/layernames.h"
 #include "search/references.h"
-#include "search/searchmatch.h"
 #include "search/searchquery.h"
 #include "views/search/searchview.h"
 

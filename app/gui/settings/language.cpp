@@ -95,14 +95,7 @@ constexpr QLatin1String kEnglish("en");
     QT_TRANSLATE_NOOP("QFileSystemModel", "Computer"),
 };
 
-/// Texts of Qt with a comment for translators, which is part of their identity.
-struct TextOfQt
-{
-    const char *text;
-    const char *remark;
-};
-
-[[maybe_unused]] constexpr TextOfQt kRemarkedTextsOfQt[] = {
+[[maybe_unused]] constexpr std::pair<const char *, const char *> kRemarkedTextsOfQt[] = {
     QT_TRANSLATE_NOOP3("QFileSystemModel", "Type", "All other platforms"),
 };
 

@@ -76,10 +76,10 @@ bool writeSettings(const QString &path, const Settings &settings)
     return file.status() == QSettings::NoError;
 }
 
-QList<EditorPreset> editorPresets()
+QList<SettingsDialog::NamedOption> editorPresets()
 {
     const auto preset = [](const char *name, const char *command) {
-        return EditorPreset{QString::fromLatin1(name), QString::fromLatin1(command)};
+        return SettingsDialog::NamedOption{QString::fromLatin1(name), QString::fromLatin1(command)};
     };
     return {{QCoreApplication::translate("strata::Settings", "Same as the desktop"), {}},
             preset("VS Code", "code -g %f:%l:%c"),

@@ -6,6 +6,8 @@
 
 #include <optional>
 
+#include "views/window/settingsdialog.h"
+
 namespace strata {
 
 /// The user's settings for all projects.
@@ -37,13 +39,8 @@ std::optional<Settings> readSettings(const QString &path);
 /// Writes them atomically, preserving other data in the file. Returns false if writing fails.
 bool writeSettings(const QString &path, const Settings &settings);
 
-/// A common editor with its command.
-struct EditorPreset
-{
-    QString name;
-    QString command;
-};
-QList<EditorPreset> editorPresets();
+/// Common editors with their commands.
+QList<SettingsDialog::NamedOption> editorPresets();
 
 /// The words of an editor's command with file (%f), line (%l) and column (%c, always 1) inserted. Quotes group words;
 /// inserted values never split. A command without %f gets the file as last word.

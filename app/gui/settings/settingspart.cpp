@@ -44,11 +44,11 @@ SettingsPart::SettingsPart(const WindowMemory &memory, MainWindow &window, QObje
     });
 }
 
-void SettingsPart::apply(Colours colours)
+void SettingsPart::apply(bool appliesColours)
 {
     const bool areChosen =
         m_settings.theme != Settings::Theme::System || m_settings.contrast == Settings::Contrast::High;
-    if (colours == Colours::Applied && areChosen)
+    if (appliesColours && areChosen)
         applyColours();
     if (m_settings.textSize != qRound(m_window.zoom() * 100))
         m_window.setZoom(m_settings.textSize / 100.0);
@@ -104,13 +104,10 @@ void SettingsPart::set(const Settings &settings)
 void SettingsPart::show()
 {
     if (!m_dialog) {
-        QList<SettingsDialog::NamedOption> editors;
-        for (const EditorPreset &preset : editorPresets())
-            editors << SettingsDialog::NamedOption{preset.name, preset.command};
         QList<SettingsDialog::NamedOption> spoken;
         for (const Language &language : languages())
             spoken << SettingsDialog::NamedOption{language.name, language.code};
-        m_dialog = new SettingsDialog(editors, spoken, &m_window);
+        m_dialog = new SettingsDialog(editorPresets(), spoken, &m_window);
         connect(m_dialog, &SettingsDialog::changed, this, &SettingsPart::onChanged);
         connect(m_dialog, &SettingsDialog::importRequested, this, &SettingsPart::chooseImport);
         connect(m_dialog, &SettingsDialog::exportRequested, this, &SettingsPart::chooseExport);

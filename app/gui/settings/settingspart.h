@@ -23,8 +23,7 @@ public:
 
     const Settings &settings() const { return m_settings; }
     /// Applies the stored settings; colours only if they were chosen and the command line has none.
-    enum class Colours { Applied, Left };
-    void apply(Colours colours);
+    void apply(bool appliesColours);
     /// Imports the settings of a file; returns the error, or empty.
     QString importFrom(const QString &path);
     QString exportTo(const QString &path);

@@ -87,9 +87,9 @@ QString shortValue(const InterpolationToken &token)
 std::vector<TokenHint> tokensOf(const Answer &answer, FileId file)
 {
     std::vector<TokenHint> hints;
-    for (const SourceToken &token : sourceTokens(answer.projection->trace(), file)) {
-        hints.push_back({token.mark.line, token.mark.column, toText(token.token->written),
-                         hintText(*token.token, answer.projection->names()), shortValue(*token.token)});
+    for (const auto &[mark, token] : sourceTokens(answer.projection->trace(), file)) {
+        hints.push_back({mark.line, mark.column, toText(token->written), hintText(*token, answer.projection->names()),
+                         shortValue(*token)});
     }
     return hints;
 }
@@ -148,9 +148,9 @@ void SourcePart::onAnswer()
     const auto &error = answer->failure ? answer->failure : answer->result().error;
     if (error && error->mark.isValid())
         showMark(error->mark);
-    else if (m_earlierFile && m_earlierFile->question == answer->question &&
-             hasFile(*m_shown.scene(), m_earlierFile->path))
-        showFile({m_earlierFile->path, 0});
+    else if (m_earlierFile && m_earlierFile->first == answer->question &&
+             hasFile(*m_shown.scene(), m_earlierFile->second))
+        showFile({m_earlierFile->second, 0});
 }
 
 void SourcePart::onDiscarded()
@@ -194,7 +194,7 @@ void SourcePart::showPlace(const Address &place)
     showLayer(m_shown.sourceLayer(place), mark);
     m_what = place;
     if (mark.isValid())
-        m_earlierFile = EarlierFile{m_shown.answer()->question, m_shown.pathOf(mark)};
+        m_earlierFile = std::pair{m_shown.answer()->question, m_shown.pathOf(mark)};
 }
 
 void SourcePart::showMark(SourceMark mark)
@@ -320,7 +320,7 @@ void SourcePart::show(SourceFile file, std::uint32_t line)
     m_large = {};
     if (content->bytes())
         file.text = toText(*content->bytes());
-    file.canOpen = content->bytes() && m_filesAt == FileLocation::Disk;
+    file.canOpen = content->bytes() && m_areFilesOnDisk;
     m_view->setFile(file);
     m_view->setRemarks(m_remarks.value(file.file.index));
     m_view->setRemovals(removalNotes(m_session.edits().editedFiles(), toUtf8(file.path)));

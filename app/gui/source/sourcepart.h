@@ -4,7 +4,7 @@
 #include "app/gui/answer/shownanswer.h"
 #include "app/gui/navigation/link.h"
 #include "items/findings/findingremark.h"
-#include "projection/layervalues.h"
+#include "projection/sourcevalues.h"
 #include "views/window/mainwindow.h"
 
 #include <QObject>
@@ -29,8 +29,7 @@ public:
     SourcePart(Session &session, const ShownAnswer &shown, MainWindow &window, QObject *parent = nullptr);
 
     /// Whether files are on disk, so that other programs can open them.
-    enum class FileLocation { Disk, Elsewhere };
-    void setFilesAt(FileLocation at) { m_filesAt = at; }
+    void setFilesOnDisk(bool areOnDisk) { m_areFilesOnDisk = areOnDisk; }
     /// The editor command of the settings.
     void setEditor(const QString &command);
 
@@ -59,13 +58,6 @@ private:
     /// The displayed item in a form that survives reloading.
     using DisplayedItem = std::variant<std::monostate, Address, FilePlace, AddressLayer>;
 
-    /// The file of a value in an earlier answer.
-    struct EarlierFile
-    {
-        Question question;
-        std::string path;
-    };
-
     void onScene();
     void onAnswer();
     void onDiscarded();
@@ -88,12 +80,12 @@ private:
     QString m_editor; // a command with placeholders for file and line; empty: the desktop's default
     QString m_folder; // of the project
     DisplayedItem m_what;
-    std::optional<EarlierFile> m_earlierFile;
+    std::optional<std::pair<Question, std::string>> m_earlierFile;
     std::vector<Address> m_places; // by origins of the displayed values; empty: those of the answer
     Job m_allValues;
     FileId m_large; // shown in the next event; none: nothing pending
     FindingRemarks m_remarks;
-    FileLocation m_filesAt = FileLocation::Disk;
+    bool m_areFilesOnDisk = true;
 };
 
 } // namespace strata

@@ -1,21 +1,17 @@
 // SPDX-License-Identifier: MIT
 #include "app/gui/strategies/strategiespart.h"
 
-#include "app/gui/messages/viewfailure.h"
 #include "app/cli/reports/reportjson.h"
 #include "app/session/edits.h"
 #include "difference/layerplaces.h"
 #include "items/keys/keylistmodel.h"
 #include "items/answer/lookupnotes.h"
-#include "items/answer/reasontext.h"
 #include "items/text.h"
 #include "views/difference/differenceview.h"
 #include "views/reference/topic.h"
 #include "views/strategies/strategiesview.h"
 #include "views/window/messagebar.h"
-#include "views/window/centralview.h"
 
-#include <QAction>
 #include <QApplication>
 #include <QClipboard>
 
@@ -25,12 +21,11 @@
 namespace strata {
 
 StrategiesPart::StrategiesPart(Session &session, const ShownAnswer &shown, MainWindow &window, QObject *parent)
-    : QObject(parent), m_session(session), m_shown(shown), m_window(window), m_view(new StrategiesView(m_model)),
-      m_job(session.board()), m_differing(session.board())
+    : ViewPart(session, window, CentralView::Tab::Strategies, parent), m_shown(shown),
+      m_view(new StrategiesView(m_model)), m_job(session.board()), m_differing(session.board())
 {
-    for (Job *job : {&m_job, &m_differing})
-        showFailures(*job, CentralView::Tab::Strategies, window);
-    window.centre().addTab(CentralView::Tab::Strategies, m_view);
+    showFailures({&m_job, &m_differing});
+    addView(m_view);
     connectView();
     connect(&shown, &ShownAnswer::answerChanged, this, &StrategiesPart::update);
     connect(&window.centre(), &CentralView::tabChanged, this, &StrategiesPart::update);
@@ -40,9 +35,6 @@ StrategiesPart::StrategiesPart(Session &session, const ShownAnswer &shown, MainW
 
 void StrategiesPart::connectView()
 {
-    const auto on = [this](Command command, auto &&slot) {
-        connect(m_window.action(command), &QAction::triggered, this, std::forward<decltype(slot)>(slot));
-    };
     on(Command::PlayStrategy, [this] { play(m_view->currentStrategy()); });
     on(Command::UseStrategy, [this] { use(m_view->currentStrategy()); });
     on(Command::TryStrategy, [this] {
@@ -50,9 +42,8 @@ void StrategiesPart::connectView()
         if (m_comparison && strategy >= 0)
             emit tryRequested(m_comparison->of, m_comparison->strategies[static_cast<std::size_t>(strategy)]);
     });
-    m_view->setContextActions({m_window.action(Command::PlayStrategy), m_window.action(Command::UseStrategy),
-                               m_window.action(Command::TryStrategy), m_window.action(Command::CopyTableMarkdown),
-                               m_window.action(Command::CopyTableTabs)});
+    m_view->setContextActions(actions({Command::PlayStrategy, Command::UseStrategy, Command::TryStrategy,
+                                       Command::CopyTableMarkdown, Command::CopyTableTabs}));
     connect(m_view, &StrategiesView::playRequested, this, &StrategiesPart::play);
     connect(m_view, &StrategiesView::useRequested, this, &StrategiesPart::use);
     connect(m_view, &StrategiesView::sourceRequested, this, &StrategiesPart::sourceRequested);
@@ -291,9 +282,9 @@ void StrategiesPart::enableCommands()
     const bool isShown = m_window.centre().tab() == CentralView::Tab::Strategies &&
                          m_view->state() == StrategiesView::State::Shown && m_shown.answer();
     const bool hasStrategy = isShown && m_view->currentStrategy() >= 0;
-    m_window.action(Command::PlayStrategy)->setEnabled(hasStrategy);
-    m_window.action(Command::UseStrategy)->setEnabled(hasStrategy);
-    m_window.action(Command::TryStrategy)->setEnabled(hasStrategy && m_session.edits().areOfProject());
+    enable(Command::PlayStrategy, hasStrategy);
+    enable(Command::UseStrategy, hasStrategy);
+    enable(Command::TryStrategy, hasStrategy && m_session.edits().areOfProject());
 }
 
 } // namespace strata

@@ -3,11 +3,9 @@
 
 #include "app/gui/answer/shownanswer.h"
 #include "app/gui/export/exportpart.h"
+#include "app/gui/viewpart.h"
 #include "app/session/strategycomparison.h"
 #include "items/answer/strategiesmodel.h"
-#include "views/window/mainwindow.h"
-
-#include <QObject>
 
 #include <cstddef>
 #include <memory>
@@ -18,7 +16,7 @@ namespace strata {
 class StrategiesView;
 
 /// The key of the answer under every strategy, compared while its tab is active.
-class StrategiesPart : public QObject
+class StrategiesPart : public ViewPart
 {
     Q_OBJECT
 
@@ -52,9 +50,7 @@ private:
     void use(int strategy);
     void enableCommands();
 
-    Session &m_session;
     const ShownAnswer &m_shown;
-    MainWindow &m_window;
     StrategiesModel m_model;
     StrategiesView *m_view = nullptr;
     std::shared_ptr<const StrategyComparison> m_comparison; // displayed if it belongs to the answer

@@ -2,9 +2,8 @@
 #include "app/gui/whatif/editingpart.h"
 
 #include "app/session/valueremovals.h"
-#include "items/spelledtext.h"
 #include "items/text.h"
-#include "projection/why/pathphrase.h"
+#include "projection/why/valuephrase.h"
 #include "source/files/path.h"
 #include "views/window/messagebar.h"
 

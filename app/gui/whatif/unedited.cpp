@@ -5,8 +5,6 @@
 #include "app/project/fleet/createfleet.h"
 #include "app/project/sourcefiles.h"
 
-#include <string>
-#include <unordered_set>
 #include <utility>
 
 namespace strata {

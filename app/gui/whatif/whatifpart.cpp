@@ -2,25 +2,20 @@
 #include "app/gui/whatif/whatifpart.h"
 
 #include "app/gui/messages/nodelist.h"
-#include "app/gui/messages/viewfailure.h"
 #include "app/cli/reports/impactreport.h"
 #include "app/gui/ownfiles.h"
 #include "app/project/comparison/impacttexts.h"
 #include "items/keys/keylistmodel.h"
-#include "items/answer/reasontext.h"
 #include "items/text.h"
 #include "source/files/path.h"
 #include "source/files/writefile.h"
-#include "views/window/centralview.h"
 #include "views/window/messagebar.h"
 
-#include <QAction>
 #include <QApplication>
 #include <QClipboard>
 #include <QFileDialog>
 #include <QFileInfo>
 
-#include <algorithm>
 #include <optional>
 #include <utility>
 
@@ -47,7 +42,7 @@ std::vector<ListedEffect> listed(const std::vector<ImpactEffect> &effects)
 } // namespace
 
 WhatIfPart::WhatIfPart(Session &session, MainWindow &window, QObject *parent)
-    : QObject(parent), m_session(session), m_edits(session.edits()), m_window(window),
+    : ViewPart(session, window, CentralView::Tab::Impact, parent), m_edits(session.edits()),
       m_view(new WhatIfView(m_effects,
                             {window.action(Command::UndoEdit), window.action(Command::RedoEdit),
                              window.action(Command::CompareEdits), window.action(Command::CopyDiff),
@@ -65,14 +60,11 @@ WhatIfPart::WhatIfPart(Session &session, MainWindow &window, QObject *parent)
           kWhatIfPartAtOnce),
       m_ownJob(session.board())
 {
-    showFailures(m_loader.job(), CentralView::Tab::Impact, window);
+    showFailures({&m_loader.job()});
     connect(&m_loader, &RowLoaderBase::stopped, this, [this] {
         m_view->setSummary(tr("Cancelled: the result is incomplete. %1", "3 effects so far").arg(countText()));
     });
-    window.centre().addTab(CentralView::Tab::Impact, m_view);
-    const auto on = [&](Command command, auto &&slot) {
-        connect(window.action(command), &QAction::triggered, this, std::forward<decltype(slot)>(slot));
-    };
+    addView(m_view);
     on(Command::UndoEdit, [this] { m_edits.undoStack().undo(); });
     on(Command::RedoEdit, [this] { m_edits.undoStack().redo(); });
     on(Command::DiscardEdits, [this] { m_edits.discardAll(); });
@@ -115,8 +107,6 @@ WhatIfPart::WhatIfPart(Session &session, MainWindow &window, QObject *parent)
     showCommands();
 }
 
-WhatIfPart::~WhatIfPart() = default;
-
 void WhatIfPart::showEdits()
 {
     const EditedFiles *edited = m_edits.editedFiles();
@@ -145,8 +135,7 @@ void WhatIfPart::askIfQuick()
 {
     constexpr std::size_t kQuickNodes = 10'000;
     const auto project = m_session.project();
-    const bool isNeeded = project && m_window.centre().isShown(CentralView::Tab::Impact) && !m_found &&
-                          m_loader.state() == RowLoaderBase::State::Idle;
+    const bool isNeeded = project && isInFront() && !m_found && m_loader.state() == RowLoaderBase::State::Idle;
     if (!isNeeded)
         return;
     const std::size_t nodes = project->nodes.names().size();
@@ -161,15 +150,15 @@ void WhatIfPart::showCommands()
     const bool isOwn = m_edits.areOfProject();
     const bool hasEdits = isOwn && !m_edits.all().empty();
     const bool hasAny = hasEdits || (isOwn && !m_edits.facts().all().empty());
-    m_window.action(Command::UndoEdit)->setEnabled(m_edits.canUndo());
-    m_window.action(Command::RedoEdit)->setEnabled(m_edits.canRedo());
+    enable(Command::UndoEdit, m_edits.canUndo());
+    enable(Command::RedoEdit, m_edits.canRedo());
     for (const Command command : {Command::CopyDiff, Command::SaveDiff})
-        m_window.action(command)->setEnabled(hasEdits);
+        enable(command, hasEdits);
     for (const Command command : {Command::DiscardEdits, Command::CompareEdits})
-        m_window.action(command)->setEnabled(hasAny);
+        enable(command, hasAny);
     const bool isEffect = isOwn && m_view->currentEffect();
-    m_window.action(Command::ShowEffectKey)->setEnabled(isEffect);
-    m_window.action(Command::CompareEffect)->setEnabled(isEffect && m_revisions.isEmpty());
+    enable(Command::ShowEffectKey, isEffect);
+    enable(Command::CompareEffect, isEffect && m_revisions.isEmpty());
 }
 
 /// Discards the result, which belongs to other edits or files.
@@ -248,7 +237,7 @@ void WhatIfPart::askOwnEffect()
         m_view->clearOwnEffect();
         return;
     }
-    if (!m_window.centre().isShown(CentralView::Tab::Impact))
+    if (!isInFront())
         return;
     m_ownJob.start(tr("Looking up without the edits"),
                    [this, project, question, files = m_edits.files(), base = m_edits.base(),

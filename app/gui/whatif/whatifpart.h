@@ -6,13 +6,11 @@
 #include "app/gui/whatif/impactrun.h"
 #include "app/gui/whatif/unedited.h"
 #include "app/project/comparison/impact.h"
+#include "app/gui/viewpart.h"
 #include "app/session/edits.h"
 #include "app/session/rowloader.h"
 #include "items/fleet/effectmodel.h"
 #include "views/whatif/whatifview.h"
-#include "views/window/mainwindow.h"
-
-#include <QObject>
 
 #include <functional>
 #include <memory>
@@ -22,13 +20,12 @@ namespace strata {
 
 /// The tab of simulated edits: their list with changed facts, their effects on all nodes, and the diff. Effects appear
 /// as they are found.
-class WhatIfPart : public QObject
+class WhatIfPart : public ViewPart
 {
     Q_OBJECT
 
 public:
     WhatIfPart(Session &session, MainWindow &window, QObject *parent = nullptr);
-    ~WhatIfPart() override;
 
     Edits &edits() { return m_edits; }
     WhatIfView &view() { return *m_view; }
@@ -61,9 +58,7 @@ private:
     void chooseDiff();
     void showCurrent();
 
-    Session &m_session;
     Edits &m_edits;
-    MainWindow &m_window;
     EffectModel m_effects;
     WhatIfView *m_view = nullptr;
     std::shared_ptr<ImpactRun> m_found;                // null: not requested

@@ -6,7 +6,6 @@
 
 #include <string>
 #include <string_view>
-#include <vector>
 
 namespace strata {
 
@@ -22,8 +21,5 @@ std::string headline(std::string_view text);
 
 /// The title of a cause: the headline of the error, or the key.
 std::string titleOf(const DifferenceCause &cause, const Phrasebook &book = {});
-
-/// All phrases of these texts, for tests and translators.
-std::vector<Phrase> comparisonPhrases();
 
 } // namespace strata

@@ -6,9 +6,8 @@
 #include "app/project/strategies.h"
 #include "core/valueequality.h"
 #include "projection/layernames.h"
-#include "projection/steps/mergetext.h"
+#include "projection/steps/steptext.h"
 
-#include <algorithm>
 #include <functional>
 #include <iterator>
 #include <map>
@@ -284,42 +283,6 @@ std::vector<DifferenceReason> findReasons(const ComparisonSide &a, const Compari
     return found;
 }
 
-namespace {
-
-/// Finds the variables of B that make A's answer equal to B's.
-class FactTrial
-{
-public:
-    FactTrial(const ComparisonSide &side, const SideAnswer &a, const SideAnswer &b, const CancelToken &cancel)
-        : m_side(side), m_a(a), m_b(b), m_cancel(cancel)
-    {}
-
-    bool does(const std::vector<std::string> &names)
-    {
-        if (m_cancel.isCancelled() || m_trials++ > kTried)
-            return false;
-        Scope scope = m_a.scope;
-        for (const std::string &name : names)
-            scope = withValueOf(std::move(scope), name, m_b.scope, *m_side.project->workspace->keys);
-        const auto engine = engineFor(*m_side.project, scope, m_side.question, m_cancel);
-        LookupRequest request = m_a.request;
-        request.withTrace = false;
-        request.withReads = false;
-        return engine && isSameAnswer((*engine)->lookup(request), m_b.result);
-    }
-
-private:
-    static constexpr std::size_t kTried = 400; // lookups
-
-    const ComparisonSide &m_side;
-    const SideAnswer &m_a;
-    const SideAnswer &m_b;
-    const CancelToken &m_cancel;
-    std::size_t m_trials = 0;
-};
-
-} // namespace
-
 std::vector<std::vector<std::string>> factsThatMatter(const ComparisonSide &a, const ComparisonSide &b,
                                                       const NodePair &nodes, const LookupTarget &key,
                                                       const CancelToken &cancel)
@@ -334,25 +297,38 @@ std::vector<std::vector<std::string>> factsThatMatter(const ComparisonSide &a, c
     if (!ofB || isSameAnswer(ofA->result, ofB->result))
         return {};
     const std::vector<std::string> candidates = differingReads(*ofA, *ofB, false);
-    FactTrial trial(a, *ofA, *ofB, cancel);
+    constexpr std::size_t kTried = 400; // lookups
+    std::size_t trials = 0;
+    const auto changesAnswer = [&](const std::vector<std::string> &names) {
+        if (cancel.isCancelled() || trials++ > kTried)
+            return false;
+        Scope scope = ofA->scope;
+        for (const std::string &name : names)
+            scope = withValueOf(std::move(scope), name, ofB->scope, *a.project->workspace->keys);
+        const auto engine = engineFor(*a.project, scope, a.question, cancel);
+        LookupRequest request = ofA->request;
+        request.withTrace = false;
+        request.withReads = false;
+        return engine && isSameAnswer((*engine)->lookup(request), ofB->result);
+    };
     std::vector<std::vector<std::string>> found;
     for (const std::string &name : candidates) {
-        if (trial.does({name}))
+        if (changesAnswer({name}))
             found.push_back({name});
     }
     for (std::size_t i = 0; found.empty() && i < candidates.size(); ++i) {
         for (std::size_t j = i + 1; j < candidates.size(); ++j) {
-            if (trial.does({candidates[i], candidates[j]}))
+            if (changesAnswer({candidates[i], candidates[j]}))
                 found.push_back({candidates[i], candidates[j]});
         }
     }
-    if (!found.empty() || !trial.does(candidates))
+    if (!found.empty() || !changesAnswer(candidates))
         return found;
     std::vector<std::string> needed = candidates; // removes one at a time
     for (const std::string &name : candidates) {
         std::vector<std::string> fewer;
         std::remove_copy(needed.begin(), needed.end(), std::back_inserter(fewer), name);
-        if (trial.does(fewer))
+        if (changesAnswer(fewer))
             needed = std::move(fewer);
     }
     return {needed};

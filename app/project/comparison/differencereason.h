@@ -39,11 +39,7 @@ struct MarkPair
 
 /// A location and its level, identified by entry of the configuration and path, so that two hierarchies can be
 /// compared.
-struct LevelLocation
-{
-    std::string level;
-    const LayerNode *location = nullptr;
-};
+using LevelLocation = std::pair<std::string, const LayerNode *>;
 
 /// All locations below \a root, highest priority first.
 std::vector<LevelLocation> leveledLocations(const LayerNode &root);

@@ -203,12 +203,8 @@ Result<void> AffectedKeyFinder::prepare()
     }
     if (m_cancel.isCancelled())
         return fail(Error::Code::Cancelled, kCancelled);
-    const auto references =
-        namesKeysInTexts(m_after) ? FleetChanges::References::InTexts : FleetChanges::References::Unknown;
-    const auto strategy = m_before.question.merge.isAsConfigured() && m_after.question.merge.isAsConfigured()
-                              ? FleetChanges::Strategy::Configured
-                              : FleetChanges::Strategy::Given;
-    m_changes.emplace(*m_requestBefore->fleet, *m_requestAfter->fleet, references, strategy, others);
+    const bool isConfigured = m_before.question.merge.isAsConfigured() && m_after.question.merge.isAsConfigured();
+    m_changes.emplace(*m_requestBefore->fleet, *m_requestAfter->fleet, namesKeysInTexts(m_after), isConfigured, others);
     return {};
 }
 
@@ -347,8 +343,7 @@ Result<Impact> impactOf(const ComparisonSide &before, const ComparisonSide &afte
         return effectCount >= search.mostEffects;
     };
     const auto ask = [&](std::span<const TouchedKey> some) {
-        sweptDifferences(finding.before(), finding.after(), some,
-                         {DifferenceGrouping::SameChanges, &finding.changes(), cancel, isEnough},
+        sweptDifferences(finding.before(), finding.after(), some, {true, &finding.changes(), cancel, isEnough},
                          [&](std::size_t i, const std::vector<DifferenceOnNodes> &differences) {
                              std::vector<ImpactEffect> effects = effectsOf(differences, pool);
                              const std::lock_guard lock(mutex);

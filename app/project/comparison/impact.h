@@ -9,7 +9,6 @@
 #include "source/files/overlayfilesystem.h"
 
 #include <functional>
-#include <memory>
 #include <string>
 #include <vector>
 

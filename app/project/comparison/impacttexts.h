@@ -28,7 +28,4 @@ std::string leftText(const Impact &impact, const Phrasebook &book = {});
 /// The nodes with an effect, sorted.
 std::vector<std::string> affectedNodes(const Impact &impact);
 
-/// All phrases of these texts, for tests and translators.
-std::vector<Phrase> impactPhrases();
-
 } // namespace strata

@@ -20,19 +20,19 @@ bool isKnown(const ChangedNodes &changed)
 }
 
 /// Whether one node represents all that changed.
-bool hasRepresentative(const ChangedNodes &changed, DifferenceGrouping grouping)
+bool hasRepresentative(const ChangedNodes &changed, bool groupsByChange)
 {
-    return changed.isAlike && grouping == DifferenceGrouping::SameChanges && !isKnown(changed);
+    return changed.isAlike && groupsByChange && !isKnown(changed);
 }
 
 /// The nodes to look up for \a changed; one may represent others.
-std::vector<NodeIndex> representativeNodes(const std::vector<ChangedNodes> &changed, DifferenceGrouping grouping)
+std::vector<NodeIndex> representativeNodes(const std::vector<ChangedNodes> &changed, bool groupsByChange)
 {
     std::vector<NodeIndex> nodes;
     for (const ChangedNodes &each : changed) {
         if (isKnown(each))
             continue;
-        const auto end = hasRepresentative(each, grouping) ? each.nodes.begin() + 1 : each.nodes.end();
+        const auto end = hasRepresentative(each, groupsByChange) ? each.nodes.begin() + 1 : each.nodes.end();
         nodes.insert(nodes.end(), each.nodes.begin(), end);
     }
     std::sort(nodes.begin(), nodes.end());
@@ -55,11 +55,11 @@ void addKnown(const std::vector<ChangedNodes> &changed, std::vector<FleetGroup> 
 
 /// Adds the represented nodes to the answers of their representatives.
 void addNodes(std::vector<DifferenceOnNodes> &differences, const std::vector<ChangedNodes> &changed,
-              DifferenceGrouping grouping)
+              bool groupsByChange)
 {
     std::unordered_map<NodeIndex, const ChangedNodes *> representedBy;
     for (const ChangedNodes &each : changed) {
-        if (hasRepresentative(each, grouping))
+        if (hasRepresentative(each, groupsByChange))
             representedBy.emplace(each.nodes.front(), &each);
     }
     if (representedBy.empty())
@@ -95,7 +95,7 @@ void sweptDifferences(const SideRequest &before, const SideRequest &after, std::
                       const std::function<void(std::size_t key, std::vector<DifferenceOnNodes> differences)> &onKey)
 {
     const CancelToken &cancel = search.cancel;
-    const DifferenceGrouping grouping = search.grouping;
+    const bool groupsByChange = search.groupsByChange;
     Executor &executor = after.project->snapshot->executor();
     KeySweep::ChangeFilter mayChange;
     if (search.changes) {
@@ -115,8 +115,8 @@ void sweptDifferences(const SideRequest &before, const SideRequest &after, std::
          from < touched.size() && !cancel.isCancelled() && !(search.isEnough && search.isEnough());) {
         std::size_t end = from;
         for (std::size_t answers = 0; end < touched.size() && answers < kAnswersAtOnce; ++end)
-            answers += representativeNodes(changed[end], grouping).size();
-        const auto nodesOf = [&](std::size_t key) { return representativeNodes(changed[from + key], grouping); };
+            answers += representativeNodes(changed[end], groupsByChange).size();
+        const auto nodesOf = [&](std::size_t key) { return representativeNodes(changed[from + key], groupsByChange); };
         std::vector<std::vector<FleetGroup>> ofBefore(end - from);
         sweepOf(before, touched.subspan(from, end - from))
             .ask(executor, cancel, nodesOf,
@@ -129,12 +129,12 @@ void sweptDifferences(const SideRequest &before, const SideRequest &after, std::
                 if (cancel.isCancelled())
                     return;
                 const std::vector<ChangedNodes> changes = std::move(changed[from + key]);
-                std::vector<NodeIndex> nodes = representativeNodes(changes, grouping);
+                std::vector<NodeIndex> nodes = representativeNodes(changes, groupsByChange);
                 addKnown(changes, others, groups, nodes);
                 auto found =
                     differencesOf(requestOf(after, rootTarget(*after.project, touched[from + key].key).name()).key,
                                   others, groups, after.fleet->size(), nodes);
-                addNodes(found, changes, grouping);
+                addNodes(found, changes, groupsByChange);
                 onKey(from + key, std::move(found));
             });
         from = end;

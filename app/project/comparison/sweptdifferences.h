@@ -6,21 +6,15 @@
 
 #include <functional>
 #include <span>
-#include <string>
 #include <vector>
 
 namespace strata {
 
-/// How to group nodes with differences.
-enum class DifferenceGrouping {
-    SameAnswers,
-    SameChanges, ///< even if the answers differ elsewhere; the first node is the example
-};
-
 /// The parameters of a search for differences.
 struct DifferenceSearch
 {
-    DifferenceGrouping grouping = DifferenceGrouping::SameAnswers;
+    /// Groups nodes with the same change, even if their answers differ elsewhere; the first node is the example.
+    bool groupsByChange = false;
     const FleetChanges *changes = nullptr; ///< changed inputs, to skip lookups that cannot differ; null: unknown
     CancelToken cancel = {};
     std::function<bool()> isEnough = {}; ///< checked between batches; true ends the search

@@ -48,7 +48,7 @@ public:
         : m_project(std::move(project)), m_question(std::move(question)), m_names(std::move(names)), m_choice(choice),
           m_listener(listener), m_fileNames(namesOf(*m_project)), m_book(book), m_cancel(cancel), m_options(words()),
           m_documents(words(), systemOf(*m_project->dialect)), m_variables([this] { return knownVariables(); }),
-          m_keys(m_cancel), m_data(words(), systemOf(*m_project->dialect)), m_causes(m_book)
+          m_keys(m_cancel), m_causes(m_book)
     {}
 
     Result<FindingSummary> run();
@@ -70,6 +70,7 @@ private:
     void addUnreachedFindings();
     void addLevelFindings(const Fleet &fleet);
     void look(std::size_t node, const LookupEngine &engine);
+    bool isNewFile(FileId file);
     void ask(const Fleet &fleet, const std::vector<std::string> &roots, const LookupRequest &request);
     std::vector<std::string> knownVariables() const;
     AnswerNodes countOf(const std::vector<NodeIndex> &nodes) const;
@@ -88,7 +89,6 @@ private:
     DocumentRules m_documents;
     VariableNames m_variables;
     SimilarKeys m_keys;
-    DataRules m_data;
     HierarchySurvey m_survey;
     LevelRules m_levels;
     std::unordered_set<FileId> m_near;         // files with names similar to those that levels read
@@ -96,6 +96,7 @@ private:
     std::optional<VersionFindings> m_versions; // if there is another version to compare with
     std::vector<bool> m_hasFacts;              // by node
     std::mutex m_mutex;                        // protects the members below and the reports
+    std::unordered_set<FileId> m_examined;
     std::unordered_set<std::string> m_reportedTexts;
     std::size_t m_reported = 0; // findings
     CauseIndex m_causes;
@@ -142,17 +143,23 @@ void Search::addProjectFindings()
 
 void Search::look(std::size_t node, const LookupEngine &engine)
 {
-    using Facts = HierarchySurvey::Facts;
-    const Facts facts = m_hasFacts[node] ? Facts::Known : Facts::Unknown;
-    m_survey.add(static_cast<std::uint32_t>(node), facts, engine);
-    m_levels.add(static_cast<std::uint32_t>(node), facts, engine);
+    m_survey.add(static_cast<std::uint32_t>(node), m_hasFacts[node], engine);
+    m_levels.add(static_cast<std::uint32_t>(node), m_hasFacts[node], engine);
     for (const LayerNode *location : locations(engine.layers())) {
         if (!location->layer.isValid() || !location->file.isValid())
             continue;
-        report(m_data.addFile(*m_project->snapshot, engine, *location, static_cast<std::uint32_t>(node)));
+        if (isNewFile(location->file))
+            report(valueMistakes(*m_project->snapshot, engine, *location, static_cast<std::uint32_t>(node), words(),
+                                 systemOf(*m_project->dialect)));
         report(m_options.addFile(engine, *location));
         report(m_documents.addFile(engine, *location));
     }
+}
+
+bool Search::isNewFile(FileId file)
+{
+    const std::lock_guard lock(m_mutex);
+    return m_examined.insert(file).second;
 }
 
 /// Looks up \a roots node by node; reports the findings of a key once all its answers are known.
@@ -219,7 +226,7 @@ void Search::noteDone()
     const std::lock_guard lock(m_mutex);
     ++m_done;
     if (m_listener.onProgress && !m_cancel.isCancelled())
-        m_listener.onProgress({m_done, m_all});
+        m_listener.onProgress(m_done, m_all);
 }
 
 /// Moves keys in few files, which need few lookups, to the front of \a roots and looks them up; returns their number.
@@ -258,9 +265,9 @@ void Search::addOptionFindings(std::vector<std::string> keys)
 
 void Search::addNearFiles()
 {
-    NearFiles near = m_survey.nearMissing(*m_project->snapshot, words(), m_cancel);
-    m_near = std::move(near.files);
-    report(std::move(near.found));
+    auto [found, files] = m_survey.nearMissing(*m_project->snapshot, words(), m_cancel);
+    m_near = std::move(files);
+    report(std::move(found));
 }
 
 /// Reports unread files, if all nodes are known.
@@ -275,8 +282,7 @@ void Search::addUnreachedFindings()
         if (m_near.contains(file))
             continue;
         FindingEntry found;
-        found.finding =
-            makeFinding("file-unreached", m_book.say(findingPhrase(FindingPhrase::FileUnreached)), {file, 0, 0});
+        found.finding = makeFinding("file-unreached", m_book.say(findingphrases::kFileUnreached), {file, 0, 0});
         report(std::move(found));
     }
 }

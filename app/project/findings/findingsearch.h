@@ -26,18 +26,11 @@ struct FindingChoice
     bool has(const Finding &finding) const;
 };
 
-/// The progress of a search.
-struct FindingProgress
-{
-    std::size_t done = 0; ///< keys
-    std::size_t all = 0;
-};
-
 /// Callbacks of a search; called from several threads, never concurrently.
 struct FindingListener
 {
     FindingSink onFound;
-    std::function<void(FindingProgress)> onProgress = {};
+    std::function<void(std::size_t keysDone, std::size_t keys)> onProgress = {};
     /// Replaces the finding of an earlier call of onFound when its consequences are known; \a number: of that call,
     /// from 0.
     std::function<void(std::size_t number, FindingEntry found)> onChanged = {};

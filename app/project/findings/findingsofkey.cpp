@@ -17,7 +17,6 @@
 #include <iterator>
 #include <set>
 #include <string>
-#include <utility>
 
 namespace strata {
 

@@ -28,7 +28,7 @@ std::vector<FindingEntry> unreadKeys(const Project &project, const LookupEngine 
     const auto index = ReferenceIndex::build(data, cancel);
     if (!index)
         return {};
-    const auto phrase = code.computedLookups() > 0 ? FindingPhrase::KeyUnreadButComputed : FindingPhrase::KeyUnread;
+    const auto phrase = code.computedLookups() > 0 ? findingphrases::kKeyUnreadButComputed : findingphrases::kKeyUnread;
     const DocumentReading reading(data);
     std::unordered_set<std::string> known;
     std::vector<FindingEntry> found;
@@ -45,7 +45,7 @@ std::vector<FindingEntry> unreadKeys(const Project &project, const LookupEngine 
             if (!known.insert(key).second || !isUnread)
                 continue;
             FindingEntry unread;
-            unread.finding = makeFinding("key-unread", book.say(findingPhrase(phrase)), entry.keyMark);
+            unread.finding = makeFinding("key-unread", book.say(phrase), entry.keyMark);
             unread.key = key;
             found.push_back(std::move(unread));
         }

@@ -18,14 +18,13 @@ Finding versionFinding(const DifferenceOnNodes &difference, const std::string &k
 {
     using Status = LookupResult::Status;
     const bool areValues = difference.a.status == Status::Found && difference.b.status == Status::Found;
-    return makeFinding(
-        VersionFindings::kRule,
-        book.say(findingPhrase(areValues ? FindingPhrase::VersionDiffersSo : FindingPhrase::VersionDiffers),
-                 {{"key", key},
-                  {"version", std::string(other.reference()->title)},
-                  {"v", areValues ? quoted(difference.a.value) : std::string()},
-                  {"w", areValues ? quoted(difference.b.value) : std::string()}}),
-        {});
+    return makeFinding(VersionFindings::kRule,
+                       book.say(areValues ? findingphrases::kVersionDiffersSo : findingphrases::kVersionDiffers,
+                                {{"key", key},
+                                 {"version", std::string(other.reference()->title)},
+                                 {"v", areValues ? quoted(difference.a.value) : std::string()},
+                                 {"w", areValues ? quoted(difference.b.value) : std::string()}}),
+                       {});
 }
 
 } // namespace

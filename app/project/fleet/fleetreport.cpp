@@ -105,11 +105,7 @@ private:
     };
 
     /// The indexes of an answer's result and of its deciding places.
-    struct AnswerClass
-    {
-        std::size_t of;
-        std::size_t source;
-    };
+    using AnswerClass = std::pair<std::size_t, std::size_t>;
 
     static LookupRequest withReads(LookupRequest request)
     {
@@ -212,12 +208,12 @@ FleetReportBuilder::AnswerClass FleetReportBuilder::classed(std::size_t answer)
 void FleetReportBuilder::add(const FleetLookup::Part &part)
 {
     const auto known = m_classed.find(part.answer);
-    const AnswerClass place =
+    const auto [result, source] =
         known != m_classed.end() ? known->second : m_classed.emplace(part.answer, classed(part.answer)).first->second;
-    Class &of = m_classes[place.of];
+    Class &of = m_classes[result];
     of.nodes.insert(of.nodes.end(), part.nodes.begin(), part.nodes.end());
     for (const NodeIndex node : part.nodes)
-        of.result.sources[place.source].nodes.push_back(m_names[node]);
+        of.result.sources[source].nodes.push_back(m_names[node]);
 }
 
 std::vector<FleetReason> FleetReportBuilder::reasonsOf(const Class &one,

@@ -4,7 +4,6 @@
 #include "app/project/fleet/createfleet.h"
 
 #include <functional>
-#include <memory>
 #include <string>
 #include <vector>
 

@@ -2,38 +2,28 @@
 #include "app/project/fleet/fleettexts.h"
 
 #include "difference/differencetext.h"
-#include "projection/why/phrasetable.h"
 #include "projection/why/valuephrase.h"
 
 #include <algorithm>
-#include <cstdint>
 
 namespace strata {
 
 namespace {
 
-enum class FleetPhrase : std::uint8_t { Equals, IsOneOf, Rest, Reads, ReadsInstead, ReadsNot, Count };
+namespace fleetphrases {
 
-using FleetPhraseRow = NamedPhrase<FleetPhrase>;
+constexpr Phrase kEquals = phrase("strata", "{variable} = {v}");
+constexpr Phrase kIsOneOf = phrase("strata", "{variable} is {list}");
+constexpr Phrase kRest = phrase("strata", "the rest");
+constexpr Phrase kReads = phrase("strata", "reads {list}");
+constexpr Phrase kReadsInstead = phrase("strata", "reads {list}, not {others}");
+constexpr Phrase kReadsNot = phrase("strata", "does not read {others}, unlike the others");
 
-constexpr std::array kFleetPhrase{std::to_array<FleetPhraseRow>({
-    {FleetPhrase::Equals, phrase("strata", "{variable} = {v}")},
-    {FleetPhrase::IsOneOf, phrase("strata", "{variable} is {list}")},
-    {FleetPhrase::Rest, phrase("strata", "the rest")},
-    {FleetPhrase::Reads, phrase("strata", "reads {list}")},
-    {FleetPhrase::ReadsInstead, phrase("strata", "reads {list}, not {others}")},
-    {FleetPhrase::ReadsNot, phrase("strata", "does not read {others}, unlike the others")},
-})};
-static_assert(isComplete(kFleetPhrase));
+} // namespace fleetphrases
 
 constexpr std::size_t kSample = 3;      // listed values of a variable
 constexpr std::size_t kSampleFiles = 2; // listed files
 constexpr std::size_t kSaid = 4;        // listed differences
-
-const Phrase &named(FleetPhrase name)
-{
-    return kFleetPhrase[static_cast<std::size_t>(name)].phrase;
-}
 
 std::string sampled(const std::vector<std::string> &names, std::size_t most)
 {
@@ -46,19 +36,18 @@ std::string sampled(const std::vector<std::string> &names, std::size_t most)
 std::string reasonText(const FleetReason &reason, const Phrasebook &book)
 {
     if (reason.values.size() == 1)
-        return book.say(named(FleetPhrase::Equals), {{"variable", reason.variable}, {"v", reason.values.front()}});
-    return book.say(named(FleetPhrase::IsOneOf),
-                    {{"variable", reason.variable}, {"list", sampled(reason.values, kSample)}});
+        return book.say(fleetphrases::kEquals, {{"variable", reason.variable}, {"v", reason.values.front()}});
+    return book.say(fleetphrases::kIsOneOf, {{"variable", reason.variable}, {"list", sampled(reason.values, kSample)}});
 }
 
 std::string filesText(const FleetResult &result, const Phrasebook &book)
 {
     const PlaceholderValue reads{"list", sampled(result.reads, kSampleFiles)};
     const PlaceholderValue others{"others", sampled(result.readsNot, kSampleFiles)};
-    const FleetPhrase said = result.reads.empty()      ? FleetPhrase::ReadsNot
-                             : result.readsNot.empty() ? FleetPhrase::Reads
-                                                       : FleetPhrase::ReadsInstead;
-    return book.say(named(said), {reads, others});
+    const Phrase &said = result.reads.empty()      ? fleetphrases::kReadsNot
+                         : result.readsNot.empty() ? fleetphrases::kReads
+                                                   : fleetphrases::kReadsInstead;
+    return book.say(said, {reads, others});
 }
 
 /// The difference from the most common result; empty if the value itself describes the result better.
@@ -92,7 +81,7 @@ std::string reasonsText(const FleetResult &result, const Phrasebook &book)
     if (!result.reads.empty() || !result.readsNot.empty())
         return filesText(result, book);
     if (result.isRest)
-        return book.say(named(FleetPhrase::Rest));
+        return book.say(fleetphrases::kRest);
     std::string text;
     for (const FleetReason &reason : result.because)
         text += (text.empty() ? "" : "; ") + reasonText(reason, book);
@@ -117,11 +106,6 @@ std::string resultText(const FleetReport &report, std::size_t result, std::size_
 bool isShownAsDifference(const FleetReport &report, std::size_t result, std::size_t limit)
 {
     return !shortDifference(report, result, limit).isEmpty();
-}
-
-std::vector<Phrase> fleetPhrases()
-{
-    return phrasesOf(kFleetPhrase);
 }
 
 } // namespace strata

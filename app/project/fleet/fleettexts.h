@@ -5,7 +5,6 @@
 #include "projection/why/phrasebook.h"
 
 #include <string>
-#include <vector>
 
 namespace strata {
 
@@ -25,8 +24,5 @@ std::size_t largestResult(const FleetReport &report);
 std::string resultText(const FleetReport &report, std::size_t result, std::size_t limit, const Phrasebook &book = {});
 /// Whether resultText() shows differences instead of the value.
 bool isShownAsDifference(const FleetReport &report, std::size_t result, std::size_t limit);
-
-/// All phrases of these texts, for tests and translators.
-std::vector<Phrase> fleetPhrases();
 
 } // namespace strata

@@ -8,7 +8,7 @@
 #include "findings/findingphrases.h"
 #include "findings/mistakes/optionmistakes.h"
 #include "lookup/lookupengine.h"
-#include "source/edit/documentreading.h"
+#include "source/edit/documentedits.h"
 #include "trace/pathaddress.h"
 
 #include <algorithm>
@@ -364,14 +364,15 @@ std::string repairText(const FindingRepair &repair, const Phrasebook &book)
         keys.insert(effect.key.isWholeNode() ? std::string() : effect.key.name());
         nodes.insert(effect.nodes.begin(), effect.nodes.end());
     }
-    constexpr std::array kPhrases{FindingPhrase::RepairDelete,  FindingPhrase::RepairQuote, FindingPhrase::RepairMove,
-                                  FindingPhrase::RepairReplace, FindingPhrase::RepairNest,  FindingPhrase::RepairBlank,
-                                  FindingPhrase::RepairIndent,  FindingPhrase::RepairClose, FindingPhrase::RepairComma,
-                                  FindingPhrase::RepairRename};
-    const Phrase &what = findingPhrase(kPhrases[static_cast<std::size_t>(repair.what)]);
-    const FindingPhrase none = repair.isReadable ? FindingPhrase::RepairReadable : FindingPhrase::RepairNoEffect;
-    const std::string effect = keys.empty() ? book.say(findingPhrase(none))
-                                            : book.say(findingPhrase(FindingPhrase::RepairEffect), nodes.size(),
+    constexpr std::array kPhrases{findingphrases::kRepairDelete, findingphrases::kRepairQuote,
+                                  findingphrases::kRepairMove,   findingphrases::kRepairReplace,
+                                  findingphrases::kRepairNest,   findingphrases::kRepairBlank,
+                                  findingphrases::kRepairIndent, findingphrases::kRepairClose,
+                                  findingphrases::kRepairComma,  findingphrases::kRepairRename};
+    const Phrase &what = kPhrases[static_cast<std::size_t>(repair.what)];
+    const Phrase &none = repair.isReadable ? findingphrases::kRepairReadable : findingphrases::kRepairNoEffect;
+    const std::string effect = keys.empty() ? book.say(none)
+                                            : book.say(findingphrases::kRepairEffect, nodes.size(),
                                                        {{"keys", book.list({keys.begin(), keys.end()})}});
     return book.say(what, {{"effect", effect}, {"better", repair.better}, {"name", repair.better}});
 }

@@ -5,7 +5,7 @@
 #include "findings/syntax/syntaxadvice.h"
 #include "findings/syntax/yamlfault.h"
 #include "lookup/lookupengine.h"
-#include "source/edit/documentreading.h"
+#include "source/edit/documentedits.h"
 
 #include <algorithm>
 #include <array>

@@ -6,7 +6,7 @@
 #include "app/project/strategies.h"
 #include "app/project/without.h"
 #include "core/valueequality.h"
-#include "projection/steps/mergetext.h"
+#include "projection/steps/steptext.h"
 #include "projection/why/generalphrases.h"
 #include "projection/why/valuephrase.h"
 #include "projection/why/whyphrases.h"
@@ -87,13 +87,13 @@ const RepairCandidates::Place *RepairCandidates::placeOf(LayerId layer) const
 
 std::string RepairCandidates::titleOf(const Place &place) const
 {
-    return m_book.say(general(GeneralPhrase::AtPlace), {{"L", m_answer.names().layer(place.location->layer).title()},
-                                                        {"place", m_answer.names().file(place.location->file)}});
+    return m_book.say(generalphrases::kAtPlace, {{"L", m_answer.names().layer(place.location->layer).title()},
+                                                 {"place", m_answer.names().file(place.location->file)}});
 }
 
 std::string RepairCandidates::titleOf(OriginId origin) const
 {
-    return m_book.say(general(GeneralPhrase::AtPlace),
+    return m_book.say(generalphrases::kAtPlace,
                       {{"L", m_answer.layerOf(origin).title()},
                        {"place", m_answer.names().place(m_answer.trace().origin(origin).mark)}});
 }
@@ -167,14 +167,14 @@ void RepairCandidates::addRemovals(std::vector<RepairCandidate> &candidates) con
         auto edit = removal(origin);
         if (!edit)
             return;
-        texts.push_back(m_book.say(why(WhyPhrase::RepairOf),
+        texts.push_back(m_book.say(whyphrases::kRepairOf,
                                    {{"v", valuePhrase(trace.origin(origin).value)}, {"L", titleOf(origin)}}));
-        candidates.push_back({{*edit}, m_book.say(why(WhyPhrase::RepairWithout), {{"list", texts.back()}})});
+        candidates.push_back({{*edit}, m_book.say(whyphrases::kRepairWithout, {{"list", texts.back()}})});
         all.edits.push_back(std::move(*edit));
     }
     if (all.edits.size() < 2)
         return;
-    all.text = m_book.say(why(WhyPhrase::RepairWithout), {{"list", m_book.list(texts)}});
+    all.text = m_book.say(whyphrases::kRepairWithout, {{"list", m_book.list(texts)}});
     candidates.push_back(std::move(all));
 }
 
@@ -201,7 +201,7 @@ void RepairCandidates::addMarkers(std::vector<RepairCandidate> &candidates) cons
                 continue;
             candidates.push_back(
                 {{*away, std::move(*there)},
-                 m_book.say(why(WhyPhrase::RepairMoved),
+                 m_book.say(whyphrases::kRepairMoved,
                             {{"marker", valuePhrase(marker)}, {"L", titleOf(origin)}, {"other", titleOf(place)}})});
         }
     }
@@ -209,7 +209,7 @@ void RepairCandidates::addMarkers(std::vector<RepairCandidate> &candidates) cons
         if (auto there = addition(place, marker))
             candidates.push_back(
                 {{std::move(*there)},
-                 m_book.say(why(WhyPhrase::RepairMarker), {{"marker", valuePhrase(marker)}, {"L", titleOf(place)}})});
+                 m_book.say(whyphrases::kRepairMarker, {{"marker", valuePhrase(marker)}, {"L", titleOf(place)}})});
     }
 }
 
@@ -224,11 +224,11 @@ void RepairCandidates::addAdditions(std::vector<RepairCandidate> &candidates) co
             continue;
         const bool isSet = edit->request.kind == EditKind::Set;
         const Value *before = isSet ? valueAt(place.root, edit->request.path) : nullptr;
-        const auto phrase = isSet ? WhyPhrase::RepairInstead : WhyPhrase::RepairWith;
+        const auto phrase = isSet ? whyphrases::kRepairInstead : whyphrases::kRepairWith;
         candidates.push_back({{std::move(*edit)},
-                              m_book.say(why(phrase), {{"w", valuePhrase(written)},
-                                                       {"v", before ? valuePhrase(*before) : ""},
-                                                       {"L", titleOf(place)}})});
+                              m_book.say(phrase, {{"w", valuePhrase(written)},
+                                                  {"v", before ? valuePhrase(*before) : ""},
+                                                  {"L", titleOf(place)}})});
     }
 }
 
@@ -272,7 +272,7 @@ void RepairCandidates::addWholes(std::vector<RepairCandidate> &candidates) const
         ++tried;
         candidates.push_back(
             {{std::move(edit)},
-             m_book.say(why(WhyPhrase::RepairWith), {{"w", valuePhrase(*wanted)}, {"L", titleOf(*place)}})});
+             m_book.say(whyphrases::kRepairWith, {{"w", valuePhrase(*wanted)}, {"L", titleOf(*place)}})});
     }
 }
 
@@ -304,7 +304,7 @@ std::vector<RepairCandidate> RepairCandidates::ofStrategy(const LookupTarget &ke
         const std::string name = m_answer.names().shortPath((*edit)->path);
         candidates.push_back(
             {{std::move(**edit)},
-             m_book.say(why(WhyPhrase::RepairStrategy), {{"strategy", mergeText(result.merge)}, {"file", name}})});
+             m_book.say(whyphrases::kRepairStrategy, {{"strategy", mergeText(result.merge)}, {"file", name}})});
     }
     return candidates;
 }

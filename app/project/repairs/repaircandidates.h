@@ -5,7 +5,6 @@
 #include "lookup/lookupengine.h"
 #include "source/edit/fileedits.h"
 
-#include <functional>
 #include <string>
 #include <vector>
 

@@ -157,8 +157,8 @@ void RepairTester::tryOne(RepairCandidate candidate, const RepairRequest &reques
     request->cancel = m_cancel;
     if (!isAsRequested(requested, before, (*engine)->lookup(*request)) || !changesOnlyTheKey(tried))
         return;
-    const auto phrase = requested.kind == RequestKind::There ? WhyPhrase::TriedThere : WhyPhrase::TriedGone;
-    m_repairs.push_back({m_book.say(why(phrase), {{"edit", candidate.text}, {"what", valuePhrase(requested.value)}}),
+    const auto phrase = requested.kind == RequestKind::There ? whyphrases::kTriedThere : whyphrases::kTriedGone;
+    m_repairs.push_back({m_book.say(phrase, {{"edit", candidate.text}, {"what", valuePhrase(requested.value)}}),
                          std::move(candidate.text), std::move(candidate.edits), std::move(edited.changed),
                          std::nullopt});
     m_trials.push_back(tried);
@@ -315,10 +315,10 @@ std::string repairSentence(const Repair &repair, const Phrasebook &book)
     if (!repair.otherNodes)
         return repair.text;
     if (*repair.otherNodes > 0)
-        return repair.text + ' ' + book.say(why(WhyPhrase::RepairOthers), *repair.otherNodes);
+        return repair.text + ' ' + book.say(whyphrases::kRepairOthers, *repair.otherNodes);
     return repair.text + ' ' +
-           (repair.withoutFacts == 0 ? book.say(why(WhyPhrase::RepairNoOthers))
-                                     : book.say(why(WhyPhrase::RepairNoOthersKnown), repair.withoutFacts));
+           (repair.withoutFacts == 0 ? book.say(whyphrases::kRepairNoOthers)
+                                     : book.say(whyphrases::kRepairNoOthersKnown, repair.withoutFacts));
 }
 
 } // namespace strata

@@ -2,7 +2,7 @@
 #include "app/project/repairs/strategyedit.h"
 
 #include "lookup/lookupengine.h"
-#include "source/edit/documentreading.h"
+#include "source/edit/documentedits.h"
 
 #include <utility>
 #include <vector>

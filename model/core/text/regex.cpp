@@ -8,6 +8,7 @@
 #include <cstdint>
 #include <mutex>
 #include <oniguruma.h>
+#include <utility>
 
 namespace strata {
 
@@ -41,16 +42,12 @@ std::string errorText(int code, const OnigErrorInfo *info)
     return std::string(reinterpret_cast<const char *>(buffer), static_cast<std::size_t>(length));
 }
 
-struct Quantifier
+/// The length in bytes of the quantifier at byte \a at, including those stacked on it (`*?`, `{2}+`), and whether it
+/// allows none; 0: there is none.
+std::pair<std::size_t, bool> quantifierAt(std::string_view source, std::size_t at)
 {
-    std::size_t length = 0; ///< in bytes; 0: none
+    std::size_t length = 0;
     bool allowsNone = false;
-};
-
-/// The quantifier at byte \a at, including those stacked on it (`*?`, `{2}+`).
-Quantifier quantifierAt(std::string_view source, std::size_t at)
-{
-    Quantifier all;
     for (std::size_t i = at; i < source.size();) {
         std::size_t end = i + 1;
         if (source[i] == '{') {
@@ -60,14 +57,14 @@ Quantifier quantifierAt(std::string_view source, std::size_t at)
         } else if (source[i] != '*' && source[i] != '+' && source[i] != '?') {
             break;
         }
-        const bool isModifier = all.length > 0 && source[i] != '{'; // lazy, possessive or repeated: no new minimum
-        const bool allowsNone = source[i] == '*' || source[i] == '?' ||
-                                (source[i] == '{' && (source[i + 1] == ',' || source[i + 1] == '0'));
-        all.allowsNone |= !isModifier && allowsNone;
-        all.length += end - i;
+        const bool isModifier = length > 0 && source[i] != '{'; // lazy, possessive or repeated: no new minimum
+        const bool hasNone = source[i] == '*' || source[i] == '?' ||
+                             (source[i] == '{' && (source[i + 1] == ',' || source[i + 1] == '0'));
+        allowsNone |= !isModifier && hasNone;
+        length += end - i;
         i = end;
     }
-    return all;
+    return {length, allowsNone};
 }
 
 /// Resolves quantifiers of anchors: `^+` is `^`, and `^*` matches always. Ruby's own engine allows them, Oniguruma
@@ -82,9 +79,10 @@ std::string withoutRepeatedAnchors(std::string_view source)
         const bool isAnchor = length == 1 ? token == "^" || token == "$"
                                           : std::string_view("bBAzZG").find(token[1]) != std::string_view::npos;
         i += length;
-        const Quantifier quantifier = !inClass && isAnchor ? quantifierAt(source, i) : Quantifier{};
-        i += quantifier.length;
-        out += quantifier.allowsNone ? std::string_view("(?:)") : token;
+        const auto [quantifier, allowsNone] =
+            !inClass && isAnchor ? quantifierAt(source, i) : std::pair(std::size_t{0}, false);
+        i += quantifier;
+        out += allowsNone ? std::string_view("(?:)") : token;
         inClass = token == "[" || (inClass && token != "]");
     }
     return out;

@@ -2,6 +2,7 @@
 #include "core/text/sealedtext.h"
 
 #include "core/text/ascii.h"
+#include "core/withmembers.h"
 
 #include <algorithm>
 
@@ -83,16 +84,7 @@ Value withShortSeals(const Value &value)
         return value;
     if (value.isString())
         return Value::string(withShortSeals(std::string_view(value.text())), value.mark());
-    if (value.isSequence()) {
-        std::vector<Value> items;
-        for (const Value &item : value.items())
-            items.push_back(withShortSeals(item));
-        return Value::sequence(std::move(items), value.mark());
-    }
-    std::vector<Entry> entries;
-    for (const Entry &entry : value.entries())
-        entries.push_back({entry.key, entry.keyMark, withShortSeals(entry.value)});
-    return Value::mapping(std::move(entries), value.mark());
+    return withMembers(value, [](const Value &member) { return withShortSeals(member); });
 }
 
 } // namespace strata

@@ -7,6 +7,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <optional>
+#include <utility>
 
 namespace strata {
 
@@ -17,14 +18,9 @@ constexpr std::string_view kEnd = "\u27e9";
 constexpr std::size_t kFewestDigits = 4;
 constexpr std::size_t kMostDigits = 6;
 
-struct Spelling
-{
-    char32_t character = 0;
-    std::size_t length = 0; // bytes
-};
-
-/// The spelling at the start of \a text: upper case, without leading zeros, so that it is unique.
-std::optional<Spelling> spellingAt(std::string_view text)
+/// The character whose spelling is at the start of \a text, and the bytes of that: upper case, without leading zeros,
+/// so that it is unique.
+std::optional<std::pair<char32_t, std::size_t>> spellingAt(std::string_view text)
 {
     if (!text.starts_with(kSpellingStart))
         return std::nullopt;
@@ -43,7 +39,7 @@ std::optional<Spelling> spellingAt(std::string_view text)
     std::from_chars(digits.data(), digits.data() + digits.size(), character, 16);
     if (character > 0x10ffff || (character >= 0xd800 && character < 0xe000))
         return std::nullopt;
-    return Spelling{static_cast<char32_t>(character), end + kEnd.size()};
+    return std::pair(static_cast<char32_t>(character), end + kEnd.size());
 }
 
 void spell(std::string &out, char32_t character)
@@ -88,10 +84,10 @@ std::string unspelled(std::string_view text)
         text.remove_prefix(start);
         const auto spelling = spellingAt(text);
         if (spelling)
-            utf8::append(out, spelling->character);
+            utf8::append(out, spelling->first);
         else
             out += text.substr(0, kSpellingStart.size());
-        text.remove_prefix(spelling ? spelling->length : kSpellingStart.size());
+        text.remove_prefix(spelling ? spelling->second : kSpellingStart.size());
     }
     return out;
 }

@@ -3,21 +3,15 @@
 
 #include "core/text/harmless.h"
 
+#include <array>
 #include <string_view>
 
 namespace strata {
 
 namespace {
 
-/// How the parts of a line are written.
-struct LineStyle
-{
-    std::string_view begin;
-    std::string_view between;
-    std::string_view end;
-};
-
-LineStyle lineStyle(TableFormat format, bool isTitle)
+/// What is written before, between and after the cells of a line.
+std::array<std::string_view, 3> lineStyle(TableFormat format, bool isTitle)
 {
     switch (format) {
     case TableFormat::CommaSeparated: return {"", ",", "\r\n"};
@@ -25,8 +19,9 @@ LineStyle lineStyle(TableFormat format, bool isTitle)
     case TableFormat::Markdown: return {"| ", " | ", " |\n"};
     case TableFormat::Html: break;
     }
-    return isTitle ? LineStyle{"<tr><th>", "</th><th>", "</th></tr>\n"}
-                   : LineStyle{"<tr><td>", "</td><td>", "</td></tr>\n"};
+    if (isTitle)
+        return {"<tr><th>", "</th><th>", "</th></tr>\n"};
+    return {"<tr><td>", "</td><td>", "</td></tr>\n"};
 }
 
 std::string csvField(const std::string &text)
@@ -68,13 +63,13 @@ std::string cellText(const std::string &cell, TableFormat format)
 
 void addLine(std::string &text, const std::vector<std::string> &cells, TableFormat format, bool isTitle)
 {
-    const LineStyle style = lineStyle(format, isTitle);
-    text += style.begin;
+    const auto [begin, between, end] = lineStyle(format, isTitle);
+    text += begin;
     for (std::size_t i = 0; i < cells.size(); ++i) {
-        text += i > 0 ? style.between : "";
+        text += i > 0 ? between : "";
         text += cellText(cells[i], format);
     }
-    text += style.end;
+    text += end;
 }
 
 } // namespace

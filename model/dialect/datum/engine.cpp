@@ -22,13 +22,13 @@ Engine::Engine(std::shared_ptr<const Plan> plan, const Scope &scope, const Cance
         m_reads->endHierarchy();
     if (cancel.isCancelled())
         return;
-    NondeterministicNode other = nodeInOtherOrder(*m_plan, node(), m_projectFiles, m_reads);
-    if (other.names.empty())
+    auto [other, names] = nodeInOtherOrder(*m_plan, node(), m_projectFiles, m_reads);
+    if (names.empty())
         return;
     Scope changed = scope;
-    changed.facts = std::move(other.node);
+    changed.facts = std::move(other);
     m_inOtherOrder = std::make_unique<const Engine>(m_plan, changed, cancel, m_reads);
-    m_valuesByChance = std::move(other.names);
+    m_valuesByChance = std::move(names);
 }
 
 LayerContent Engine::content(LayerId layer) const

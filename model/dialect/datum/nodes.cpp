@@ -79,12 +79,13 @@ Value evaluatedNode(const Plan &plan, const Value &written, const FileSource &fi
     if (!plan.definition().handlers.hasInvokeCommand)
         return written;
     const FileTree tree(plan.stores(), files, plan.snapshot()->keys(), plan.objects());
-    const EvaluatedNode node = evaluateNode(ProjectSource(tree, plan.snapshot()->files(), plan.folder(), written));
-    for (const ExpressionResult &open : node.open)
+    const auto [node, unevaluated] =
+        evaluateNode(ProjectSource(tree, plan.snapshot()->files(), plan.folder(), written));
+    for (const ExpressionResult &open : unevaluated)
         warnings.push_back(
             {"datum-needs-powershell", Finding::Severity::Warning,
              "needs PowerShell: " + open.expression + " (" + open.message + "); it is shown unevaluated"});
-    return node.node.withMark(written.mark());
+    return node.withMark(written.mark());
 }
 
 Value withKeysJoined(const Value &node)
@@ -104,7 +105,8 @@ Value withKeysJoined(const Value &node)
     return Value::mapping(values.take(), node.mark());
 }
 
-NondeterministicNode nodeInOtherOrder(const Plan &plan, const Value &node, const FileSource &files, ReadLog *reads)
+std::pair<Value, std::vector<std::string>> nodeInOtherOrder(const Plan &plan, const Value &node,
+                                                            const FileSource &files, ReadLog *reads)
 {
     const HandlerSettings &handlers = plan.definition().handlers;
     if (!node.mark().file.isValid() || !handlers.hasInvokeCommand || handlers.evaluatesWhileReading())
@@ -120,14 +122,14 @@ NondeterministicNode nodeInOtherOrder(const Plan &plan, const Value &node, const
     const FileTree tree(plan.stores(), files, plan.snapshot()->keys(), plan.objects());
     const ProjectSource source(tree, plan.snapshot()->files(), plan.folder(),
                                Value::mapping(values.take(), node.mark()));
-    const Value usual = evaluateNode(source).node;
-    const Value other = evaluateNode(source, NodeOrder::RawFirst).node;
+    const Value usual = evaluateNode(source).first;
+    const Value other = evaluateNode(source, NodeOrder::RawFirst).first;
     for (const Entry &own : usual.entries()) {
         const Entry *changed = findIgnoringCase(other, own.key.text());
         if (reads && changed && !identical(own.value, changed->value))
             reads->noteNode(own.key.text());
     }
-    NondeterministicNode result;
+    std::vector<std::string> names;
     std::vector<Entry> entries(node.entries().begin(), node.entries().end());
     for (Entry &entry : entries) {
         const Entry *own = findIgnoringCase(usual, entry.key.text());
@@ -135,10 +137,9 @@ NondeterministicNode nodeInOtherOrder(const Plan &plan, const Value &node, const
         if (!own || !changed || !identical(own->value, entry.value) || identical(own->value, changed->value))
             continue;
         entry.value = changed->value;
-        result.names.push_back(entry.key.text());
+        names.push_back(entry.key.text());
     }
-    result.node = Value::mapping(std::move(entries), node.mark());
-    return result;
+    return {Value::mapping(std::move(entries), node.mark()), std::move(names)};
 }
 
 namespace {

@@ -12,6 +12,7 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 namespace strata::datum {
@@ -71,15 +72,10 @@ Value evaluatedNode(const Plan &plan, const Value &written, const FileSource &fi
 /// user replaces the node's own in any spelling.
 Value withKeysJoined(const Value &node);
 
-/// Another possible result for a node, because Datum evaluates its values in random order.
-struct NondeterministicNode
-{
-    Value node;
-    std::vector<std::string> names; ///< differing top-level values; empty: the order does not matter
-};
-
-/// The evaluated \a node if every reference sees raw text. Values that are not from the node's file stay unchanged. \a
-/// files: those of the project; \a reads may be null. Rule: datum.md 14.9.
-NondeterministicNode nodeInOtherOrder(const Plan &plan, const Value &node, const FileSource &files, ReadLog *reads);
+/// Another possible result for \a node, because Datum evaluates its values in random order: every reference sees raw
+/// text. Also the names of the differing top-level values; empty: the order does not matter. Values that are not from
+/// the node's file stay unchanged. \a files: those of the project; \a reads may be null. Rule: datum.md 14.9.
+std::pair<Value, std::vector<std::string>> nodeInOtherOrder(const Plan &plan, const Value &node,
+                                                            const FileSource &files, ReadLog *reads);
 
 } // namespace strata::datum

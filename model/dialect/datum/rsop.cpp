@@ -65,13 +65,8 @@ private:
     std::unordered_map<std::string, LayerContributions> m_contributions; // by path in upper case
     std::unordered_map<std::string, Value> m_found;                      // likewise: results of lookups
     CaselessHash m_document;
-    Value m_ownValues; // the node's own values
-    struct RsopReplacement
-    {
-        Value value;
-        OriginId by;
-    };
-    std::vector<RsopReplacement> m_replaced; // in the document
+    Value m_ownValues;                                  // the node's own values
+    std::vector<std::pair<Value, OriginId>> m_replaced; // in the document, each with what replaced it
 };
 
 WholeNode::WholeNode(const Engine &engine, Value node, Recorder &recorder)
@@ -233,7 +228,7 @@ Result<void> WholeNode::addLcm(const Part &part)
 void WholeNode::put(const std::string &key, const Value &value)
 {
     if (const Entry *known = m_document.find(key); known && known->value.origin() != value.origin())
-        m_replaced.push_back({known->value, value.origin()});
+        m_replaced.emplace_back(known->value, value.origin());
     m_document.set({m_keys.intern(key), {}, value});
 }
 

@@ -2,8 +2,7 @@
 #include "dialect/hiera3/datafiles.h"
 
 #include "core/text/rubytext.h"
-
-#include <vector>
+#include "core/withmembers.h"
 
 namespace strata::hiera3 {
 
@@ -49,24 +48,8 @@ void noteFile(ReadSet &reads, const SourceFile &source)
 
 Value returnedValue(const Value &value)
 {
-    if (value.isSequence()) {
-        std::vector<Value> items;
-        bool isChanged = false;
-        for (const Value &item : value.items()) {
-            items.push_back(returnedValue(item));
-            isChanged = isChanged || !items.back().isSameNode(item);
-        }
-        return isChanged ? Value::sequence(std::move(items), value.mark()) : value;
-    }
-    if (value.isMapping()) {
-        std::vector<Entry> entries;
-        bool isChanged = false;
-        for (const Entry &entry : value.entries()) {
-            entries.push_back({entry.key, entry.keyMark, returnedValue(entry.value)});
-            isChanged = isChanged || !entries.back().value.isSameNode(entry.value);
-        }
-        return isChanged ? Value::mapping(std::move(entries), value.mark()) : value;
-    }
+    if (value.isCollection())
+        return withMembers(value, returnedValue);
     return isKept(value.kind()) ? value : Value::undef(value.mark());
 }
 

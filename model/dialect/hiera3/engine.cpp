@@ -2,7 +2,6 @@
 #include "dialect/hiera3/engine.h"
 
 #include "dialect/hiera3/datafiles.h"
-#include "dialect/hiera3/lookup.h"
 
 #include <utility>
 
@@ -57,11 +56,6 @@ Result<std::string> Engine::reveal(LayerId layer, std::string_view text) const
         return LookupEngine::reveal(layer, text);
     const auto key = m_plan->eyamlKeys().keyFor(m_layers->sources[layer.index].options);
     return key ? openedText(text, *key) : tl::unexpected<Error>(key.error());
-}
-
-LookupResult Engine::lookup(const LookupRequest &request) const
-{
-    return withinBudget(request.cancel, [&](const CancelToken &budget) { return runLookup(*this, request, budget); });
 }
 
 } // namespace strata::hiera3

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "lookup/interpolationdepth.h"
 #include "lookup/interpolator.h"
 
 #include <optional>
@@ -16,15 +15,13 @@ struct SourceFile;
 /// The tokens being expanded, for the recursion check.
 struct Guard
 {
-    enum class FirstSources { Searched, Forgotten };
-
-    std::vector<std::string> contents = {};             ///< outermost first
-    std::size_t around = 0;                             ///< further outer ones, not checked
-    FirstSources firstSources = FirstSources::Searched; ///< whether lookups use the order override
+    std::vector<std::string> contents = {}; ///< outermost first
+    std::size_t around = 0;                 ///< further outer ones, not checked
+    bool forgetsFirstSources = false;       ///< lookups ignore the order override
 
     std::size_t depth() const { return around + contents.size(); }
     /// The initial state for a value of the eyaml backend, which knows neither the outer tokens nor the override.
-    Guard forEyaml() const { return {.around = depth(), .firstSources = FirstSources::Forgotten}; }
+    Guard forEyaml() const { return {.around = depth(), .forgetsFirstSources = true}; }
 };
 
 /// Supplies the values of tokens.

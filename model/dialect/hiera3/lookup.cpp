@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: MIT
-#include "dialect/hiera3/lookup.h"
-
 #include "dialect/hiera3/engine.h"
 #include "dialect/hiera3/keys.h"
 #include "dialect/hiera3/strategies.h"
@@ -257,7 +255,7 @@ Result<std::optional<Value>> Search::lookup(const std::string &key, Guard &guard
         const LayerNode &layer = m_engine.layers().children[backend];
         if (const Error *error = m_engine.layerError(layer))
             return tl::unexpected<Error>(*error);
-        std::size_t passedOver = inner->firstSources == Guard::FirstSources::Forgotten ? m_engine.firstSources() : 0;
+        std::size_t passedOver = inner->forgetsFirstSources ? m_engine.firstSources() : 0;
         for (const LayerNode *location : locations(layer)) {
             if (passedOver > 0) {
                 --passedOver;
@@ -301,8 +299,8 @@ Result<Value> Search::expandDefault(const Value &value)
     return expanded && expanded->isUndef() ? value : expanded;
 }
 
-} // namespace
-
+/// Answers a request until \a cancel. Overrides and default values by key are Puppet's and ignored here. Rule:
+/// hiera3.md 3.
 LookupResult runLookup(const Engine &engine, const LookupRequest &request, const CancelToken &cancel)
 {
     LookupContext lookupContext(request, cancel, engine.hierarchyReads());
@@ -323,6 +321,13 @@ LookupResult runLookup(const Engine &engine, const LookupRequest &request, const
         result.commandSays = CommandOutput::Backtrace;
     addOnce(result.warnings, engine.warnings());
     return result;
+}
+
+} // namespace
+
+LookupResult Engine::lookup(const LookupRequest &request) const
+{
+    return withinBudget(request.cancel, [&](const CancelToken &budget) { return runLookup(*this, request, budget); });
 }
 
 } // namespace strata::hiera3

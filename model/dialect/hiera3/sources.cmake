@@ -6,7 +6,7 @@ list(APPEND dialect_sources
     dialect/hiera3/hiera3.cpp dialect/hiera3/hiera3.h
     dialect/hiera3/keys.cpp dialect/hiera3/keys.h
     dialect/hiera3/layers.cpp dialect/hiera3/layers.h
-    dialect/hiera3/lookup.cpp dialect/hiera3/lookup.h
+    dialect/hiera3/lookup.cpp
     dialect/hiera3/plan.cpp dialect/hiera3/plan.h
     dialect/hiera3/resolver.cpp dialect/hiera3/resolver.h
     dialect/hiera3/strategies.cpp dialect/hiera3/strategies.h

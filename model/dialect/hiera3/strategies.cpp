@@ -5,7 +5,7 @@
 #include "core/member.h"
 #include "core/text/rubytext.h"
 #include "merge/deeppolicy.h"
-#include "merge/firstpolicy.h"
+#include "merge/mergepolicy.h"
 #include "merge/hashmerge.h"
 #include "merge/uniquemerge.h"
 
@@ -15,36 +15,6 @@
 namespace strata::hiera3 {
 
 namespace {
-
-class ArrayPolicy : public MergePolicy
-{
-public:
-    Value seed(const Value &value, Recorder &recorder) const override { return arraySeed(value, recorder); }
-    Result<Value> combine(const Value &higher, const Value &lower, Recorder &recorder) const override
-    {
-        return arrayMerge(higher, lower, recorder);
-    }
-    TraceRules traceRules() const override
-    {
-        return {.isFlattening = true,
-                .joinRule = phrase("strata", "Items of the lower layer follow those of the higher ones; nested lists "
-                                             "are flattened, and equal items appear once.")};
-    }
-};
-
-class NativePolicy : public MergePolicy
-{
-public:
-    Result<Value> combine(const Value &higher, const Value &lower, Recorder &recorder) const override
-    {
-        return nativeHashMerge(higher, lower, recorder);
-    }
-    TraceRules traceRules() const override
-    {
-        return {.joinRule = phrase(
-                    "strata", "Keys of both layers; for a key in both, the whole value of the higher layer wins.")};
-    }
-};
 
 constexpr std::string_view kPriorityRemark =
     phrase("strata", "Hiera 1 skips a null: the next layer or the default is used there.").text;
@@ -80,7 +50,15 @@ Strategy array()
     strategy.spec.strategy = "array";
     strategy.spec.source = MergeSpec::Source::Argument;
     strategy.spec.remark = kArrayRemark;
-    strategy.policy = std::make_shared<ArrayPolicy>();
+    strategy.policy = std::make_shared<PlainPolicy>(
+        [](const Value &higher, const Value &lower, Recorder &recorder) -> Result<Value> {
+            return arrayMerge(higher, lower, recorder);
+        },
+        TraceRules{.isFlattening = true,
+                   .joinRule =
+                       phrase("strata", "Items of the lower layer follow those of the higher ones; nested lists "
+                                        "are flattened, and equal items appear once.")},
+        arraySeed);
     return strategy;
 }
 
@@ -104,7 +82,13 @@ Strategy hash(Hiera3Behavior behavior, const Value &options, const DeepRules &ru
     strategy.spec.source = MergeSpec::Source::Argument;
     if (behavior == Hiera3Behavior::Native) {
         strategy.spec.remark = kNativeRemark;
-        strategy.policy = std::make_shared<NativePolicy>();
+        strategy.policy = std::make_shared<PlainPolicy>(
+            [](const Value &higher, const Value &lower, Recorder &recorder) -> Result<Value> {
+                return nativeHashMerge(higher, lower, recorder);
+            },
+            TraceRules{.joinRule =
+                           phrase("strata", "Keys of both layers; for a key in both, the whole value of the higher "
+                                            "layer wins.")});
         return strategy;
     }
     strategy.spec.remark = kDeepRemark;

@@ -6,7 +6,6 @@
 #include "dialect/dialect.h"
 #include "dialect/shared/hiera3configuration.h"
 #include "merge/mergepolicy.h"
-#include "merge/mergerequest.h"
 #include "merge/mergespec.h"
 
 #include <memory>

@@ -49,12 +49,12 @@ DataFile readYamlData(const FileContent &content, KeyTable &keys)
     if (loaded.root->hasNoSymbolKeys() && loaded.root->isMapping())
         return withData(loaded.root);
     const Value &read = loaded.root->value();
-    PuppetRoot root = puppetRoot(read, keys);
-    DataFile file = withData(root.mapping.isSameNode(read) ? loaded.root : rootOf(std::move(root.mapping)));
+    auto [mapping, warning] = puppetRoot(read, keys);
+    DataFile file = withData(mapping.isSameNode(read) ? loaded.root : rootOf(std::move(mapping)));
     file.hasOtherRoot = !read.isMapping() && !read.isFalsy();
-    if (!root.warning.empty())
+    if (!warning.empty())
         file.warnings.push_back(
-            {"file-no-hash", Finding::Severity::Warning, content.path() + ": " + root.warning, {content.file(), 1, 1}});
+            {"file-no-hash", Finding::Severity::Warning, content.path() + ": " + warning, {content.file(), 1, 1}});
     return file;
 }
 

@@ -4,7 +4,6 @@
 #include "core/member.h"
 #include "core/text/regex.h"
 #include "core/workbudget.h"
-#include "dialect/hiera5/lookup.h"
 #include "dialect/hiera5/search/search.h"
 #include "lookup/lookupkey.h"
 
@@ -281,11 +280,6 @@ Result<std::string> Engine::reveal(LayerId layer, std::string_view text) const
         return LookupEngine::reveal(layer, text);
     const auto key = m_plan->eyamlKeys().keyFor(m_layers->sources[layer.index].options);
     return key ? openedText(text, *key) : tl::unexpected<Error>(key.error());
-}
-
-LookupResult Engine::lookup(const LookupRequest &request) const
-{
-    return withinBudget(request.cancel, [&](const CancelToken &budget) { return runLookup(*this, request, budget); });
 }
 
 } // namespace strata::hiera5

@@ -35,7 +35,7 @@ Result<std::vector<LayerResolver::Place>> LayerResolver::places(Context &context
             break;
         case LocationSpec::Kind::Uri: found.push_back({*text, &path, isResolved}); break;
         case LocationSpec::Kind::Glob:
-            addMatches(path, joinPath(datadir, *text), reachOf(context, path, *text, isResolved), found);
+            addMatches(path, joinPath(datadir, *text), readsWholeDisk(context, path, *text, isResolved), found);
             break;
         }
     }
@@ -44,14 +44,13 @@ Result<std::vector<LayerResolver::Place>> LayerResolver::places(Context &context
 
 /// Whether the pattern reaches files outside the data folder. After an unset variable at its start it begins with a
 /// slash, in Puppet too; an absolute one may be reduced to wildcards.
-LayerResolver::Reach LayerResolver::reachOf(Context &context, const PathPlan &path, const std::string &text,
-                                            bool isResolved)
+bool LayerResolver::readsWholeDisk(Context &context, const PathPlan &path, const std::string &text, bool isResolved)
 {
     const std::size_t first = text.find_first_not_of('/');
     const bool isOfRoot =
         first != std::string::npos && std::string_view("*?[{").find(text[first]) != std::string_view::npos;
     if (isResolved || !text.starts_with('/') || (path.text.written.text().starts_with('/') && !isOfRoot))
-        return Reach::Below;
+        return false;
     std::string names;
     for (const LayerInput &input : factInputs(path.facts, context.inputs)) {
         if (!input.isDefined)
@@ -61,19 +60,19 @@ LayerResolver::Reach LayerResolver::reachOf(Context &context, const PathPlan &pa
                          (names.empty() ? std::string("a variable") : names) +
                              " is not set: this level reads the whole disk (" + text + ')',
                          path.text.written.mark()});
-    return Reach::WholeDisk;
+    return true;
 }
 
-void LayerResolver::addMatches(const PathPlan &path, const std::string &pattern, Reach reach, std::vector<Place> &found)
+void LayerResolver::addMatches(const PathPlan &path, const std::string &pattern, bool isWholeDisk,
+                               std::vector<Place> &found)
 {
     constexpr std::size_t kEntriesOfTheDisk = 50'000;
-    if (reach == Reach::WholeDisk && m_wholeDisk == WholeDisk::Left) {
+    if (isWholeDisk && m_wholeDisk == WholeDisk::Left) {
         found.push_back({pattern, &path, false, false, pattern, true});
         return;
     }
     m_reads.notePattern(pattern);
-    const auto matches =
-        m_plan.matches(pattern, reach == Reach::WholeDisk ? kEntriesOfTheDisk : kMostGlobEntries, m_cancel);
+    const auto matches = m_plan.matches(pattern, isWholeDisk ? kEntriesOfTheDisk : kMostGlobEntries, m_cancel);
     if (m_cancel.isCancelled())
         return;
     for (const std::string &match : matches->files)

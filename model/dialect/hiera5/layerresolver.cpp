@@ -75,7 +75,7 @@ void LayerResolver::noteReading(const std::string &name)
     m_reads.noteVariable({name, std::move(answer), isDefined});
 }
 
-ResolvedLayer LayerResolver::resolve(const LayerPlan &plan, Part part)
+ResolvedLayer LayerResolver::resolve(const LayerPlan &plan, bool isFallback)
 {
     if (plan.error)
         return broken(plan);
@@ -85,13 +85,13 @@ ResolvedLayer LayerResolver::resolve(const LayerPlan &plan, Part part)
     ResolvedLayer layer;
     layer.node.role = LayerNode::Role::Provider;
     layer.node.group = GroupId{m_nextGroup++};
-    layer.node.name = part == Part::Hierarchy ? plan.name : plan.name + " (default hierarchy)";
-    layer.node.isFallback = part == Part::DefaultHierarchy;
+    layer.node.name = isFallback ? plan.name + " (default hierarchy)" : plan.name;
+    layer.node.isFallback = isFallback;
     layer.node.module = plan.module;
     layer.node.resolved = plan.path;
     layer.node.file = plan.file;
     layer.node.mark = {plan.file, 1, 1};
-    for (const EntryPlan &planned : part == Part::Hierarchy ? plan.hierarchy : *plan.defaultHierarchy) {
+    for (const EntryPlan &planned : isFallback ? *plan.defaultHierarchy : plan.hierarchy) {
         if (m_cancel.isCancelled())
             break;
         auto resolved = entry(context, planned);

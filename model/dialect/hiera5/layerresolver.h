@@ -38,9 +38,9 @@ public:
     /// If cancelled, some locations are missing.
     LayerResolver(const Plan &plan, const ScopeVariables &scope, PathMap &pathMap, const CancelToken &cancel);
 
-    enum class Part { Hierarchy, DefaultHierarchy };
-    /// Resolves \a part of \a plan. In a built-in configuration, missing locations and empty entries are omitted.
-    ResolvedLayer resolve(const LayerPlan &plan, Part part);
+    /// Resolves \a plan, or its default hierarchy if \a isFallback. In a built-in configuration, missing locations and
+    /// empty entries are omitted.
+    ResolvedLayer resolve(const LayerPlan &plan, bool isFallback);
 
     /// Reads \a name from the scope.
     void noteReading(const std::string &name);
@@ -71,9 +71,8 @@ private:
 
     // layerplaces.cpp: the paths of an entry
     Result<std::vector<Place>> places(Context &context, const EntryPlan &plan, const std::string &datadir);
-    enum class Reach { Below, WholeDisk };
-    void addMatches(const PathPlan &path, const std::string &pattern, Reach reach, std::vector<Place> &found);
-    Reach reachOf(Context &context, const PathPlan &path, const std::string &text, bool isResolved);
+    void addMatches(const PathPlan &path, const std::string &pattern, bool isWholeDisk, std::vector<Place> &found);
+    bool readsWholeDisk(Context &context, const PathPlan &path, const std::string &text, bool isResolved);
     Result<std::vector<Place>> mappedPlaces(Context &context, const EntryPlan &plan, const std::string &datadir);
     Result<std::vector<Value>> mappedElements(Context &context, const MappedPaths &mapped);
     bool exists(const Place &place) const;

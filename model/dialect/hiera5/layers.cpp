@@ -41,7 +41,7 @@ const LayerNode *add(Layers &layers, ResolvedLayer layer)
 
 void addLayer(Layers &layers, LayerResolver &resolver, const LayerPlan &plan)
 {
-    const LayerNode *node = add(layers, resolver.resolve(plan, LayerResolver::Part::Hierarchy));
+    const LayerNode *node = add(layers, resolver.resolve(plan, false));
     switch (plan.layer) {
     case Layer::Global:
         layers.global = node;
@@ -56,7 +56,7 @@ void addLayer(Layers &layers, LayerResolver &resolver, const LayerPlan &plan)
     if (!plan.defaultHierarchy)
         return;
     const std::size_t hierarchy = layers.errors.size() - 1;
-    layers.fallbacks[plan.module] = add(layers, resolver.resolve(plan, LayerResolver::Part::DefaultHierarchy));
+    layers.fallbacks[plan.module] = add(layers, resolver.resolve(plan, true));
     addOnce(layers.warnings[hierarchy], layers.warnings.back()); // both are processed together (puppet8.md 3.2)
     if (layers.errors.back() && !layers.errors[hierarchy]) {
         layers.errors[hierarchy] = layers.errors.back();

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "dialect/hiera5/lookup.h"
-
+#include "dialect/hiera5/engine.h"
 #include "dialect/hiera5/hiera5.h"
 #include "dialect/hiera5/search/search.h"
 
@@ -20,8 +19,7 @@ bool isLookupError(const Error &error, const Chain &chain)
            error.code != Error::Code::UndefinedVariable && error.code != Error::Code::UnknownStrategy;
 }
 
-} // namespace
-
+/// Answers a request until \a cancel: overrides, search, default values, default. Rule: hiera5.md 0.4, 8.
 LookupResult runLookup(const Engine &engine, const LookupRequest &request, const CancelToken &cancel)
 {
     // An explanation starts with fresh state, like the command that it reproduces.
@@ -54,6 +52,13 @@ LookupResult runLookup(const Engine &engine, const LookupRequest &request, const
         explain->text(notFoundMessage(request.names()));
     result.explanation = explain;
     return result;
+}
+
+} // namespace
+
+LookupResult Engine::lookup(const LookupRequest &request) const
+{
+    return withinBudget(request.cancel, [&](const CancelToken &budget) { return runLookup(*this, request, budget); });
 }
 
 } // namespace strata::hiera5

@@ -4,18 +4,74 @@
 #include "core/text/rubytext.h"
 #include "dialect/hiera5/configuration/configurationtype.h"
 #include "dialect/hiera5/configuration/functionfinder.h"
-#include "dialect/hiera5/modulepath.h"
 #include "dialect/hiera5/variables.h"
+#include "source/files/filesystem.h"
 #include "source/files/glob.h"
+#include "source/files/path.h"
 #include "source/yaml/psych/puppetdata.h"
 
 #include <algorithm>
+#include <optional>
+#include <string>
 #include <string_view>
 #include <utility>
+#include <vector>
 
 namespace strata::hiera5 {
 
 namespace {
+
+std::string_view trimmed(std::string_view text)
+{
+    while (!text.empty() && (text.front() == ' ' || text.front() == '\t'))
+        text.remove_prefix(1);
+    while (!text.empty() && (text.back() == ' ' || text.back() == '\t' || text.back() == '\r'))
+        text.remove_suffix(1);
+    return text;
+}
+
+/// The value of `modulepath` in the text of an environment.conf.
+std::optional<std::string> modulePathSetting(std::string_view text)
+{
+    while (!text.empty()) {
+        const std::size_t end = std::min(text.find('\n'), text.size());
+        const std::string_view line = trimmed(text.substr(0, end));
+        text.remove_prefix(std::min(end + 1, text.size()));
+        const std::size_t equals = line.find('=');
+        if (equals != std::string_view::npos && trimmed(line.substr(0, equals)) == "modulepath")
+            return std::string(trimmed(line.substr(equals + 1)));
+    }
+    return std::nullopt;
+}
+
+/// The module folders of an environment: `modulepath` of environment.conf, else `modules`, and existing `site`,
+/// `site-modules`. Absolute paths, existing or not; settings such as `$basemodulepath` as written.
+std::vector<std::string> defaultModulePath(const FileSystem &files, const std::string &environmentFolder)
+{
+    std::vector<std::string> folders;
+    const auto add = [&](const std::string &path) {
+        if (std::find(folders.begin(), folders.end(), path) == folders.end())
+            folders.push_back(path);
+    };
+    const auto configuration = files.read(environmentFolder + "/environment.conf");
+    const auto setting = configuration ? modulePathSetting(*configuration) : std::nullopt;
+    if (setting) {
+        for (const std::string &listed : listedPaths(*setting)) {
+            const std::string_view folder = trimmed(listed);
+            if (folder.starts_with('$')) // $basemodulepath is on the server
+                add(std::string(folder));
+            else if (!folder.empty())
+                add(joinPath(environmentFolder, std::string(folder)));
+        }
+        return folders;
+    }
+    for (const char *folder : {"modules", "site", "site-modules"}) {
+        const std::string path = joinPath(environmentFolder, folder);
+        if (files.type(path) == FileSystem::Type::Folder)
+            add(path);
+    }
+    return folders;
+}
 
 const Value *settingOf(const Value &mapping, std::string_view name)
 {
@@ -80,9 +136,8 @@ void Plan::readModules(const CancelToken &cancel, std::vector<LayerConfiguration
         m_modules.insert(module);
         readLayer(Layer::Module, "Module " + module, module, folder + "/hiera.yaml", layers);
     }
-    const auto userKey = m_setup.eyamlKey.empty() ? FunctionFinder::UserKey::None : FunctionFinder::UserKey::Given;
-    const auto hiera3 = rules().hiera3IsGone ? FunctionFinder::Hiera3::Gone : FunctionFinder::Hiera3::Installed;
-    const FunctionFinder functions(*m_snapshot, m_setup.environmentFolder, modules, userKey, hiera3);
+    const FunctionFinder functions(*m_snapshot, m_setup.environmentFolder, modules, !m_setup.eyamlKey.empty(),
+                                   !rules().hiera3IsGone);
     for (LayerConfiguration &layer : layers) {
         if (layer.configuration)
             functions.judge(*layer.configuration);

@@ -7,9 +7,7 @@ list(APPEND dialect_sources
     dialect/hiera5/layerplaces.cpp dialect/hiera5/layerplaces.h
     dialect/hiera5/layerresolver.cpp dialect/hiera5/layerresolver.h
     dialect/hiera5/layers.cpp dialect/hiera5/layers.h
-    dialect/hiera5/lookup.cpp dialect/hiera5/lookup.h
-    dialect/hiera5/legacyfacts.cpp dialect/hiera5/legacyfacts.h
-    dialect/hiera5/modulepath.cpp dialect/hiera5/modulepath.h
+    dialect/hiera5/lookup.cpp
     dialect/hiera5/plan.cpp dialect/hiera5/plan.h
     dialect/hiera5/variables.cpp dialect/hiera5/variables.h
     dialect/hiera5/versionrules.cpp dialect/hiera5/versionrules.h

@@ -3,6 +3,7 @@
 
 #include "core/text/sealedtext.h"
 #include "core/text/utf8.h"
+#include "core/withmembers.h"
 #include "source/files/path.h"
 
 #include <algorithm>
@@ -39,23 +40,14 @@ Result<Value> openedValue(const Value &value, const EyamlKey &eyamlKey, const Se
         return value;
     if (value.isString())
         return openedString(value, eyamlKey, failureText);
-    std::vector<Value> items;
-    for (const Value &item : value.items()) {
-        auto opened = openedValue(item, eyamlKey, failureText);
-        if (!opened)
-            return opened;
-        items.push_back(std::move(*opened));
-    }
-    if (value.isSequence())
-        return Value::sequence(std::move(items), value.mark());
-    std::vector<Entry> entries;
-    for (const Entry &entry : value.entries()) {
-        auto opened = openedValue(entry.value, eyamlKey, failureText);
-        if (!opened)
-            return opened;
-        entries.push_back({entry.key, entry.keyMark, std::move(*opened)});
-    }
-    return Value::mapping(std::move(entries), value.mark());
+    std::optional<Error> error;
+    Value opened = withMembers(value, [&](const Value &member) {
+        auto result = error ? member : openedValue(member, eyamlKey, failureText);
+        if (!result)
+            error = result.error();
+        return result.value_or(member);
+    });
+    return error ? tl::unexpected<Error>(std::move(*error)) : Result<Value>(std::move(opened));
 }
 
 } // namespace

@@ -5,7 +5,6 @@
 #include "findings/findingrules.h"
 #include "findings/keyrules.h"
 #include "findings/mistakes/knownnames.h"
-#include "findings/mistakes/misplacednames.h"
 #include "findings/mistakes/mistakephrases.h"
 
 #include <algorithm>
@@ -42,11 +41,11 @@ public:
     std::vector<FindingEntry> hiera3();
 
 private:
-    FindingEntry &add(std::string_view rule, SourceMark mark, MistakePhrase phrase,
+    FindingEntry &add(std::string_view rule, SourceMark mark, const Phrase &phrase,
                       std::initializer_list<PlaceholderValue> fillings)
     {
         FindingEntry found;
-        found.finding = makeFinding(rule, m_book.say(mistakePhrase(phrase), fillings), mark);
+        found.finding = makeFinding(rule, m_book.say(phrase, fillings), mark);
         return m_found.emplace_back(std::move(found));
     }
     std::string owner(NamePlace place) const;
@@ -70,13 +69,13 @@ private:
 
 std::string NameRules::owner(NamePlace place) const
 {
-    const MistakePhrase phrase = place == NamePlace::Configuration5   ? MistakePhrase::OwnerConfiguration5
-                                 : place == NamePlace::Defaults5      ? MistakePhrase::OwnerDefaults5
-                                 : place == NamePlace::Level5         ? MistakePhrase::OwnerLevel5
-                                 : place == NamePlace::Configuration4 ? MistakePhrase::OwnerConfiguration4
-                                 : place == NamePlace::Level4         ? MistakePhrase::OwnerLevel4
-                                                                      : MistakePhrase::OwnerConfiguration3;
-    return m_book.say(mistakePhrase(phrase));
+    const Phrase &phrase = place == NamePlace::Configuration5   ? mistakephrases::kOwnerConfiguration5
+                           : place == NamePlace::Defaults5      ? mistakephrases::kOwnerDefaults5
+                           : place == NamePlace::Level5         ? mistakephrases::kOwnerLevel5
+                           : place == NamePlace::Configuration4 ? mistakephrases::kOwnerConfiguration4
+                           : place == NamePlace::Level4         ? mistakephrases::kOwnerLevel4
+                                                                : mistakephrases::kOwnerConfiguration3;
+    return m_book.say(phrase);
 }
 
 /// Reports an unknown name, because of which Puppet refuses the file. Rule: hiera5.md 1.2.
@@ -90,7 +89,7 @@ void NameRules::checkName(const Entry &entry, NamePlace place)
         return each.at == place && each.name == name;
     });
     if (misplaced != kMisplaced.end()) {
-        const std::string remedy = m_book.say(mistakePhrase(misplaced->remedy));
+        const std::string remedy = m_book.say(misplaced->remedy);
         add("config-name", entry.keyMark, misplaced->says,
             {{"name", name},
              {"owner", owner(place)},
@@ -102,17 +101,17 @@ void NameRules::checkName(const Entry &entry, NamePlace place)
     }
     const bool isSealOption = place == NamePlace::Level5 && isKnownName(NamePlace::SealOptions, name);
     if (isSealOption) {
-        add("config-name", entry.keyMark, MistakePhrase::NameElsewhere,
+        add("config-name", entry.keyMark, mistakephrases::kNameElsewhere,
             {{"name", name},
              {"owner", owner(place)},
              {"system", puppet},
-             {"place", m_book.say(mistakePhrase(MistakePhrase::PlaceInOptions))}});
+             {"place", m_book.say(mistakephrases::kPlaceInOptions)}});
         return;
     }
     const std::string near = intendedNameAt(place, name);
-    FindingEntry &found =
-        add("config-name", entry.keyMark, near.empty() ? MistakePhrase::NameUnknown : MistakePhrase::NameUnknownNear,
-            {{"name", name}, {"owner", owner(place)}, {"system", puppet}, {"near", near}});
+    FindingEntry &found = add("config-name", entry.keyMark,
+                              near.empty() ? mistakephrases::kNameUnknown : mistakephrases::kNameUnknownNear,
+                              {{"name", name}, {"owner", owner(place)}, {"system", puppet}, {"near", near}});
     found.finding.instead = near;
 }
 
@@ -130,7 +129,7 @@ void NameRules::noteSymbols()
     for (const Entry &entry : m_root.entries()) {
         if (entry.key.kind() != Kind::Symbol || !isKnownName(NamePlace::Configuration5, entry.key.text()))
             continue;
-        FindingEntry &found = add("config-name", entry.keyMark, MistakePhrase::NameSymbol,
+        FindingEntry &found = add("config-name", entry.keyMark, mistakephrases::kNameSymbol,
                                   {{"name", ':' + entry.key.text() + ':'}, {"near", entry.key.text() + ':'}});
         found.finding.severity = Finding::Severity::Note;
         return;
@@ -147,10 +146,10 @@ void NameRules::checkTogether(const Value &level, std::span<const std::string_vi
     }
     if (there.size() < 2)
         return;
-    FindingEntry &found = add("config-name", there[1]->keyMark, MistakePhrase::NamesTogether,
+    FindingEntry &found = add("config-name", there[1]->keyMark, mistakephrases::kNamesTogether,
                               {{"name", there[0]->key.text()}, {"other", there[1]->key.text()}});
     found.finding.related = {
-        {there[0]->keyMark, m_book.say(mistakePhrase(MistakePhrase::LocationsHere), {{"name", there[0]->key.text()}})}};
+        {there[0]->keyMark, m_book.say(mistakephrases::kLocationsHere, {{"name", there[0]->key.text()}})}};
 }
 
 /// Reports `path` with a list and `paths` with a text.
@@ -159,10 +158,10 @@ void NameRules::checkLists(const Value &level)
     for (const std::string one : {"path", "glob", "uri"}) {
         const std::string list = one + 's';
         if (const Entry *entry = entryNamed(level, one); entry && entry->value.isSequence())
-            add("config-name", entry->keyMark, MistakePhrase::ListForOne, {{"name", one}, {"near", list}})
+            add("config-name", entry->keyMark, mistakephrases::kListForOne, {{"name", one}, {"near", list}})
                 .finding.instead = list;
         if (const Entry *entry = entryNamed(level, list); entry && entry->value.isString())
-            add("config-name", entry->keyMark, MistakePhrase::OneForList, {{"name", list}, {"near", one}})
+            add("config-name", entry->keyMark, mistakephrases::kOneForList, {{"name", list}, {"near", one}})
                 .finding.instead = one;
     }
 }
@@ -177,7 +176,7 @@ void NameRules::checkFunction(const Value &level, std::string_view setting, Name
     const NamePlace otherPlace = place == NamePlace::DataHash ? NamePlace::LookupKey : NamePlace::DataHash;
     if (isKnownName(otherPlace, name)) {
         const std::string other = place == NamePlace::DataHash ? "lookup_key" : "data_hash";
-        add("config-name", entry->keyMark, MistakePhrase::FunctionOtherKind,
+        add("config-name", entry->keyMark, mistakephrases::kFunctionOtherKind,
             {{"name", name}, {"setting", std::string(setting)}, {"near", other}})
             .finding.instead = other;
         return;
@@ -185,11 +184,11 @@ void NameRules::checkFunction(const Value &level, std::string_view setting, Name
     if (name.find("::") != std::string::npos)
         return;
     if (const std::string near = intendedNameAt(place, name); !near.empty())
-        add("config-name", entry->value.mark(), MistakePhrase::FunctionUnknown,
+        add("config-name", entry->value.mark(), mistakephrases::kFunctionUnknown,
             {{"name", name}, {"setting", std::string(setting)}, {"near", near}})
             .finding.instead = near;
     else if (const std::string other = intendedNameAt(otherPlace, name); !other.empty())
-        add("config-name", entry->value.mark(), MistakePhrase::FunctionUnknown,
+        add("config-name", entry->value.mark(), mistakephrases::kFunctionUnknown,
             {{"name", name},
              {"setting", std::string(setting)},
              {"near", (place == NamePlace::DataHash ? "lookup_key: " : "data_hash: ") + other}});
@@ -215,7 +214,7 @@ void NameRules::noteIgnored(const Value &mapping, NamePlace place)
         if (near.empty())
             continue;
         const bool isSymbol = entry.key.kind() == Kind::Symbol;
-        add("config-name-ignored", entry.keyMark, MistakePhrase::NameIgnoredNear,
+        add("config-name-ignored", entry.keyMark, mistakephrases::kNameIgnoredNear,
             {{"name", isSymbol ? ':' + name : name}, {"system", system}, {"near", isSymbol ? ':' + near : near}})
             .finding.instead = near;
     }
@@ -254,7 +253,7 @@ void NameRules::checkVersion()
         return;
     for (const Entry &entry : m_root.entries()) {
         if (intendedNameAt(NamePlace::Configuration5, entry.key.text()) == "version") {
-            add("config-name", entry.keyMark, MistakePhrase::NameUnknownNear,
+            add("config-name", entry.keyMark, mistakephrases::kNameUnknownNear,
                 {{"name", entry.key.text()},
                  {"owner", owner(NamePlace::Configuration5)},
                  {"system", std::string(kPuppet)},
@@ -263,7 +262,7 @@ void NameRules::checkVersion()
             return;
         }
     }
-    add("config-name", hierarchy ? hierarchy->keyMark : m_root.mark(), MistakePhrase::VersionMissing, {});
+    add("config-name", hierarchy ? hierarchy->keyMark : m_root.mark(), mistakephrases::kVersionMissing, {});
 }
 
 std::vector<FindingEntry> NameRules::puppet()
@@ -275,7 +274,7 @@ std::vector<FindingEntry> NameRules::puppet()
     }
     const std::string number = rubyToString(version->value);
     if (version->value.isString() && (number == "5" || number == "4"))
-        add("config-name", version->value.mark(), MistakePhrase::VersionText, {});
+        add("config-name", version->value.mark(), mistakephrases::kVersionText, {});
     if (number == "4") {
         checkNames(m_root, NamePlace::Configuration4);
         checkLevels("hierarchy", NamePlace::Level4);
@@ -313,7 +312,7 @@ void NameRules::checkBackends()
             continue;
         if (!isListed && std::find(kOfBackends.begin(), kOfBackends.end(), name) != kOfBackends.end()) {
             FindingEntry &found =
-                add("config-name-ignored", entry.keyMark, MistakePhrase::BackendNotListed, {{"name", name}});
+                add("config-name-ignored", entry.keyMark, mistakephrases::kBackendNotListed, {{"name", name}});
             found.finding.severity = Finding::Severity::Note;
         }
         if (!isListed)
@@ -321,11 +320,10 @@ void NameRules::checkBackends()
         noteIgnored(entry.value, NamePlace::Backend3);
         for (const Entry &setting : entry.value.entries()) {
             if (setting.key.isString() && isKnownName(NamePlace::Backend3, setting.key.text()))
-                add("config-no-effect", setting.keyMark, MistakePhrase::NameWithoutColon,
+                add("config-no-effect", setting.keyMark, mistakephrases::kNameWithoutColon,
                     {{"name", setting.key.text()},
-                     {"effect",
-                      m_book.say(mistakePhrase(setting.key.text() == "datadir" ? MistakePhrase::EffectDatadir
-                                                                               : MistakePhrase::EffectOther))}})
+                     {"effect", m_book.say(setting.key.text() == "datadir" ? mistakephrases::kEffectDatadir
+                                                                           : mistakephrases::kEffectOther)}})
                     .finding.instead = ':' + setting.key.text();
         }
     }
@@ -338,18 +336,18 @@ std::vector<FindingEntry> NameRules::hiera3()
         const std::string &name = entry.key.text();
         const bool isKnown = isKnownName(NamePlace::Configuration3, name);
         if (entry.key.isString() && isKnown && name != "version") {
-            const MistakePhrase effect = name == "merge_behavior" ? MistakePhrase::EffectNative
-                                         : name == "hierarchy"    ? MistakePhrase::EffectDefaultHierarchy
-                                         : name == "backends"     ? MistakePhrase::EffectYaml
-                                                                  : MistakePhrase::EffectOther;
-            add("config-no-effect", entry.keyMark, MistakePhrase::NameWithoutColon,
-                {{"name", name}, {"effect", m_book.say(mistakePhrase(effect))}})
+            const Phrase &effect = name == "merge_behavior" ? mistakephrases::kEffectNative
+                                   : name == "hierarchy"    ? mistakephrases::kEffectDefaultHierarchy
+                                   : name == "backends"     ? mistakephrases::kEffectYaml
+                                                            : mistakephrases::kEffectOther;
+            add("config-no-effect", entry.keyMark, mistakephrases::kNameWithoutColon,
+                {{"name", name}, {"effect", m_book.say(effect)}})
                 .finding.instead = ':' + name;
         }
         const std::string near =
             isKnown || entry.value.isMapping() ? std::string() : intendedNameAt(NamePlace::Configuration3, name);
         if (!near.empty())
-            add("config-name-ignored", entry.keyMark, MistakePhrase::NameIgnoredNear,
+            add("config-name-ignored", entry.keyMark, mistakephrases::kNameIgnoredNear,
                 {{"name", entry.key.kind() == Kind::Symbol ? ':' + name + ':' : name},
                  {"system", std::string(kHiera3)},
                  {"near", ':' + near + ':'}})
@@ -360,7 +358,7 @@ std::vector<FindingEntry> NameRules::hiera3()
         noteIgnored(options->value, NamePlace::DeepMerge3);
     const Entry *const behavior = entryNamed(m_root, "merge_behavior");
     if (behavior && behavior->key.kind() == Kind::Symbol && rubyToString(behavior->value) == "deep")
-        add("merge-behavior-deep", behavior->value.mark(), MistakePhrase::DeepKeepsLowest, {}).finding.instead =
+        add("merge-behavior-deep", behavior->value.mark(), mistakephrases::kDeepKeepsLowest, {}).finding.instead =
             "deeper";
     return std::move(m_found);
 }

@@ -112,11 +112,11 @@ std::optional<MistakeFinding> aliasInText(const KeyAnswer &answer, FindingWords 
         if (token.method != Method::Alias || !token.isCall)
             continue;
         const std::string better = "%{lookup" + token.written.substr(token.written.find('('));
-        return MistakeFinding{makeFinding("alias-in-text",
-                                          words.book.say(findingPhrase(FindingPhrase::AliasInText),
-                                                         {{"token", token.written}, {"better", better}}),
-                                          mark),
-                              {token.written, better, false}};
+        return MistakeFinding{
+            makeFinding("alias-in-text",
+                        words.book.say(findingphrases::kAliasInText, {{"token", token.written}, {"better", better}}),
+                        mark),
+            {token.written, better, false}};
     }
     return std::nullopt;
 }
@@ -158,37 +158,37 @@ std::optional<MistakeFinding> refusedByStrategy(const KeyAnswer &answer, Finding
                                     [&](OriginId root) { return mergeableOf(trace.origin(root).value) != kind; });
     if (other != roots.end() && (strategy == "hash" || kind == Mergeable::Mapping ||
                                  mergeableOf(trace.origin(*other).value) == Mergeable::Mapping)) {
-        return MistakeFinding{makeFinding(
-            "strategy-cannot-merge",
-            book.say(findingPhrase(FindingPhrase::StrategyMixed),
-                     {{"key", answer.key},
-                      {"strategy", strategy},
-                      {"kind", book.say(kindPhrase(first.value.kind()))},
-                      {"kind2", book.say(kindPhrase(trace.origin(*other).value.kind()))},
-                      {"file", fileOf(answer, *other, words.names)}}),
-            first.mark, {{trace.origin(*other).mark, book.say(findingPhrase(FindingPhrase::OtherKindHere))}})};
+        return MistakeFinding{makeFinding("strategy-cannot-merge",
+                                          book.say(findingphrases::kStrategyMixed,
+                                                   {{"key", answer.key},
+                                                    {"strategy", strategy},
+                                                    {"kind", book.say(kindPhrase(first.value.kind()))},
+                                                    {"kind2", book.say(kindPhrase(trace.origin(*other).value.kind()))},
+                                                    {"file", fileOf(answer, *other, words.names)}}),
+                                          first.mark,
+                                          {{trace.origin(*other).mark, book.say(findingphrases::kOtherKindHere)}})};
     }
     if (strategy == "hash" && kind == Mergeable::Mapping) {
         for (const OriginId root : roots) {
             if (const Entry *entry = nonTextKey(trace.origin(root).value))
-                return MistakeFinding{makeFinding("key-not-text",
-                                                  book.say(findingPhrase(FindingPhrase::KeyNumber),
-                                                           {{"name", entry->key.text()}, {"key", answer.key}}),
-                                                  entry->keyMark)};
+                return MistakeFinding{makeFinding(
+                    "key-not-text",
+                    book.say(findingphrases::kKeyNumber, {{"name", entry->key.text()}, {"key", answer.key}}),
+                    entry->keyMark)};
         }
         return std::nullopt;
     }
     const bool isRefused = strategy == "unique" ? kind == Mergeable::Mapping : kind != Mergeable::Mapping;
     if (!isRefused)
         return std::nullopt;
-    const FindingPhrase phrase = kind == Mergeable::Mapping ? FindingPhrase::StrategyOfMappings
-                                 : kind == Mergeable::List  ? FindingPhrase::StrategyOfLists
-                                                            : FindingPhrase::StrategyOfSingles;
+    const Phrase &phrase = kind == Mergeable::Mapping ? findingphrases::kStrategyOfMappings
+                           : kind == Mergeable::List  ? findingphrases::kStrategyOfLists
+                                                      : findingphrases::kStrategyOfSingles;
     const SourceMark mark = answer.result.merge.mark.isValid() ? answer.result.merge.mark : first.mark;
-    return MistakeFinding{makeFinding(
-        "strategy-cannot-merge", book.say(findingPhrase(phrase), {{"strategy", strategy}, {"key", answer.key}}), mark,
-        {{first.mark, book.say(kindPhrase(first.value.kind()))},
-         {trace.origin(roots[1]).mark, book.say(kindPhrase(trace.origin(roots[1]).value.kind()))}})};
+    return MistakeFinding{
+        makeFinding("strategy-cannot-merge", book.say(phrase, {{"strategy", strategy}, {"key", answer.key}}), mark,
+                    {{first.mark, book.say(kindPhrase(first.value.kind()))},
+                     {trace.origin(roots[1]).mark, book.say(kindPhrase(trace.origin(roots[1]).value.kind()))}})};
 }
 
 } // namespace
@@ -197,9 +197,9 @@ std::optional<MistakeFinding> variableMistake(const std::string &written, const 
                                               const std::string &text, SourceMark mark, FindingWords words,
                                               const VariableNames *variables)
 {
-    const auto mistake = [&](std::string_view rule, FindingPhrase phrase, const std::string &better, bool isWhole) {
+    const auto mistake = [&](std::string_view rule, const Phrase &phrase, const std::string &better, bool isWhole) {
         MistakeFinding result{
-            makeFinding(rule, words.book.say(findingPhrase(phrase), {{"token", written}, {"better", better}}), mark)};
+            makeFinding(rule, words.book.say(phrase, {{"token", written}, {"better", better}}), mark)};
         result.replacement = isWhole ? FindingEntry::Replacement{text, withLiteralTokens(text), false}
                                      : FindingEntry::Replacement{written, better, false};
         return result;
@@ -208,12 +208,12 @@ std::optional<MistakeFinding> variableMistake(const std::string &written, const 
         return std::nullopt; // reported by the rules of the file
     if (variables) {
         if (const std::string quoted = variables->quoted(name); !quoted.empty())
-            return mistake("variable-misspelled", FindingPhrase::VariableDotted, "%{" + quoted + '}', false);
+            return mistake("variable-misspelled", findingphrases::kVariableDotted, "%{" + quoted + '}', false);
         if (const std::string near = variables->nearest(name); !near.empty())
-            return mistake("variable-misspelled", FindingPhrase::VariableNear, "%{" + near + '}', false);
+            return mistake("variable-misspelled", findingphrases::kVariableNear, "%{" + near + '}', false);
     }
     if (isInvalidVariable(name))
-        return mistake("token-of-program", FindingPhrase::TokenOtherProgram, literalToken(written), true);
+        return mistake("token-of-program", findingphrases::kTokenOtherProgram, literalToken(written), true);
     return std::nullopt;
 }
 

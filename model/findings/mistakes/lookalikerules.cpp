@@ -125,20 +125,20 @@ private:
     {
         const std::string &strategy = m_answer.result.merge.strategy;
         const bool hasMarkers = strategy == "deep";
-        const FindingPhrase phrase =
-            !m_prefix.empty() ? (like.isMarker ? FindingPhrase::MarkerBlank : FindingPhrase::MarkerOtherPrefix)
-            : hasMarkers      ? FindingPhrase::MarkerNoPrefix
-                              : FindingPhrase::MarkerNoStrategy;
+        const Phrase &phrase = !m_prefix.empty()
+                                   ? (like.isMarker ? findingphrases::kMarkerBlank : findingphrases::kMarkerOtherPrefix)
+                               : hasMarkers ? findingphrases::kMarkerNoPrefix
+                                            : findingphrases::kMarkerNoStrategy;
         const std::string prefix = m_prefix.empty() ? std::string(kUsualPrefix) : m_prefix;
         const std::string marker = prefix + like.target;
         const Phrasebook &book = m_findings.book();
         Finding finding = makeFinding("marker-lookalike",
-                                      book.say(findingPhrase(phrase), {{"v", quoted(Value::string(text))},
-                                                                       {"key", m_answer.key},
-                                                                       {"prefix", prefix},
-                                                                       {"marker", marker},
-                                                                       {"strategy", strategy}}),
-                                      mark, {{meant.mark(), book.say(findingPhrase(FindingPhrase::MarkerMeant))}});
+                                      book.say(phrase, {{"v", quoted(Value::string(text))},
+                                                        {"key", m_answer.key},
+                                                        {"prefix", prefix},
+                                                        {"marker", marker},
+                                                        {"strategy", strategy}}),
+                                      mark, {{meant.mark(), book.say(findingphrases::kMarkerMeant)}});
         FindingEntry::Replacement replacement;
         if (!m_prefix.empty())
             replacement = {std::string(text), marker, isKey};

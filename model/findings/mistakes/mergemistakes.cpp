@@ -24,14 +24,6 @@ const Value *optionsAt(const LayerContent &content, std::string_view name)
     return options ? member(*options, name) : nullptr;
 }
 
-/// An entry with options for a key, with the layer whose file has it.
-struct LayerOptions
-{
-    const LayerNode *location = nullptr;
-    const OptionEntry *entry = nullptr;
-    Value value = {};
-};
-
 bool isPatternName(std::string_view name)
 {
     return name.starts_with('^');
@@ -140,15 +132,15 @@ void noteOptionOrder(const KeyAnswer &answer, const OptionRules &all, KeyFinding
         if (isReplaced ? lost.empty() : !isPatternName(entry->name))
             continue;
         const bool isByOrder = !isReplaced && isPatternName(merge.matchedBy);
-        const FindingPhrase phrase = isReplaced  ? FindingPhrase::OptionReplaced
-                                     : isByOrder ? FindingPhrase::OptionLowerWins
-                                                 : FindingPhrase::OptionExactWins;
+        const Phrase &phrase = isReplaced  ? findingphrases::kOptionReplaced
+                               : isByOrder ? findingphrases::kOptionLowerWins
+                                           : findingphrases::kOptionExactWins;
         Finding finding = makeFinding(isReplaced ? "option-replaced" : "option-order",
-                                      book.say(findingPhrase(phrase), {{"key", answer.key},
-                                                                       {"option", lost},
-                                                                       {"other", merge.matchedBy},
-                                                                       {"file", findings.names().file(used->file)}}),
-                                      entry->mark, {{merge.mark, book.say(findingPhrase(FindingPhrase::OptionAbove))}});
+                                      book.say(phrase, {{"key", answer.key},
+                                                        {"option", lost},
+                                                        {"other", merge.matchedBy},
+                                                        {"file", findings.names().file(used->file)}}),
+                                      entry->mark, {{merge.mark, book.say(findingphrases::kOptionAbove)}});
         if (!isByOrder)
             finding.severity = Finding::Severity::Note;
         findings.note(answer, std::move(finding));
@@ -172,13 +164,13 @@ void noteMergedByPosition(const KeyAnswer &answer, KeyFindings &findings)
             continue;
         findings.note(answer,
                       makeFinding("merged-by-position",
-                                  book.say(findingPhrase(FindingPhrase::MergedByPosition),
+                                  book.say(findingphrases::kMergedByPosition,
                                            {{"place", placeOf(answer, event.subject)},
                                             {"name", name->key.text()},
                                             {"v", quoted(name->value)},
                                             {"w", quoted(*other.value.find(name->key))},
                                             {"file", fileOf(answer, event.by, findings.names())}}),
-                                  item.mark, {{other.mark, book.say(findingPhrase(FindingPhrase::OtherItemHere))}}),
+                                  item.mark, {{other.mark, book.say(findingphrases::kOtherItemHere)}}),
                       event.subject);
     }
 }
@@ -195,7 +187,7 @@ void noteOctalConversion(const KeyAnswer &answer, KeyFindings &findings)
         answer,
         makeFinding("convert-octal",
                     findings.book().say(
-                        findingPhrase(FindingPhrase::ConvertOctal),
+                        findingphrases::kConvertOctal,
                         {{"type", type}, {"v", quoted(value)}, {"w", quoted(result.value)}, {"key", answer.key}}),
                     value.mark()),
         value.origin());
@@ -210,7 +202,7 @@ std::optional<MistakeFinding> octalFailure(const KeyAnswer &answer, FindingWords
         result.error->message.find("Integer()") == std::string::npos)
         return std::nullopt;
     return MistakeFinding{makeFinding("convert-fails",
-                                      words.book.say(findingPhrase(FindingPhrase::ConvertOctalFails),
+                                      words.book.say(findingphrases::kConvertOctalFails,
                                                      {{"type", "Integer"}, {"v", quoted(value)}, {"key", answer.key}}),
                                       value.mark())};
 }

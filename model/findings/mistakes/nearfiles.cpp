@@ -4,6 +4,7 @@
 #include "core/text/lowered.h"
 #include "findings/mistakes/mistakephrases.h"
 #include "source/files/path.h"
+#include "source/files/visitfiles.h"
 
 #include <algorithm>
 #include <array>
@@ -60,36 +61,6 @@ std::optional<std::pair<std::string, std::string>> withoutDoubleFolder(const std
     return std::nullopt;
 }
 
-/// Collects the files below folders except hidden ones.
-class NearWalk
-{
-public:
-    NearWalk(const Snapshot &files, const CancelToken &cancel) : m_files(files), m_cancel(cancel) {}
-
-    void walk(const std::string &folder)
-    {
-        if (m_entries > kMostNearEntries || m_cancel.isCancelled() || !m_visited.insert(folder).second)
-            return;
-        for (const FileSystem::DirectoryEntry &entry : m_files.list(folder)) {
-            ++m_entries;
-            if (entry.name.starts_with('.') || entry.isSymlink)
-                continue;
-            if (entry.isFolder)
-                walk(folderPrefix(folder) + entry.name);
-            else
-                m_found.push_back(folderPrefix(folder) + entry.name);
-        }
-    }
-    const std::vector<std::string> &found() const { return m_found; }
-
-private:
-    const Snapshot &m_files;
-    const CancelToken &m_cancel;
-    std::unordered_set<std::string> m_visited;
-    std::vector<std::string> m_found;
-    std::size_t m_entries = 0;
-};
-
 /// Files whose paths differ in the same way from those that one level reads.
 struct NearGroup
 {
@@ -98,12 +69,19 @@ struct NearGroup
     std::vector<std::string> paths;
 };
 
-using NearGroups = std::map<std::tuple<FileId, std::uint32_t, std::uint32_t, MistakePhrase>, NearGroup>;
+/// How a path differs from the expected one.
+enum class NearKind : std::uint8_t { OtherExtension, OtherCase, FoundInOtherCase, DoubleFolder };
 
-void addNear(NearGroups &groups, const ExpectedFile &expected, MistakePhrase phrase, const std::string &path,
+/// By NearKind.
+constexpr std::array kNearPhrases{mistakephrases::kFileOtherExtension, mistakephrases::kFileOtherCase,
+                                  mistakephrases::kFileFoundInOtherCase, mistakephrases::kFileDoubleFolder};
+
+using NearGroups = std::map<std::tuple<FileId, std::uint32_t, std::uint32_t, NearKind>, NearGroup>;
+
+void addNear(NearGroups &groups, const ExpectedFile &expected, NearKind kind, const std::string &path,
              const std::string &folder = {})
 {
-    NearGroup &group = groups[{expected.level.file, expected.level.line, expected.level.column, phrase}];
+    NearGroup &group = groups[{expected.level.file, expected.level.line, expected.level.column, kind}];
     if (!group.expected) {
         group.expected = &expected;
         group.folder = folder;
@@ -135,20 +113,28 @@ NearFiles nearFiles(const Snapshot &files, std::span<const ExpectedFile> missing
         byKey.emplace(nearKey(path), &expected);
         const auto single = withoutDoubleFolder(path);
         if (single && files.type(single->first) == FileSystem::Type::File && isUnread(single->first))
-            addNear(groups, expected, MistakePhrase::FileDoubleFolder, single->first,
-                    single->second + '/' + single->second);
+            addNear(groups, expected, NearKind::DoubleFolder, single->first, single->second + '/' + single->second);
     }
     std::unordered_map<std::string, const ExpectedFile *> presentByKey;
     for (const ExpectedFile &expected : present)
         presentByKey.emplace(lowered(files.files().path(expected.file)), &expected);
-    NearWalk walk(files, cancel);
+    std::unordered_set<std::string> visited; // folders
+    std::vector<std::string> paths;
+    std::size_t entries = 0;
+    const auto enters = [&](const std::string &folder) {
+        return ++entries <= kMostNearEntries && !cancel.isCancelled() && visited.insert(folder).second;
+    };
+    const auto visit = [&](const std::string &path) {
+        ++entries;
+        paths.push_back(path);
+    };
     for (const std::string &folder : folders)
-        walk.walk(folder);
-    for (const std::string &path : walk.found()) {
+        visitFiles(files, folder, enters, visit);
+    for (const std::string &path : paths) {
         const auto same = presentByKey.find(lowered(path));
         if (same != presentByKey.end() && isUnread(path) &&
             isSameFile(files, files.files().path(same->second->file), path)) {
-            addNear(groups, *same->second, MistakePhrase::FileFoundInOtherCase, path);
+            addNear(groups, *same->second, NearKind::FoundInOtherCase, path);
             continue;
         }
         const auto near = byKey.find(nearKey(path));
@@ -156,29 +142,30 @@ NearFiles nearFiles(const Snapshot &files, std::span<const ExpectedFile> missing
             continue;
         const std::string &expected = files.files().path(near->second->file);
         const bool isOtherCase = withoutExtensions(path) != withoutExtensions(expected);
-        addNear(groups, *near->second, isOtherCase ? MistakePhrase::FileOtherCase : MistakePhrase::FileOtherExtension,
-                path);
+        addNear(groups, *near->second, isOtherCase ? NearKind::OtherCase : NearKind::OtherExtension, path);
     }
     NearFiles near;
+    auto &[findings, nearFiles] = near;
     for (auto &[place, group] : groups) {
         std::sort(group.paths.begin(), group.paths.end());
         const std::string expected = words.names.shortPath(files.files().path(group.expected->file));
         std::vector<std::string> list;
         for (const std::string &path : group.paths) {
             list.push_back(words.names.shortPath(path));
-            near.files.insert(files.files().intern(path));
+            nearFiles.insert(files.files().intern(path));
         }
+        const NearKind kind = std::get<NearKind>(place);
         FindingEntry found;
         found.finding = makeFinding(
-            std::get<MistakePhrase>(place) == MistakePhrase::FileFoundInOtherCase ? "file-name-case" : "file-name-near",
-            words.book.say(mistakePhrase(std::get<MistakePhrase>(place)), {{"list", words.book.list(list)},
-                                                                           {"level", std::string(group.expected->name)},
-                                                                           {"path", expected},
-                                                                           {"folder", group.folder}}),
+            kind == NearKind::FoundInOtherCase ? "file-name-case" : "file-name-near",
+            words.book.say(kNearPhrases[static_cast<std::size_t>(kind)], {{"list", words.book.list(list)},
+                                                                          {"level", std::string(group.expected->name)},
+                                                                          {"path", expected},
+                                                                          {"folder", group.folder}}),
             {files.files().intern(group.paths.front()), 0, 0},
-            {{group.expected->level, words.book.say(mistakePhrase(MistakePhrase::LevelReads), {{"path", expected}})}});
+            {{group.expected->level, words.book.say(mistakephrases::kLevelReads, {{"path", expected}})}});
         found.level = group.expected->name;
-        near.found.push_back(std::move(found));
+        findings.push_back(std::move(found));
     }
     return near;
 }

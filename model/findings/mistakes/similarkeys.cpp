@@ -13,9 +13,9 @@ void SimilarKeys::setKeys(const std::vector<std::string> &keys)
 {
     m_keys.clear();
     for (const std::string &key : keys)
-        m_keys.push_back({key, lowered(key)});
-    std::sort(m_keys.begin(), m_keys.end(), [](const Key &one, const Key &other) {
-        return one.text.size() != other.text.size() ? one.text.size() < other.text.size() : one.text < other.text;
+        m_keys.emplace_back(key, lowered(key));
+    std::sort(m_keys.begin(), m_keys.end(), [](const auto &one, const auto &other) {
+        return one.first.size() != other.first.size() ? one.first.size() < other.first.size() : one.first < other.first;
     });
 }
 
@@ -39,23 +39,23 @@ std::string SimilarKeys::search(std::string_view name) const
     const std::size_t most = std::max<std::size_t>(1, name.size() / 8); // a larger distance means another name
     const std::string wanted = lowered(name);
     const DistanceFrom distance(wanted);
-    const Key *nearest = nullptr;
+    const std::string *nearest = nullptr;
     std::size_t least = most + 1;
     const auto first = std::partition_point(m_keys.begin(), m_keys.end(),
-                                            [&](const Key &key) { return key.text.size() + most < name.size(); });
-    for (auto key = first; key != m_keys.end() && key->text.size() <= name.size() + most; ++key) {
-        if (key->text == name)
+                                            [&](const auto &key) { return key.first.size() + most < name.size(); });
+    for (auto key = first; key != m_keys.end() && key->first.size() <= name.size() + most; ++key) {
+        if (key->first == name)
             return {};
         if (m_budget.isSet())
             return {};
-        m_budget.spend(Work::Rounds, distance.cost(key->lowered, most));
-        const std::size_t steps = distance.to(key->lowered, most);
+        m_budget.spend(Work::Rounds, distance.cost(key->second, most));
+        const std::size_t steps = distance.to(key->second, most);
         if (steps < least) {
             least = steps;
-            nearest = &*key;
+            nearest = &key->first;
         }
     }
-    return nearest ? nearest->text : std::string();
+    return nearest ? *nearest : std::string();
 }
 
 } // namespace strata

@@ -32,18 +32,12 @@ public:
     std::string find(const std::string &name);
 
 private:
-    struct Key
-    {
-        std::string text;
-        std::string lowered;
-    };
-
     std::string search(std::string_view name) const;
 
     WorkBudget m_budget;
-    std::vector<Key> m_keys;                    // shortest first, then by text
-    std::mutex m_mutex;                         // protects m_found
-    std::map<std::string, std::string> m_found; // by name
+    std::vector<std::pair<std::string, std::string>> m_keys; // each with its lower case; shortest first, then by text
+    std::mutex m_mutex;                                      // protects m_found
+    std::map<std::string, std::string> m_found;              // by name
 };
 
 } // namespace strata

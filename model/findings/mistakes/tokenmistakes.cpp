@@ -15,8 +15,6 @@ namespace strata {
 
 namespace {
 
-using enum FindingPhrase;
-
 constexpr std::string_view kTokenBlanks = " \t";
 constexpr std::string_view kTokenSyntax = "token-syntax";
 
@@ -155,25 +153,26 @@ std::optional<TokenMistake> callMistake(std::string_view written, std::string_vi
     const std::string function = isKnown ? std::string(call.name) : nearFunction(call.name, language);
     const std::string better =
         function.empty() || !isKeyLike(call.argument) ? std::string() : tokenOf(function + "('" + call.argument + "')");
-    const auto mistake = [&](FindingPhrase phrase, std::string meant) {
+    const auto mistake = [&](const Phrase &phrase, std::string meant) {
         return TokenMistake{kTokenSyntax, phrase, true, std::string(written), std::move(meant), std::string(call.name)};
     };
     const bool isRight = call.isQuoted && call.isClosed && !call.hasMore && !call.hasBlank && call.behind.empty();
     if (isRight && !isKnown)
-        return function.empty() ? mistake(TokenMethodUnknown, {}) : mistake(TokenMethod, better);
+        return function.empty() ? mistake(findingphrases::kTokenMethodUnknown, {})
+                                : mistake(findingphrases::kTokenMethod, better);
     if (isRight || better.empty())
         return std::nullopt;
     if (inner.find("%{") != std::string_view::npos)
         return std::nullopt;
     if (call.hasMore)
-        return mistake(TokenArguments, better);
+        return mistake(findingphrases::kTokenArguments, better);
     if (!call.isClosed)
-        return mistake(TokenIncomplete, better);
+        return mistake(findingphrases::kTokenIncomplete, better);
     if (!call.isQuoted)
-        return mistake(TokenUnquoted, better);
+        return mistake(findingphrases::kTokenUnquoted, better);
     if (!call.behind.empty())
-        return mistake(TokenAfter, better + call.behind);
-    return mistake(TokenBlank, better);
+        return mistake(findingphrases::kTokenAfter, better + call.behind);
+    return mistake(findingphrases::kTokenBlank, better);
 }
 
 /// Whether an unquoted key has an empty segment.
@@ -189,26 +188,28 @@ std::optional<TokenMistake> tokenMistake(std::string_view written, TokenLanguage
     const std::string_view inner = trimmedBlanks(written.substr(2, written.size() - 3));
     if (inner.empty())
         return std::nullopt;
-    const auto mistake = [&](FindingPhrase phrase, std::string better) {
+    const auto mistake = [&](const Phrase &phrase, std::string better) {
         return TokenMistake{kTokenSyntax, phrase, true, std::string(written), std::move(better), {}};
     };
     if (inner.front() == '$') {
         const std::string variable = tokenVariable(inner);
-        return variable.empty() ? std::nullopt : std::optional(mistake(TokenDollar, tokenOf(variable)));
+        return variable.empty() ? std::nullopt
+                                : std::optional(mistake(findingphrases::kTokenDollar, tokenOf(variable)));
     }
     if (const auto call = roughCall(inner)) {
         auto wrong = callMistake(written, inner, *call, language);
         if (!wrong && call->isQuoted && call->name != "literal" && hasEmptyKeyPart(call->argument))
-            wrong = mistake(TokenDot, {});
+            wrong = mistake(findingphrases::kTokenDot, {});
         return wrong;
     }
     const bool hasIndex = inner.find("['") != std::string_view::npos || inner.find("[\"") != std::string_view::npos;
     if (hasIndex && isNameStart(inner.front() == ':' && inner.size() > 2 ? inner[2] : inner.front())) {
         const std::string variable = tokenVariable(inner);
-        return variable.empty() ? std::nullopt : std::optional(mistake(TokenBrackets, tokenOf(variable)));
+        return variable.empty() ? std::nullopt
+                                : std::optional(mistake(findingphrases::kTokenBrackets, tokenOf(variable)));
     }
     if (hasEmptyKeyPart(inner) && isVariableName(inner.substr(0, inner.find('.'))))
-        return mistake(TokenDot, {});
+        return mistake(findingphrases::kTokenDot, {});
     return std::nullopt;
 }
 
@@ -240,12 +241,12 @@ void addPercentMistakes(std::string_view text, TokenLanguage language, std::vect
         if (end == std::string_view::npos) {
             const std::string_view rest = text.substr(start, text.find_first_of(" \t\n", start) - start);
             if (beginsLikeToken(rest.substr(2)))
-                mistakes.push_back({kTokenSyntax, TokenUnclosed, false, std::string(rest)});
+                mistakes.push_back({kTokenSyntax, findingphrases::kTokenUnclosed, false, std::string(rest)});
             return;
         }
         next = end + 1;
         if (const std::string_view nested = nestedToken(text, start); !nested.empty()) {
-            mistakes.push_back({kTokenSyntax, TokenNested, true, std::string(nested)});
+            mistakes.push_back({kTokenSyntax, findingphrases::kTokenNested, true, std::string(nested)});
             next = start + nested.size();
         } else if (auto mistake = tokenMistake(text.substr(start, next - start), language)) {
             mistakes.push_back(std::move(*mistake));
@@ -279,7 +280,8 @@ void addCodeMistakes(std::string_view text, std::vector<TokenMistake> &mistakes)
         const bool isOfClass = isVariableName(code, 1);
         const std::string variable = tokenVariable(code);
         if (!variable.empty())
-            mistakes.push_back({"token-of-code", TokenCode, false, std::string(text.substr(start, end + 1 - start)),
+            mistakes.push_back({"token-of-code", findingphrases::kTokenCode, false,
+                                std::string(text.substr(start, end + 1 - start)),
                                 tokenOf(isOfClass ? "lookup('" + std::string(code) + "')" : variable)});
     }
 }
@@ -311,7 +313,8 @@ void addTemplateMistakes(std::string_view text, std::vector<TokenMistake> &mista
                        : !code.starts_with("scope['facts']") && !code.starts_with("scope['::"))
             continue;
         const std::string variable = isVariable ? tokenVariable(code.substr(1)) : std::string();
-        mistakes.push_back({"token-of-code", TokenTemplate, false, std::string(text.substr(start, end + 2 - start)),
+        mistakes.push_back({"token-of-code", findingphrases::kTokenTemplate, false,
+                            std::string(text.substr(start, end + 2 - start)),
                             tokenOf(variable.empty() ? "facts.NAME" : variable)});
         mistakes.back().isExample = variable.empty();
     }

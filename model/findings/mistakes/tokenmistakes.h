@@ -16,7 +16,7 @@ enum class TokenLanguage { Hiera5, Hiera3 };
 struct TokenMistake
 {
     std::string_view rule;
-    FindingPhrase phrase = FindingPhrase::TokenIncomplete;
+    Phrase phrase = findingphrases::kTokenIncomplete;
     bool isFailing = true;     ///< lookups fail with it
     std::string written = {};  ///< the part of the text that is wrong
     std::string better = {};   ///< what to write for it; empty: that cannot be told

@@ -7,6 +7,7 @@
 #include <mutex>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <unordered_map>
 #include <vector>
 
@@ -38,5 +39,9 @@ private:
 /// The variables of \a scope as tokens write them, with those in structured facts: `facts.os.family`, `os.family`,
 /// `trusted.certname`. Items of lists are omitted.
 std::vector<std::string> variableNames(const Scope &scope);
+
+/// The variable of \a known that \a written is probably meant to be; both are dotted paths such as `facts.os.family`.
+/// It differs in one part by a few letters, or is the only one with the same last part. Empty if none or several do.
+std::string similarFact(std::string_view written, const std::vector<std::string> &known);
 
 } // namespace strata

@@ -38,12 +38,12 @@ private:
         return {m_fault.mark.file, static_cast<std::uint32_t>(1 + std::count(head.begin(), head.end(), '\n')),
                 static_cast<std::uint32_t>(offset - (lineStart == std::string_view::npos ? 0 : lineStart + 1) + 1)};
     }
-    SyntaxAdvice say(std::size_t offset, MistakePhrase phrase,
+    SyntaxAdvice say(std::size_t offset, const Phrase &phrase,
                      std::initializer_list<PlaceholderValue> fillings = {}) const
     {
-        return {mark(offset), m_book.say(mistakePhrase(phrase), fillings)};
+        return {mark(offset), m_book.say(phrase, fillings)};
     }
-    SyntaxAdvice quoted(std::size_t from, std::size_t length, std::string_view inside, MistakePhrase phrase) const
+    SyntaxAdvice quoted(std::size_t from, std::size_t length, std::string_view inside, const Phrase &phrase) const
     {
         const std::string text = '"' + std::string(inside) + '"';
         SyntaxAdvice advice = say(from, phrase, {{"quoted", text}});
@@ -66,8 +66,8 @@ std::optional<SyntaxAdvice> JsonFault::word() const
         const std::size_t end = rest.find('\'', 1);
         const std::string_view inside = end == std::string_view::npos ? std::string_view() : rest.substr(1, end - 1);
         if (end != std::string_view::npos && inside.find_first_of("\"\\\n") == std::string_view::npos)
-            return quoted(m_at, end + 1, inside, MistakePhrase::JsonSingleQuotes);
-        return say(m_at, MistakePhrase::JsonSingleQuotes, {{"quoted", "\"\u2026\""}});
+            return quoted(m_at, end + 1, inside, mistakephrases::kJsonSingleQuotes);
+        return say(m_at, mistakephrases::kJsonSingleQuotes, {{"quoted", "\"\u2026\""}});
     }
     const auto isWordByte = [](char c) {
         return ascii::isLetter(c) || ascii::isDigit(c) || c == '_' || c == ':' || c == '.' || c == '-' || c == '/';
@@ -82,27 +82,27 @@ std::optional<SyntaxAdvice> JsonFault::word() const
     const std::string low = lowered(rest.substr(0, end));
     if (low == "true" || low == "false" || low == "null" || low == "none") {
         const std::string keyword = low == "none" ? "null" : low;
-        SyntaxAdvice advice = say(m_at, MistakePhrase::JsonKeyword, {{"quoted", keyword}});
+        SyntaxAdvice advice = say(m_at, mistakephrases::kJsonKeyword, {{"quoted", keyword}});
         advice.corrected = std::string(m_fault.text).replace(m_at, end, keyword);
         return advice;
     }
     return quoted(m_at, end, rest.substr(0, end),
-                  hasWords("Missing a name") ? MistakePhrase::JsonUnquotedName : MistakePhrase::JsonWord);
+                  hasWords("Missing a name") ? mistakephrases::kJsonUnquotedName : mistakephrases::kJsonWord);
 }
 
 std::optional<SyntaxAdvice> JsonFault::advice() const
 {
     const std::string_view text = m_fault.text;
     if (hasWords("byte order mark"))
-        return say(0, MistakePhrase::JsonByteOrderMark);
+        return say(0, mistakephrases::kJsonByteOrderMark);
     if (hasWords("Missing a colon"))
-        return say(before(m_at) == std::string_view::npos ? m_at : before(m_at), MistakePhrase::JsonColon);
+        return say(before(m_at) == std::string_view::npos ? m_at : before(m_at), mistakephrases::kJsonColon);
     if (hasWords("string without closing quote"))
-        return say(m_at, MistakePhrase::JsonStringOpen);
+        return say(m_at, mistakephrases::kJsonStringOpen);
     if (hasWords("control character in a string"))
-        return say(m_at, MistakePhrase::JsonLineBreak);
+        return say(m_at, mistakephrases::kJsonLineBreak);
     if (hasWords("must not be followed"))
-        return say(m_at, MistakePhrase::JsonBehindEnd);
+        return say(m_at, mistakephrases::kJsonBehindEnd);
     std::size_t at = m_at;
     if (hasWords("Invalid value") && at > 0 &&
         (at >= text.size() || kJsonSpaces.find(text[at]) != std::string_view::npos))
@@ -110,22 +110,22 @@ std::optional<SyntaxAdvice> JsonFault::advice() const
     const char here = at < text.size() ? text[at] : '\0';
     const std::size_t last = before(at);
     if ((here == '}' || here == ']') && last != std::string_view::npos && text[last] == ',') {
-        SyntaxAdvice advice = say(last, MistakePhrase::JsonTrailingComma);
+        SyntaxAdvice advice = say(last, mistakephrases::kJsonTrailingComma);
         advice.edit = SyntaxEdit::Comma;
         advice.corrected = std::string(text).erase(last, 1);
         return advice;
     }
     if (here == '#')
-        return say(at, MistakePhrase::JsonComment);
+        return say(at, mistakephrases::kJsonComment);
     if (here == '\0') {
         const std::size_t open = text.find_first_of("{[");
         return open == std::string_view::npos
                    ? std::nullopt
-                   : std::optional(say(text.size(), MistakePhrase::JsonMissingBracket,
+                   : std::optional(say(text.size(), mistakephrases::kJsonMissingBracket,
                                        {{"sign", hasWords("]") ? "[" : std::string(1, text[open])}}));
     }
     if (hasWords("Missing a comma") && last != std::string_view::npos && here != '\'') {
-        SyntaxAdvice advice = say(last, MistakePhrase::JsonMissingComma, {{"line", std::to_string(mark(last).line)}});
+        SyntaxAdvice advice = say(last, mistakephrases::kJsonMissingComma, {{"line", std::to_string(mark(last).line)}});
         if (here == '"' || here == '{' || here == '[') {
             advice.edit = SyntaxEdit::Comma;
             advice.corrected = std::string(text).insert(last + 1, ",");

@@ -22,7 +22,7 @@ Advice tabAdvice(const YamlFault &fault)
         lineNumber = fault.context().line;
     const std::size_t tabAt =
         std::min(fault.lines().line(lineNumber).find('\t'), fault.lines().line(lineNumber).size());
-    SyntaxAdvice advice = fault.say(fault.at(lineNumber, tabAt), MistakePhrase::TabIndents);
+    SyntaxAdvice advice = fault.say(fault.at(lineNumber, tabAt), mistakephrases::kTabIndents);
     std::string corrected;
     for (std::size_t number = 1; number <= fault.lines().count(); ++number) {
         const std::string_view each = fault.lines().line(number);
@@ -40,7 +40,7 @@ Advice tabAdvice(const YamlFault &fault)
 
 Advice directiveAdvice(const YamlFault &fault)
 {
-    return fault.say(fault.at(fault.context().line, 0), MistakePhrase::DirectiveLine);
+    return fault.say(fault.at(fault.context().line, 0), mistakephrases::kDirectiveLine);
 }
 
 /// A blank is missing after the colon of a key.
@@ -54,7 +54,7 @@ Advice blankAfterColonAdvice(const YamlFault &fault, std::size_t lineNumber)
     const std::size_t behind = first + colon + 1;
     const std::string key(text.substr(first, colon));
     SyntaxAdvice advice = fault.say(
-        fault.at(lineNumber, behind - 1), MistakePhrase::BlankAfterColon,
+        fault.at(lineNumber, behind - 1), mistakephrases::kBlankAfterColon,
         {{"key", key}, {"line", std::string(text.substr(first, colon + 1)) + ' ' + std::string(text.substr(behind))}});
     advice.edit = SyntaxEdit::Blank;
     advice.corrected = fault.replaced(fault.lines().start(lineNumber) + behind, 0, " ");
@@ -70,14 +70,14 @@ Advice blankAfterDashAdvice(const YamlFault &fault, std::size_t lineNumber)
     if (indent >= line.size() || line[indent] != '-' || item.empty() || item.front() == ' ' || item.front() == '-')
         return std::nullopt;
     SyntaxAdvice advice =
-        fault.say(fault.at(lineNumber, indent), MistakePhrase::BlankAfterDash, {{"line", "- " + std::string(item)}});
+        fault.say(fault.at(lineNumber, indent), mistakephrases::kBlankAfterDash, {{"line", "- " + std::string(item)}});
     advice.edit = SyntaxEdit::Blank;
     advice.corrected = fault.replaced(fault.lines().start(lineNumber) + indent + 1, 0, " ");
     return advice;
 }
 
 /// The indentation of a line matches no mapping or list above it.
-SyntaxAdvice unevenAdvice(const YamlFault &fault, MistakePhrase phrase, std::size_t other, std::size_t wanted)
+SyntaxAdvice unevenAdvice(const YamlFault &fault, const Phrase &phrase, std::size_t other, std::size_t wanted)
 {
     const std::size_t indent = indentOf(fault.line());
     return fault.say(fault.at(fault.mark().line, indent), phrase,
@@ -91,7 +91,7 @@ Advice badStartAdvice(const YamlFault &fault)
     if (from >= text.size())
         return std::nullopt;
     return text[from] == '\t' ? tabAdvice(fault)
-                              : fault.quoteAt(fault.mark().line, from, MistakePhrase::QuoteValueBeginning);
+                              : fault.quoteAt(fault.mark().line, from, mistakephrases::kQuoteValueBeginning);
 }
 
 Advice badAliasAdvice(const YamlFault &fault)
@@ -101,7 +101,7 @@ Advice badAliasAdvice(const YamlFault &fault)
     if (from >= text.size())
         return std::nullopt;
     return fault.quoteAt(fault.context().line, from,
-                         text[from] == '&' ? MistakePhrase::QuoteAmpersand : MistakePhrase::QuoteStar);
+                         text[from] == '&' ? mistakephrases::kQuoteAmpersand : mistakephrases::kQuoteStar);
 }
 
 /// An alias without its anchor, which must precede it in the same file.
@@ -113,9 +113,9 @@ Advice unknownAliasAdvice(const YamlFault &fault)
     const std::size_t from = std::min(text.find("*" + name), text.size());
     for (std::size_t number = fault.mark().line; number <= fault.lines().count(); ++number) {
         if (fault.lines().line(number).find("&" + name) != std::string_view::npos)
-            return fault.say(fault.mark(), MistakePhrase::AnchorBelow, {{"name", name}});
+            return fault.say(fault.mark(), mistakephrases::kAnchorBelow, {{"name", name}});
     }
-    SyntaxAdvice advice = fault.quoteAt(fault.mark().line, from, MistakePhrase::UnknownAnchor, {{"name", name}});
+    SyntaxAdvice advice = fault.quoteAt(fault.mark().line, from, mistakephrases::kUnknownAnchor, {{"name", name}});
     advice.corrected.reset(); // an anchor may be meant
     return advice;
 }
@@ -131,7 +131,7 @@ Advice mappingValueAdvice(const YamlFault &fault)
     if (isSecondColon && text.find(": ") < value)
         return start == "'" || start == "\""
                    ? quoteInsideAdvice(fault)
-                   : Advice(fault.quoteAt(fault.mark().line, value, MistakePhrase::ColonInValue,
+                   : Advice(fault.quoteAt(fault.mark().line, value, mistakephrases::kColonInValue,
                                           {{"key", std::string(keyOf(text))}}));
     const std::size_t above = fault.lines().lineAbove(fault.mark().line);
     if (above == 0)
@@ -144,9 +144,9 @@ Advice mappingValueAdvice(const YamlFault &fault)
         return std::nullopt;
     if (other.find(": ") != std::string_view::npos || trimmedLine(other).starts_with("- "))
         return indentOf(text) > indentOf(other) ? Advice(fault.say(fault.at(fault.mark().line, indentOf(text)),
-                                                                   MistakePhrase::IndentedBelowValue, {{"key", key}}))
+                                                                   mistakephrases::kIndentedBelowValue, {{"key", key}}))
                                                 : std::nullopt;
-    return fault.say(fault.at(above, indentOf(other)), MistakePhrase::NoColon, {{"text", key}});
+    return fault.say(fault.at(above, indentOf(other)), mistakephrases::kNoColon, {{"text", key}});
 }
 
 Advice simpleKeyAdvice(const YamlFault &fault)
@@ -162,8 +162,8 @@ Advice simpleKeyAdvice(const YamlFault &fault)
     if (key.empty() || key.find(": ") != std::string_view::npos)
         return std::nullopt;
     const bool isQuoted = key.starts_with('\'') || key.starts_with('"');
-    return isQuoted ? Advice(fault.say(fault.context(), MistakePhrase::TextBehindQuote))
-                    : Advice(fault.say(fault.context(), MistakePhrase::NoColon, {{"text", std::string(key)}}));
+    return isQuoted ? Advice(fault.say(fault.context(), mistakephrases::kTextBehindQuote))
+                    : Advice(fault.say(fault.context(), mistakephrases::kNoColon, {{"text", std::string(key)}}));
 }
 
 Advice expectedKeyAdvice(const YamlFault &fault)
@@ -177,24 +177,24 @@ Advice expectedKeyAdvice(const YamlFault &fault)
     const std::size_t wanted = fault.column(fault.context());
     const std::size_t from = fault.column(fault.mark());
     if (from < text.size() && (text[from] == ']' || text[from] == '}') && from > indent)
-        return fault.say(fault.mark(), MistakePhrase::BracketMissing, {{"sign", std::string(text.substr(from, 1))}});
+        return fault.say(fault.mark(), mistakephrases::kBracketMissing, {{"sign", std::string(text.substr(from, 1))}});
     const std::string_view before = trimmedLine(text.substr(0, std::min(from, text.size())));
     if (before.ends_with(']') || before.ends_with('}'))
-        return fault.say(fault.mark(), MistakePhrase::TextBehindBracket);
+        return fault.say(fault.mark(), mistakephrases::kTextBehindBracket);
     if (from != indent || indent >= text.size())
         return std::nullopt;
     const std::size_t above = fault.lines().lineAbove(fault.mark().line);
     const std::string_view other = fault.lines().line(above);
     if (text.substr(indent).starts_with("- ")) {
         const bool isInList = trimmedLine(other).starts_with("- ") && indentOf(other) > indent;
-        return isInList ? unevenAdvice(fault, MistakePhrase::UnevenItem, above, indentOf(other))
-                        : fault.say(fault.at(fault.mark().line, indent), MistakePhrase::ItemInMapping,
+        return isInList ? unevenAdvice(fault, mistakephrases::kUnevenItem, above, indentOf(other))
+                        : fault.say(fault.at(fault.mark().line, indent), mistakephrases::kItemInMapping,
                                     {{"line", std::to_string(fault.context().line)}});
     }
     if (indent == wanted)
         return std::nullopt;
-    return indentOf(other) != indent ? unevenAdvice(fault, MistakePhrase::UnevenIndent, above, indentOf(other))
-                                     : unevenAdvice(fault, MistakePhrase::UnevenIndent, fault.context().line, wanted);
+    return indentOf(other) != indent ? unevenAdvice(fault, mistakephrases::kUnevenIndent, above, indentOf(other))
+                                     : unevenAdvice(fault, mistakephrases::kUnevenIndent, fault.context().line, wanted);
 }
 
 Advice expectedItemAdvice(const YamlFault &fault)
@@ -208,7 +208,7 @@ Advice expectedItemAdvice(const YamlFault &fault)
     if (fault.column(fault.mark()) != indent || indent >= text.size())
         return std::nullopt;
     if (text.substr(indent).starts_with("- "))
-        return unevenAdvice(fault, MistakePhrase::UnevenItem, fault.context().line, fault.column(fault.context()));
+        return unevenAdvice(fault, mistakephrases::kUnevenItem, fault.context().line, fault.column(fault.context()));
     if (Advice advice = blankAfterDashAdvice(fault, fault.mark().line))
         return advice;
     const std::size_t above = fault.lines().lineAbove(fault.mark().line);
@@ -216,8 +216,8 @@ Advice expectedItemAdvice(const YamlFault &fault)
     const std::size_t key = std::min(other.find_first_not_of(" -"), other.size());
     if (trimmedLine(other).starts_with("- ") && other.find(": ") != std::string_view::npos &&
         indent > indentOf(other) && key != indent)
-        return unevenAdvice(fault, MistakePhrase::UnevenIndent, above, key);
-    return fault.say(fault.at(fault.mark().line, indent), MistakePhrase::EntryInList,
+        return unevenAdvice(fault, mistakephrases::kUnevenIndent, above, key);
+    return fault.say(fault.at(fault.mark().line, indent), mistakephrases::kEntryInList,
                      {{"line", std::to_string(fault.context().line)}});
 }
 
@@ -229,7 +229,7 @@ Advice bracketAdvice(const YamlFault &fault)
     const std::size_t from = fault.column(fault.context());
     if (from >= text.size() || (text[from] != '[' && text[from] != '{'))
         return std::nullopt;
-    return fault.say(fault.context(), MistakePhrase::BracketOpen,
+    return fault.say(fault.context(), mistakephrases::kBracketOpen,
                      {{"sign", std::string(1, text[from])}, {"other", text[from] == '[' ? "]" : "}"}});
 }
 
@@ -240,15 +240,15 @@ Advice emptyItemAdvice(const YamlFault &fault)
     const std::size_t from = fault.column(fault.mark());
     const bool isClosing = from < text.size() && (text[from] == ']' || text[from] == '}');
     if (isClosing && fault.message().find("block node") != std::string_view::npos)
-        return fault.say(fault.mark(), MistakePhrase::BracketMissing, {{"sign", std::string(text.substr(from, 1))}});
+        return fault.say(fault.mark(), mistakephrases::kBracketMissing, {{"sign", std::string(text.substr(from, 1))}});
     if (isClosing || (from < text.size() && text[from] == ','))
-        return fault.say(fault.mark(), MistakePhrase::EmptyItem);
+        return fault.say(fault.mark(), mistakephrases::kEmptyItem);
     const std::size_t above = from < text.size() ? fault.mark().line : fault.lines().lineAbove(fault.mark().line);
     const std::size_t open = fault.lines().line(above).find_last_of("[{");
     if (open == std::string_view::npos)
         return std::nullopt;
     const char sign = fault.lines().line(above)[open];
-    return fault.say(fault.at(above, open), MistakePhrase::BracketOpen,
+    return fault.say(fault.at(above, open), mistakephrases::kBracketOpen,
                      {{"sign", std::string(1, sign)}, {"other", sign == '[' ? "]" : "}"}});
 }
 
@@ -256,13 +256,13 @@ Advice itemOnKeyLineAdvice(const YamlFault &fault)
 {
     const std::string_view text = fault.line();
     return text.substr(0, std::min(fault.column(fault.mark()), text.size())).find(':') != std::string_view::npos
-               ? Advice(fault.say(fault.mark(), MistakePhrase::ItemOnKeyLine))
+               ? Advice(fault.say(fault.mark(), mistakephrases::kItemOnKeyLine))
                : std::nullopt;
 }
 
 Advice blockSignAdvice(const YamlFault &fault)
 {
-    return fault.quoteAt(fault.context().line, fault.column(fault.context()), MistakePhrase::QuoteBlockSign);
+    return fault.quoteAt(fault.context().line, fault.column(fault.context()), mistakephrases::kQuoteBlockSign);
 }
 
 Advice badTagAdvice(const YamlFault &fault)
@@ -270,7 +270,7 @@ Advice badTagAdvice(const YamlFault &fault)
     const std::string_view text = fault.lines().line(fault.context().line);
     const std::size_t from = fault.column(fault.context());
     return from < text.size() && text[from] == '!'
-               ? Advice(fault.quoteAt(fault.context().line, from, MistakePhrase::QuoteTag))
+               ? Advice(fault.quoteAt(fault.context().line, from, mistakephrases::kQuoteTag))
                : std::nullopt;
 }
 
@@ -287,13 +287,13 @@ Advice secondDocumentAdvice(const YamlFault &fault)
     const std::string_view other = fault.lines().line(above);
     if (above == 0 || other.find(':') == std::string_view::npos || indentOf(fault.line()) >= indentOf(other))
         return std::nullopt;
-    return unevenAdvice(fault, MistakePhrase::UnevenIndent, above, indentOf(other));
+    return unevenAdvice(fault, mistakephrases::kUnevenIndent, above, indentOf(other));
 }
 
 Advice encodingAdvice(const YamlFault &fault)
 {
     const bool isUtf16 = fault.text().starts_with("\xff\xfe") || fault.text().starts_with("\xfe\xff");
-    return fault.say(fault.mark(), isUtf16 ? MistakePhrase::IsUtf16 : MistakePhrase::NoUtf8);
+    return fault.say(fault.mark(), isUtf16 ? mistakephrases::kIsUtf16 : mistakephrases::kNoUtf8);
 }
 
 Advice controlAdvice(const YamlFault &fault)
@@ -303,11 +303,11 @@ Advice controlAdvice(const YamlFault &fault)
     if (from >= text.size())
         return std::nullopt;
     if (text[from] == '\0' && fault.text().find('\0', 1) < 4)
-        return fault.say(fault.mark(), MistakePhrase::IsUtf16);
+        return fault.say(fault.mark(), mistakephrases::kIsUtf16);
     constexpr std::string_view kDigits = "0123456789ABCDEF";
     const auto byte = static_cast<unsigned char>(text[from]);
     const std::string code = std::string("0x") + kDigits[byte >> 4U] + kDigits[byte & 15U];
-    return fault.say(fault.mark(), MistakePhrase::ControlCharacter, {{"code", code}});
+    return fault.say(fault.mark(), mistakephrases::kControlCharacter, {{"code", code}});
 }
 
 /// The text is valid, but its root is not a mapping.
@@ -319,10 +319,10 @@ Advice noMappingAdvice(const YamlFault &fault)
         if (first == std::string_view::npos || text[first] == '#' || text.starts_with("---") || text.starts_with("%"))
             continue;
         if (text.substr(first).starts_with("- "))
-            return fault.say(fault.at(number, first), MistakePhrase::IsList);
+            return fault.say(fault.at(number, first), mistakephrases::kIsList);
         if (Advice advice = blankAfterColonAdvice(fault, number))
             return advice;
-        return fault.say(fault.at(number, first), MistakePhrase::IsText);
+        return fault.say(fault.at(number, first), mistakephrases::kIsText);
     }
     return std::nullopt;
 }
@@ -364,7 +364,7 @@ Advice adviceOn(const YamlFault &fault)
     for (const std::size_t number : {fault.mark().line, fault.context().line}) {
         const std::string_view line = fault.lines().line(number);
         if (line.starts_with("<<<<<<< ") || line.starts_with("=======") || line.starts_with(">>>>>>> "))
-            return fault.say(fault.at(number, 0), MistakePhrase::ConflictMarker);
+            return fault.say(fault.at(number, 0), mistakephrases::kConflictMarker);
     }
     for (const auto &[words, meaning] : kRows) {
         if (fault.message().find(words) == std::string_view::npos)

@@ -115,7 +115,7 @@ SourceMark YamlFault::contextOf(const SyntaxFault &fault)
     return {fault.mark.file, static_cast<std::uint32_t>(line), static_cast<std::uint32_t>(column)};
 }
 
-SyntaxAdvice YamlFault::quoteAt(std::size_t lineNumber, std::size_t from, MistakePhrase phrase,
+SyntaxAdvice YamlFault::quoteAt(std::size_t lineNumber, std::size_t from, const Phrase &phrase,
                                 std::initializer_list<PlaceholderValue> more) const
 {
     const std::string_view line = m_lines.line(lineNumber);
@@ -124,7 +124,7 @@ SyntaxAdvice YamlFault::quoteAt(std::size_t lineNumber, std::size_t from, Mistak
     std::vector<PlaceholderValue> fillings(more);
     fillings.emplace_back("quoted", quoted);
     fillings.emplace_back("sign", std::string(plain.substr(0, 1)));
-    SyntaxAdvice advice{at(lineNumber, from), m_book.say(mistakePhrase(phrase), fillings)};
+    SyntaxAdvice advice{at(lineNumber, from), m_book.say(phrase, fillings)};
     if (!plain.empty())
         advice.corrected = replaced(m_lines.start(lineNumber) + from, plain.size(), quoted);
     return advice;
@@ -135,10 +135,10 @@ SourceMark YamlFault::at(std::size_t line, std::size_t column) const
     return {m_fault.mark.file, static_cast<std::uint32_t>(line), static_cast<std::uint32_t>(column + 1)};
 }
 
-SyntaxAdvice YamlFault::say(SourceMark mark, MistakePhrase phrase,
+SyntaxAdvice YamlFault::say(SourceMark mark, const Phrase &phrase,
                             std::initializer_list<PlaceholderValue> fillings) const
 {
-    return {mark, m_book.say(mistakePhrase(phrase), fillings)};
+    return {mark, m_book.say(phrase, fillings)};
 }
 
 std::string YamlFault::replaced(std::size_t begin, std::size_t length, std::string_view by) const

@@ -33,12 +33,12 @@ public:
     SourceMark at(std::size_t line, std::size_t column) const;
     /// The column of a mark, from 0.
     static std::size_t column(SourceMark mark) { return mark.column > 0 ? mark.column - 1 : 0; }
-    SyntaxAdvice say(SourceMark mark, MistakePhrase phrase,
+    SyntaxAdvice say(SourceMark mark, const Phrase &phrase,
                      std::initializer_list<PlaceholderValue> fillings = {}) const;
     /// The whole text with \a length bytes from \a begin on replaced.
     std::string replaced(std::size_t begin, std::size_t length, std::string_view by) const;
     /// Advice to put the plain value that begins at \a from of a line in quotes; fills {quoted} and {sign}.
-    SyntaxAdvice quoteAt(std::size_t lineNumber, std::size_t from, MistakePhrase phrase,
+    SyntaxAdvice quoteAt(std::size_t lineNumber, std::size_t from, const Phrase &phrase,
                          std::initializer_list<PlaceholderValue> more = {}) const;
 
 private:

@@ -20,7 +20,7 @@ Advice quoteInsideAdvice(const YamlFault &fault)
     if (inner == std::string_view::npos || inner > fault.column(fault.mark()))
         return std::nullopt;
     if (last == inner)
-        return fault.say(fault.at(fault.mark().line, inner), MistakePhrase::TextBehindQuote);
+        return fault.say(fault.at(fault.mark().line, inner), mistakephrases::kTextBehindQuote);
     std::string quoted(1, quote);
     for (std::size_t i = value + 1; i < last; ++i) {
         if (text[i] == quote && quote == '\'')
@@ -31,9 +31,9 @@ Advice quoteInsideAdvice(const YamlFault &fault)
             quoted += text[i];
     }
     quoted += quote;
-    SyntaxAdvice advice =
-        fault.say(fault.at(fault.mark().line, inner),
-                  quote == '\'' ? MistakePhrase::ApostropheInside : MistakePhrase::QuoteInside, {{"quoted", quoted}});
+    SyntaxAdvice advice = fault.say(fault.at(fault.mark().line, inner),
+                                    quote == '\'' ? mistakephrases::kApostropheInside : mistakephrases::kQuoteInside,
+                                    {{"quoted", quoted}});
     advice.corrected = fault.replaced(fault.lines().start(fault.mark().line) + value, last + 1 - value, quoted);
     return advice;
 }
@@ -63,7 +63,7 @@ Advice lateQuoteAdvice(const YamlFault &fault)
                 quote = 0;
         }
         if (quote == 0 && number == fault.mark().line && open.line < number)
-            return fault.say(open, MistakePhrase::QuoteClosesLate, {{"line", std::to_string(number)}});
+            return fault.say(open, mistakephrases::kQuoteClosesLate, {{"line", std::to_string(number)}});
     }
     return std::nullopt;
 }
@@ -72,7 +72,7 @@ Advice openQuoteAdvice(const YamlFault &fault)
 {
     const std::string_view text = fault.lines().line(fault.context().line);
     const std::size_t from = fault.column(fault.context());
-    SyntaxAdvice advice = fault.say(fault.context(), MistakePhrase::QuoteOpen);
+    SyntaxAdvice advice = fault.say(fault.context(), mistakephrases::kQuoteOpen);
     if (from < text.size()) {
         advice.edit = SyntaxEdit::Close;
         advice.corrected = fault.replaced(fault.lines().start(fault.context().line) + text.size(), 0,
@@ -90,13 +90,13 @@ Advice escapeAdvice(const YamlFault &fault)
     const std::size_t bad = here.rfind('\\', std::min(fault.column(fault.mark()), here.size()));
     const std::string escape(bad == std::string_view::npos ? std::string_view("\\") : here.substr(bad, 2));
     if (end == std::string_view::npos)
-        return fault.say(fault.mark(), MistakePhrase::Backslash, {{"escape", escape}, {"quoted", "\\" + escape}});
+        return fault.say(fault.mark(), mistakephrases::kBackslash, {{"escape", escape}, {"quoted", "\\" + escape}});
     const std::string_view inside = text.substr(from + 1, end - from - 1);
     std::string quoted;
     for (const char c : inside)
         quoted += c == '\'' ? std::string("''") : std::string(1, c);
     quoted = '\'' + quoted + '\'';
-    SyntaxAdvice advice = fault.say(fault.at(fault.context().line, from), MistakePhrase::Backslash,
+    SyntaxAdvice advice = fault.say(fault.at(fault.context().line, from), mistakephrases::kBackslash,
                                     {{"escape", escape}, {"quoted", quoted}});
     advice.corrected = fault.replaced(fault.lines().start(fault.context().line) + from, end + 1 - from, quoted);
     return advice;

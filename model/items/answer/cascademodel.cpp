@@ -34,8 +34,6 @@ LayerState stateOf(LayerOutcome::State state)
 
 CascadeModel::CascadeModel(QObject *parent) : QAbstractTableModel(parent) {}
 
-CascadeModel::~CascadeModel() = default;
-
 void CascadeModel::setProjection(std::shared_ptr<const Projection> projection, std::vector<std::size_t> tableRows,
                                  std::vector<ValueRemoval> removals)
 {
@@ -392,13 +390,6 @@ QVariant CascadeModel::headerData(int section, Qt::Orientation orientation, int 
     if (isFateColumn(section))
         return tr("Fate");
     return placeCount() == 1 ? tr("Value") : contributiontext::placeName(*m_projection, *rowOf(section));
-}
-
-QHash<int, QByteArray> CascadeModel::roleNames() const
-{
-    QHash<int, QByteArray> names = QAbstractTableModel::roleNames();
-    names.insert(itemRoleNames());
-    return names;
 }
 
 } // namespace strata

@@ -29,7 +29,6 @@ public:
     static constexpr std::size_t kShortestRun = 3; ///< minimum layers without the key in a folded row
 
     explicit CascadeModel(QObject *parent = nullptr);
-    ~CascadeModel() override;
 
     /// Shows the given rows of the table. Null: nothing. \a removals: values of its key that what-if edits removed.
     void setProjection(std::shared_ptr<const Projection> projection, std::vector<std::size_t> tableRows,
@@ -67,7 +66,6 @@ public:
     int columnCount(const QModelIndex &parent = {}) const override;
     QVariant data(const QModelIndex &index, int role = Qt::DisplayRole) const override;
     QVariant headerData(int section, Qt::Orientation orientation, int role = Qt::DisplayRole) const override;
-    QHash<int, QByteArray> roleNames() const override;
 
 private:
     /// A row: a layer, or a run of layers without the key.

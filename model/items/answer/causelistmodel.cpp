@@ -24,15 +24,8 @@ QString some(const QStringList &names)
 
 void CauseListModel::setCauses(std::vector<ComparedCause> causes, std::size_t nodes)
 {
-    beginResetModel();
-    m_causes = std::move(causes);
     m_nodes = nodes;
-    endResetModel();
-}
-
-const ComparedCause *CauseListModel::cause(const QModelIndex &index) const
-{
-    return index.isValid() ? &m_causes[static_cast<std::size_t>(index.row())] : nullptr;
+    setRows(std::move(causes));
 }
 
 QString CauseListModel::nodesText(const ComparedCause &cause) const
@@ -44,7 +37,7 @@ QString CauseListModel::nodesText(const ComparedCause &cause) const
 
 QString CauseListModel::detail(const QModelIndex &index) const
 {
-    const ComparedCause *const of = cause(index);
+    const ComparedCause *const of = row(index);
     if (!of)
         return {};
     QStringList lines{of->title, of->place.isEmpty() ? of->heading : tr("%1 · %2").arg(of->heading, of->place)};
@@ -57,16 +50,6 @@ QString CauseListModel::detail(const QModelIndex &index) const
     if (m_nodes > 1)
         lines << tr("Nodes: %1 (%2)").arg(nodesText(*of), some(of->nodes));
     return lines.join(u'\n');
-}
-
-int CauseListModel::rowCount(const QModelIndex &parent) const
-{
-    return parent.isValid() ? 0 : static_cast<int>(m_causes.size());
-}
-
-int CauseListModel::columnCount(const QModelIndex &parent) const
-{
-    return parent.isValid() ? 0 : static_cast<int>(ColumnCount);
 }
 
 QString CauseListModel::text(const ComparedCause &cause, int column) const
@@ -83,7 +66,7 @@ QString CauseListModel::text(const ComparedCause &cause, int column) const
 
 QVariant CauseListModel::data(const QModelIndex &index, int role) const
 {
-    const ComparedCause *const of = cause(index);
+    const ComparedCause *const of = row(index);
     if (!of)
         return {};
     switch (role) {
@@ -104,19 +87,15 @@ QVariant CauseListModel::data(const QModelIndex &index, int role) const
     }
 }
 
+QStringList CauseListModel::titles() const
+{
+    return {QString(), tr("What differs"), tr("Lookups"), tr("Nodes"), tr("File and line")};
+}
+
 QVariant CauseListModel::headerData(int section, Qt::Orientation orientation, int role) const
 {
-    if (orientation == Qt::Horizontal && section == SignColumn && role == Qt::AccessibleTextRole)
-        return tr("Kind");
-    if (orientation != Qt::Horizontal || role != Qt::DisplayRole)
-        return QAbstractTableModel::headerData(section, orientation, role);
-    switch (section) {
-    case TitleColumn: return tr("What differs");
-    case LookupsColumn: return tr("Lookups");
-    case NodesColumn: return tr("Nodes");
-    case PlaceColumn: return tr("File and line");
-    default: return QString();
-    }
+    return role == Qt::AccessibleTextRole && section == SignColumn ? tr("Kind")
+                                                                   : RowModel::headerData(section, orientation, role);
 }
 
 ExportTable causesTable(const CauseListModel &model)
@@ -127,7 +106,7 @@ ExportTable causesTable(const CauseListModel &model)
                     CauseListModel::tr("Nodes"),   CauseListModel::tr("File and line"), CauseListModel::tr("Because"),
                     CauseListModel::tr("Instead"), CauseListModel::tr("Keys")};
     for (int row = 0; row < model.rowCount(); ++row) {
-        const ComparedCause &of = *model.cause(model.index(row, 0));
+        const ComparedCause &of = *model.row(model.index(row, 0));
         const auto cell = [&](int column) { return model.index(row, column).data().toString(); };
         table.rows.push_back({of.heading, of.title, cell(Model::LookupsColumn), cell(Model::NodesColumn), of.place,
                               of.because, of.instead, of.keys.join(QStringLiteral(", "))});

@@ -4,8 +4,7 @@
 #include "core/lookuptarget.h"
 #include "core/sourcemark.h"
 #include "items/exporttable.h"
-
-#include <QAbstractTableModel>
+#include "items/rowmodel.h"
 
 #include <cstddef>
 #include <vector>
@@ -31,31 +30,30 @@ struct ComparedCause
 };
 
 /// The causes of the differences found by a comparison, the most serious first.
-class CauseListModel : public QAbstractTableModel
+class CauseListModel : public RowModel<ComparedCause>
 {
     Q_OBJECT
 
 public:
     enum Column { SignColumn, TitleColumn, LookupsColumn, NodesColumn, PlaceColumn, ColumnCount };
 
-    using QAbstractTableModel::QAbstractTableModel;
+    explicit CauseListModel(QObject *parent = nullptr) : RowModel(ColumnCount, parent) {}
 
     /// \a nodes: number of compared nodes.
     void setCauses(std::vector<ComparedCause> causes, std::size_t nodes);
-    const ComparedCause *cause(const QModelIndex &index) const;
     /// The full text of a cause, line by line.
     QString detail(const QModelIndex &index) const;
 
-    int rowCount(const QModelIndex &parent = {}) const override;
-    int columnCount(const QModelIndex &parent = {}) const override;
     QVariant data(const QModelIndex &index, int role) const override;
     QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
+
+protected:
+    QStringList titles() const override;
 
 private:
     QString text(const ComparedCause &cause, int column) const;
     QString nodesText(const ComparedCause &cause) const;
 
-    std::vector<ComparedCause> m_causes;
     std::size_t m_nodes = 0;
 };
 

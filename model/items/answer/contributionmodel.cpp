@@ -14,8 +14,6 @@ namespace strata {
 
 ContributionModel::ContributionModel(QObject *parent) : QAbstractItemModel(parent) {}
 
-ContributionModel::~ContributionModel() = default;
-
 void ContributionModel::setProjection(std::shared_ptr<const Projection> projection, std::vector<ValueRemoval> removals)
 {
     beginResetModel();
@@ -377,13 +375,6 @@ QVariant ContributionModel::headerData(int section, Qt::Orientation orientation,
     }
     default: return {};
     }
-}
-
-QHash<int, QByteArray> ContributionModel::roleNames() const
-{
-    QHash<int, QByteArray> names = QAbstractItemModel::roleNames();
-    names.insert(itemRoleNames());
-    return names;
 }
 
 } // namespace strata

@@ -26,7 +26,6 @@ public:
     enum Column { ResultColumn, FateColumn, FirstLayerColumn };
 
     explicit ContributionModel(QObject *parent = nullptr);
-    ~ContributionModel() override;
 
     /// Null: nothing. \a removals: values of its key that what-if edits removed; they are shown where they were.
     void setProjection(std::shared_ptr<const Projection> projection, std::vector<ValueRemoval> removals = {});
@@ -66,7 +65,6 @@ public:
     Qt::ItemFlags flags(const QModelIndex &index) const override;
     QVariant data(const QModelIndex &index, int role = Qt::DisplayRole) const override;
     QVariant headerData(int section, Qt::Orientation orientation, int role = Qt::DisplayRole) const override;
-    QHash<int, QByteArray> roleNames() const override;
 
 private:
     static constexpr std::uint32_t kNone = ContributionRow::kNoParent;

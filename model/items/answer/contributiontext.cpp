@@ -8,18 +8,12 @@
 #include "projection/why/why.h"
 #include "trace/pathaddress.h"
 
-#include <QCoreApplication>
 #include <QStringList>
 #include <algorithm>
 
 namespace strata::contributiontext {
 
 namespace {
-
-struct ContributionTexts
-{
-    Q_DECLARE_TR_FUNCTIONS(strata)
-};
 
 /// The representative cell of a row outside the result: the highest with the row's fate.
 const ContributionCell *representativeCell(const ContributionRow &row)
@@ -36,7 +30,7 @@ QString byText(const Projection &projection, const ContributionCell &cell)
 {
     if (!cell.by.isValid() || cell.by == cell.origin)
         return {};
-    return ContributionTexts::tr("%1 by %2").arg(fateText(cell.fate), shownText(projection.layerOf(cell.by).title()));
+    return UiTexts::tr("%1 by %2").arg(fateText(cell.fate), shownText(projection.layerOf(cell.by).title()));
 }
 
 /// A line of a row across the table columns `first` to `last`.
@@ -128,9 +122,9 @@ QStringList modifierTexts(ValueModifiers modifiers)
 {
     QStringList texts;
     if (modifiers.testFlag(ValueModifier::Sorted))
-        texts << ContributionTexts::tr("moved by sorting");
+        texts << UiTexts::tr("moved by sorting");
     if (modifiers.testFlag(ValueModifier::Converted))
-        texts << ContributionTexts::tr("converted");
+        texts << UiTexts::tr("converted");
     return texts;
 }
 
@@ -142,7 +136,7 @@ QString accessibleResult(const Projection &projection, const ContributionRow &ro
     if (const Value *value = shownValue(projection, row))
         parts << preview(*value).text;
     if (row.isGhost)
-        parts << ContributionTexts::tr("not in the result");
+        parts << UiTexts::tr("not in the result");
     parts << fateText(row.fate);
     if (row.winner.isValid())
         parts << shownText(projection.names().layer(row.winner).title());
@@ -155,15 +149,14 @@ QString accessibleCell(const Projection &projection, const ContributionRow &row,
 {
     const QString where = shownText(projection.names().layer(layer).title());
     if (!cell)
-        return QStringList{where, shownPath(projection, row), ContributionTexts::tr("no value")}.join(
-            QLatin1String(", "));
+        return QStringList{where, shownPath(projection, row), UiTexts::tr("no value")}.join(QLatin1String(", "));
     const Value &value = projection.trace().origin(cell->source()).value;
     QStringList parts{QString(QLatin1Char(fateLetter(cell->fate))), fateText(cell->fate), where,
                       shownPath(projection, row), preview(value).text};
     if (const QString by = byText(projection, *cell); !by.isEmpty())
         parts << by;
     if (cell->survived)
-        parts << ContributionTexts::tr("survived a marker");
+        parts << UiTexts::tr("survived a marker");
     parts << modifierTexts(modifiers(projection, cell->source()));
     return parts.join(QLatin1String(", "));
 }

@@ -1,11 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "items/answer/documentmodel.h"
 
-#include "items/answer/reasontext.h"
 #include "items/text.h"
 #include "lookup/keyindex.h"
 #include "projection/why/generalphrases.h"
-#include "projection/why/pathphrase.h"
 #include "projection/why/valuephrase.h"
 #include "trace/pathaddress.h"
 
@@ -36,8 +34,6 @@ std::uint32_t leavesOf(const Value &value)
 } // namespace
 
 DocumentModel::DocumentModel(QObject *parent) : QAbstractItemModel(parent) {}
-
-DocumentModel::~DocumentModel() = default;
 
 void DocumentModel::begin(NodeDocument document, std::shared_ptr<const LayerNames> names)
 {

@@ -28,7 +28,6 @@ public:
     };
 
     explicit DocumentModel(QObject *parent = nullptr);
-    ~DocumentModel() override;
 
     /// A document without looked-up keys; the filter is kept. \a names: of its layers.
     void begin(NodeDocument document, std::shared_ptr<const LayerNames> names);

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "items/answer/elidedsource.h"
 
-#include "items/spelledtext.h"
 #include "items/text.h"
 
 #include <QLocale>

@@ -3,20 +3,10 @@
 
 #include "items/text.h"
 
-#include <QCoreApplication>
 #include <QLocale>
 #include <QStringList>
 
 namespace strata {
-
-namespace {
-
-struct FateTexts
-{
-    Q_DECLARE_TR_FUNCTIONS(strata)
-};
-
-} // namespace
 
 QString fateText(Fate fate)
 {
@@ -42,14 +32,14 @@ QString outcomeText(LayerOutcome::State state)
 {
     switch (state) {
     case LayerOutcome::State::Found: return {};
-    case LayerOutcome::State::NoKey: return FateTexts::tr("no key");
-    case LayerOutcome::State::Missing: return FateTexts::tr("file missing");
-    case LayerOutcome::State::Unresolved: return FateTexts::tr("variable without value");
-    case LayerOutcome::State::Broken: return FateTexts::tr("file cannot be used");
-    case LayerOutcome::State::ValueFails: return FateTexts::tr("value fails");
-    case LayerOutcome::State::NotRun: return FateTexts::tr("not run");
-    case LayerOutcome::State::NotConsulted: return FateTexts::tr("not asked");
-    case LayerOutcome::State::NotReached: return FateTexts::tr("not reached");
+    case LayerOutcome::State::NoKey: return UiTexts::tr("no key");
+    case LayerOutcome::State::Missing: return UiTexts::tr("file missing");
+    case LayerOutcome::State::Unresolved: return UiTexts::tr("variable without value");
+    case LayerOutcome::State::Broken: return UiTexts::tr("file cannot be used");
+    case LayerOutcome::State::ValueFails: return UiTexts::tr("value fails");
+    case LayerOutcome::State::NotRun: return UiTexts::tr("not run");
+    case LayerOutcome::State::NotConsulted: return UiTexts::tr("not asked");
+    case LayerOutcome::State::NotReached: return UiTexts::tr("not reached");
     }
     return {};
 }

@@ -1,15 +1,12 @@
 // SPDX-License-Identifier: MIT
 #include "items/answer/lookupnotes.h"
 
-#include "items/answer/reasontext.h"
 #include "items/keys/keylistmodel.h"
 #include "items/text.h"
 #include "projection/why/generalphrases.h"
-#include "projection/why/leftout.h"
-#include "projection/why/optionskey.h"
+#include "projection/why/why.h"
 #include "projection/why/phrasebook.h"
 
-#include <QCoreApplication>
 #include <QStringList>
 
 #include <algorithm>
@@ -19,11 +16,6 @@
 namespace strata {
 
 namespace {
-
-struct NoteTexts
-{
-    Q_DECLARE_TR_FUNCTIONS(strata)
-};
 
 class NoteWriter
 {
@@ -73,7 +65,7 @@ private:
         QString text = result.error ? reasonText(errorText(result.error->message)) : QString();
         if (result.error && result.error->mark.isValid())
             text += QLatin1String(" (") + shownText(m_projection.names().place(result.error->mark)) + QLatin1Char(')');
-        say(LookupNote::Kind::Problem, NoteTexts::tr("The lookup fails: %1").arg(text));
+        say(LookupNote::Kind::Problem, UiTexts::tr("The lookup fails: %1").arg(text));
         if (result.error && result.error->code == Error::Code::TypeMismatch)
             noteKinds();
         noteCommand(result);
@@ -85,16 +77,16 @@ private:
         case CommandOutput::Unknown: return;
         case CommandOutput::Nothing:
             say(LookupNote::Kind::Information,
-                NoteTexts::tr("puppet lookup prints nothing here and ends with status 1."));
+                UiTexts::tr("puppet lookup prints nothing here and ends with status 1."));
             return;
         case CommandOutput::Message:
             say(LookupNote::Kind::Information,
-                NoteTexts::tr("puppet lookup prints: %1")
+                UiTexts::tr("puppet lookup prints: %1")
                     .arg(QLatin1String("Error: Could not run: ") + shownText(result.error->message)));
             return;
         case CommandOutput::Backtrace:
             say(LookupNote::Kind::Information,
-                NoteTexts::tr("hiera prints this text with Ruby's backtrace and ends with status 1."));
+                UiTexts::tr("hiera prints this text with Ruby's backtrace and ends with status 1."));
             return;
         }
     }
@@ -109,7 +101,7 @@ private:
             const Origin &root = m_projection.trace().origin(layer.root);
             if (first && root.value.kind() != first->value.kind()) {
                 say(LookupNote::Kind::Problem,
-                    NoteTexts::tr("%1 · %2", "of two layers").arg(kindText(*first), kindText(root)));
+                    UiTexts::tr("%1 · %2", "of two layers").arg(kindText(*first), kindText(root)));
                 return;
             }
             first = first ? first : &root;
@@ -119,7 +111,7 @@ private:
     QString kindText(const Origin &root) const
     {
         const LayerNames &names = m_projection.names();
-        return NoteTexts::tr("%1: %2 (%3)", "layer, kind of value, place")
+        return UiTexts::tr("%1: %2 (%3)", "layer, kind of value, place")
             .arg(shownText(names.layer(root.layer).title()), shownText(phrasebook().say(kindPhrase(root.value.kind()))),
                  shownText(names.place(root.mark.isValid() ? root.mark : root.keyMark)));
     }
@@ -137,13 +129,13 @@ private:
         if (m_found.empty())
             say(LookupNote::Kind::Information,
                 searched == 0
-                    ? NoteTexts::tr("No layer has %1: there is none to search.").arg(key)
-                    : counted(searched, NoteTexts::tr("No layer has %1. One layer was searched."),
-                              NoteTexts::tr("No layer has %2. These %1 layers were searched, highest priority first."))
+                    ? UiTexts::tr("No layer has %1: there is none to search.").arg(key)
+                    : counted(searched, UiTexts::tr("No layer has %1. One layer was searched."),
+                              UiTexts::tr("No layer has %2. These %1 layers were searched, highest priority first."))
                           .arg(key));
         else
             say(LookupNote::Kind::Information,
-                NoteTexts::tr("%1 is not found: the values of the layers have no such path.").arg(key));
+                UiTexts::tr("%1 is not found: the values of the layers have no such path.").arg(key));
     }
 
     void noteContributors()
@@ -153,13 +145,13 @@ private:
         if (!m_further.empty()) {
             const QString strategy = shownText(m_projection.result().merge.strategy);
             const QString text =
-                counted(m_further.size(), NoteTexts::tr("1 lower layer also has this key, ignored by %2."),
-                        NoteTexts::tr("%1 lower layers also have this key, ignored by %2."))
+                counted(m_further.size(), UiTexts::tr("1 lower layer also has this key, ignored by %2."),
+                        UiTexts::tr("%1 lower layers also have this key, ignored by %2."))
                     .arg(strategy);
             say(LookupNote::Kind::Information, text, LookupNote::Action::CompareStrategies);
         } else if (m_found.size() == 1) {
             say(LookupNote::Kind::Information,
-                NoteTexts::tr("Only %1 has this key: nothing to merge.")
+                UiTexts::tr("Only %1 has this key: nothing to merge.")
                     .arg(shownText(m_projection.names().layer(m_found.front()).title())));
         }
     }
@@ -171,7 +163,7 @@ private:
             names << shownText(m_projection.names().layer(layer->layer).title());
         if (names.isEmpty())
             return;
-        QString text = NoteTexts::tr("Without %1").arg(names.join(QLatin1String(", ")));
+        QString text = UiTexts::tr("Without %1").arg(names.join(QLatin1String(", ")));
         const auto said = m_left.size() == 1 ? m_projection.trace().message(*m_left.front()) : std::string_view();
         if (!said.empty())
             text += QLatin1String(": ") + reasonText(std::string(said));

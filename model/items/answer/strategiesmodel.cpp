@@ -3,9 +3,8 @@
 
 #include "items/answer/contributiontext.h"
 #include "items/answer/fatetext.h"
-#include "items/answer/reasontext.h"
+#include "items/roles.h"
 #include "items/text.h"
-#include "items/topicrole.h"
 #include "items/valuetext.h"
 #include "projection/why/why.h"
 
@@ -50,8 +49,6 @@ SourceMark markOf(const Projection &projection, const ContributionRow &row)
 } // namespace
 
 StrategiesModel::StrategiesModel(QObject *parent) : QAbstractItemModel(parent) {}
-
-StrategiesModel::~StrategiesModel() = default;
 
 void StrategiesModel::setComparison(std::vector<StrategyColumn> columns, std::shared_ptr<const StrategyTable> table)
 {
@@ -288,14 +285,6 @@ QVariant StrategiesModel::headerData(int section, Qt::Orientation orientation, i
         return result.error ? reasonText(result.error->message) : tr("No layer has this key.");
     default: return {};
     }
-}
-
-QHash<int, QByteArray> StrategiesModel::roleNames() const
-{
-    QHash<int, QByteArray> names = itemRoleNames();
-    names.insert(FailureRole, "failure");
-    names.insert(InForceRole, "inForce");
-    return names;
 }
 
 ExportTable strategiesTable(const StrategiesModel &model)

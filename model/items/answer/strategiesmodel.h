@@ -36,7 +36,6 @@ public:
     };
 
     explicit StrategiesModel(QObject *parent = nullptr);
-    ~StrategiesModel() override;
 
     /// \a table: of the projections of \a columns. Without columns the model is empty.
     void setComparison(std::vector<StrategyColumn> columns, std::shared_ptr<const StrategyTable> table);
@@ -50,7 +49,6 @@ public:
     int columnCount(const QModelIndex &parent = {}) const override;
     QVariant data(const QModelIndex &index, int role = Qt::DisplayRole) const override;
     QVariant headerData(int section, Qt::Orientation orientation, int role = Qt::DisplayRole) const override;
-    QHash<int, QByteArray> roleNames() const override;
 
 private:
     const StrategyRow &rowAt(const QModelIndex &index) const;

@@ -6,18 +6,11 @@
 #include "items/text.h"
 #include "items/valuetext.h"
 
-#include <QCoreApplication>
-
 #include <algorithm>
 
 namespace strata {
 
 namespace {
-
-struct StrategyTexts
-{
-    Q_DECLARE_TR_FUNCTIONS(strata)
-};
 
 QString withRemark(const QString &reason, const MergeSpec &merge)
 {
@@ -29,17 +22,15 @@ QString reason(const MergeSpec &merge)
     const QString name = shownText(merge.strategy);
     switch (merge.source) {
     case MergeSpec::Source::Default:
-        return withRemark(StrategyTexts::tr("%1, because no other strategy is configured.").arg(name), merge);
+        return withRemark(UiTexts::tr("%1, because no other strategy is configured.").arg(name), merge);
     case MergeSpec::Source::LookupOptions:
-        return withRemark(StrategyTexts::tr("%1, because lookup_options has an entry %2 that matches this key.")
+        return withRemark(UiTexts::tr("%1, because lookup_options has an entry %2 that matches this key.")
                               .arg(name, shownText(merge.matchedBy)),
                           merge);
     case MergeSpec::Source::Configuration:
         return withRemark(
-            StrategyTexts::tr("%1, because %2 in the configuration sets it.").arg(name, shownText(merge.matchedBy)),
-            merge);
-    case MergeSpec::Source::Argument:
-        return withRemark(StrategyTexts::tr("%1, because it is chosen here.").arg(name), merge);
+            UiTexts::tr("%1, because %2 in the configuration sets it.").arg(name, shownText(merge.matchedBy)), merge);
+    case MergeSpec::Source::Argument: return withRemark(UiTexts::tr("%1, because it is chosen here.").arg(name), merge);
     }
     return {};
 }
@@ -53,7 +44,7 @@ QString placeText(SourceMark mark, const LayerNames &names)
     const std::string &path = names.path(mark.file);
     const auto layer = std::find_if(names.layers().begin(), names.layers().end(),
                                     [&path](const LayerName &each) { return each.path == path; });
-    return layer == names.layers().end() ? place : StrategyTexts::tr("%1, %2").arg(shownText(layer->title()), place);
+    return layer == names.layers().end() ? place : UiTexts::tr("%1, %2").arg(shownText(layer->title()), place);
 }
 
 QString inlineText(const Value &value)
@@ -66,7 +57,7 @@ QString inlineText(const Value &value)
 
 QString optionText(const Entry &option)
 {
-    return StrategyTexts::tr("%1: %2").arg(shownText(option.key.text()), inlineText(option.value));
+    return UiTexts::tr("%1: %2").arg(shownText(option.key.text()), inlineText(option.value));
 }
 
 bool isSame(const MergeSpec &a, const MergeSpec &b)
@@ -91,20 +82,20 @@ std::vector<StrategyNote> strategyNotes(const LookupResult &result, const MergeS
         if (!isChosen)
             add(optionText(option), option.keyMark.isValid() ? option.keyMark : merge.mark);
         else if (same && strictlyEqual(same->value, option.value))
-            add(StrategyTexts::tr("%1, as configured").arg(optionText(option)), same->keyMark);
+            add(UiTexts::tr("%1, as configured").arg(optionText(option)), same->keyMark);
         else
-            add(StrategyTexts::tr("%1, chosen here").arg(optionText(option)));
+            add(UiTexts::tr("%1, chosen here").arg(optionText(option)));
     }
     if (!result.convertedTo.empty())
-        add(StrategyTexts::tr("convert_to: %1").arg(shownText(result.convertedTo)), configured.mark);
+        add(UiTexts::tr("convert_to: %1").arg(shownText(result.convertedTo)), configured.mark);
     if (isChosen && configured.source != MergeSpec::Source::Default && !isSame(merge, configured)) {
         QStringList options;
         for (const Entry &option : configured.options.entries())
             options << optionText(option);
         const QString name = shownText(configured.strategy);
-        add(options.isEmpty() ? StrategyTexts::tr("Not used: %1, as configured").arg(name)
-                              : StrategyTexts::tr("Not used: %1 with %2, as configured")
-                                    .arg(name, options.join(QStringLiteral(", "))),
+        add(options.isEmpty()
+                ? UiTexts::tr("Not used: %1, as configured").arg(name)
+                : UiTexts::tr("Not used: %1 with %2, as configured").arg(name, options.join(QStringLiteral(", "))),
             configured.mark);
     }
     return notes;

@@ -5,9 +5,7 @@
 #include "items/answer/fatetext.h"
 #include "items/roles.h"
 #include "items/text.h"
-#include "projection/why/pathphrase.h"
-
-#include <QCoreApplication>
+#include "projection/why/valuephrase.h"
 
 #include <utility>
 
@@ -15,24 +13,17 @@ namespace strata {
 
 namespace {
 
-constexpr std::size_t kDifferenceCell = 120; // bytes of a value in a cell
-
-struct DifferenceTexts
-{
-    Q_DECLARE_TR_FUNCTIONS(strata::DifferenceModel)
-};
-
 QString meaningOf(const DifferenceRow &row)
 {
     switch (row.sign) {
-    case DifferenceRow::Sign::Removed: return DifferenceTexts::tr("Only A has it");
-    case DifferenceRow::Sign::Added: return DifferenceTexts::tr("Only B has it");
+    case DifferenceRow::Sign::Removed: return UiTexts::tr("Only A has it");
+    case DifferenceRow::Sign::Added: return UiTexts::tr("Only B has it");
     case DifferenceRow::Sign::Changed:
         return holdsSeal(row.a) && holdsSeal(row.b)
-                   ? DifferenceTexts::tr("Both are sealed differently; the clear text may be the same")
-                   : DifferenceTexts::tr("Both have it, with different values");
-    case DifferenceRow::Sign::Moved: return DifferenceTexts::tr("Both have it, at another place");
-    case DifferenceRow::Sign::Same: return DifferenceTexts::tr("Both have it, with equal values");
+                   ? UiTexts::tr("Both are sealed differently; the clear text may be the same")
+                   : UiTexts::tr("Both have it, with different values");
+    case DifferenceRow::Sign::Moved: return UiTexts::tr("Both have it, at another place");
+    case DifferenceRow::Sign::Same: return UiTexts::tr("Both have it, with equal values");
     case DifferenceRow::Sign::Within:
     case DifferenceRow::Sign::Equal: break;
     }
@@ -46,6 +37,8 @@ QVariant originOf(const DifferenceRow &row, int column)
     const SourceMark mark = placeOf(isOfA ? row.a : row.b);
     return mark.isValid() ? QVariant::fromValue(mark) : QVariant();
 }
+
+constexpr std::size_t kDifferenceCell = 120; // bytes of a value in a cell
 
 } // namespace
 
@@ -75,8 +68,6 @@ DifferenceModel::DifferenceModel(QObject *parent)
     : QAbstractItemModel(parent),
       m_shown(std::make_shared<const ShownDifference>(DifferenceTree(), DifferencePlaces())), m_a(tr("A")), m_b(tr("B"))
 {}
-
-DifferenceModel::~DifferenceModel() = default;
 
 void DifferenceModel::show(std::shared_ptr<const ShownDifference> shown)
 {

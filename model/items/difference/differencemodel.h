@@ -39,7 +39,6 @@ public:
     enum Column { PlaceColumn, SignColumn, AColumn, PlaceAColumn, BColumn, PlaceBColumn, ColumnCount };
 
     explicit DifferenceModel(QObject *parent = nullptr);
-    ~DifferenceModel() override;
 
     void show(std::shared_ptr<const ShownDifference> shown);
     void clear();

@@ -4,9 +4,8 @@
 #include "core/text/rubytext.h"
 #include "items/text.h"
 
-#include <QScopeGuard>
-
 #include <algorithm>
+#include <utility>
 
 namespace strata {
 
@@ -45,42 +44,34 @@ QString joined(const QString &parent, const std::string &name)
     return parent.isEmpty() ? toText(name) : QString(parent + u'.' + toText(name));
 }
 
-} // namespace
-
-FactsModel::FactsModel(QObject *parent) : QAbstractTableModel(parent) {}
-
-FactsModel::~FactsModel() = default;
-
-void FactsModel::appendValue(const QString &name, const Value &value, bool isReadOnly)
+void appendFacts(std::vector<FactRow> &rows, const QString &name, const Value &value, bool isReadOnly)
 {
     if (value.isMapping() && !value.entries().empty()) {
         for (const Entry &entry : value.entries())
-            appendValue(joined(name, entry.key.text()), entry.value, isReadOnly);
+            appendFacts(rows, joined(name, entry.key.text()), entry.value, isReadOnly);
         return;
     }
     if (name.isEmpty())
         return;
-    Row row;
+    FactRow row;
     row.name = name;
     row.kind = value.kind();
     row.original = factText(value);
     row.isReadOnly = isReadOnly || value.isSequence();
-    m_rows.push_back(row);
+    rows.push_back(row);
 }
+
+} // namespace
 
 void FactsModel::setFacts(const Scope &scope, const QMap<QString, QString> &changes, const QStringList &missing)
 {
-    beginResetModel();
-    const auto end = qScopeGuard([this] { endResetModel(); });
-    m_rows.clear();
-    appendValue({}, scope.facts, false);
+    std::vector<FactRow> rows;
+    appendFacts(rows, {}, scope.facts, false);
     for (auto change = changes.cbegin(); change != changes.cend(); ++change) {
         auto found =
-            std::find_if(m_rows.begin(), m_rows.end(), [&](const Row &row) { return row.name == change.key(); });
-        if (found == m_rows.end()) {
-            Row added;
-            added.name = change.key();
-            found = m_rows.insert(m_rows.end(), added);
+            std::find_if(rows.begin(), rows.end(), [&](const FactRow &row) { return row.name == change.key(); });
+        if (found == rows.end()) {
+            found = rows.insert(rows.end(), FactRow{change.key()});
         }
         found->kind = typedKind(change.value());
         found->changed = change.value();
@@ -88,33 +79,27 @@ void FactsModel::setFacts(const Scope &scope, const QMap<QString, QString> &chan
     }
     for (const QString &name : missing) {
         const bool isKnown =
-            std::any_of(m_rows.begin(), m_rows.end(), [&](const Row &row) { return row.name == name; });
+            std::any_of(rows.begin(), rows.end(), [&](const FactRow &row) { return row.name == name; });
         if (isKnown)
             continue;
-        Row row;
-        row.name = name;
-        row.isMissing = true;
-        m_rows.insert(m_rows.begin(), row);
+        rows.insert(rows.begin(), FactRow{.name = name, .isMissing = true});
     }
     if (scope.trusted.isMapping())
-        appendValue(QStringLiteral("trusted"), scope.trusted, true);
+        appendFacts(rows, QStringLiteral("trusted"), scope.trusted, true);
+    setRows(std::move(rows));
 }
 
-int FactsModel::rowCount(const QModelIndex &parent) const
+QStringList FactsModel::titles() const
 {
-    return parent.isValid() ? 0 : static_cast<int>(m_rows.size());
-}
-
-int FactsModel::columnCount(const QModelIndex &parent) const
-{
-    return parent.isValid() ? 0 : ColumnCount;
+    return {tr("Fact"), tr("Type"), tr("Value"), tr("Node’s own value")};
 }
 
 QVariant FactsModel::data(const QModelIndex &index, int role) const
 {
-    if (!checkIndex(index, CheckIndexOption::IndexIsValid))
+    const FactRow *const at = RowModel::row(index);
+    if (!at)
         return {};
-    const Row &row = m_rows[static_cast<std::size_t>(index.row())];
+    const FactRow &row = *at;
     switch (role) {
     case Qt::DisplayRole:
     case Qt::EditRole:
@@ -148,7 +133,7 @@ bool FactsModel::setData(const QModelIndex &index, const QVariant &value, int ro
 {
     if (role != Qt::EditRole || !(flags(index) & Qt::ItemIsEditable))
         return false;
-    const Row &row = m_rows[static_cast<std::size_t>(index.row())];
+    const FactRow &row = rows()[static_cast<std::size_t>(index.row())];
     const QString text = value.toString();
     if (text == (row.isChanged ? row.changed : row.original))
         return false;
@@ -158,23 +143,10 @@ bool FactsModel::setData(const QModelIndex &index, const QVariant &value, int ro
 
 Qt::ItemFlags FactsModel::flags(const QModelIndex &index) const
 {
-    const Qt::ItemFlags flags = QAbstractTableModel::flags(index);
-    if (!index.isValid() || index.column() != ValueColumn || m_rows[static_cast<std::size_t>(index.row())].isReadOnly)
+    const Qt::ItemFlags flags = RowModel::flags(index);
+    if (!index.isValid() || index.column() != ValueColumn || row(index)->isReadOnly)
         return flags;
     return flags | Qt::ItemIsEditable;
-}
-
-QVariant FactsModel::headerData(int section, Qt::Orientation orientation, int role) const
-{
-    if (orientation != Qt::Horizontal || role != Qt::DisplayRole)
-        return {};
-    switch (section) {
-    case NameColumn: return tr("Fact");
-    case TypeColumn: return tr("Type");
-    case ValueColumn: return tr("Value");
-    case OriginalColumn: return tr("Node’s own value");
-    default: return {};
-    }
 }
 
 } // namespace strata

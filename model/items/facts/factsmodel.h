@@ -3,20 +3,30 @@
 
 #include "hierarchy/scope.h"
 #include "items/roles.h"
+#include "items/rowmodel.h"
 
-#include <QAbstractTableModel>
 #include <QMap>
 #include <QString>
 
-#include <vector>
-
 namespace strata {
+
+/// A fact or a trusted value.
+struct FactRow
+{
+    QString name;
+    Kind kind = Kind::Undef; ///< of the effective value
+    QString original = {};
+    QString changed = {};
+    bool isChanged = false;
+    bool isMissing = false;
+    bool isReadOnly = false;
+};
 
 /// The facts of a node as a table of dotted names; values can be changed for this session.
 ///
 /// Shows facts and trusted data; only facts are editable. Unset names used in paths come first. The model emits
 /// requests for changes and shows the state set by setFacts().
-class FactsModel : public QAbstractTableModel
+class FactsModel : public RowModel<FactRow>
 {
     Q_OBJECT
 
@@ -29,38 +39,21 @@ public:
         IsMissingRole,                      ///< bool: a path uses the variable, which is not set
     };
 
-    explicit FactsModel(QObject *parent = nullptr);
-    ~FactsModel() override;
+    explicit FactsModel(QObject *parent = nullptr) : RowModel(ColumnCount, parent) {}
 
     /// \a scope: without changes; \a changes: by dotted name; \a missing: unset variables used in paths.
     void setFacts(const Scope &scope, const QMap<QString, QString> &changes, const QStringList &missing);
 
-    int rowCount(const QModelIndex &parent = {}) const override;
-    int columnCount(const QModelIndex &parent = {}) const override;
     QVariant data(const QModelIndex &index, int role = Qt::DisplayRole) const override;
     bool setData(const QModelIndex &index, const QVariant &value, int role = Qt::EditRole) override;
     Qt::ItemFlags flags(const QModelIndex &index) const override;
-    QVariant headerData(int section, Qt::Orientation orientation, int role = Qt::DisplayRole) const override;
 
 signals:
     /// The user entered another value.
     void changeRequested(const QString &name, const QString &text);
 
-private:
-    struct Row
-    {
-        QString name;
-        Kind kind = Kind::Undef; // of the effective value
-        QString original;
-        QString changed;
-        bool isChanged = false;
-        bool isMissing = false;
-        bool isReadOnly = false;
-    };
-
-    void appendValue(const QString &name, const Value &value, bool isReadOnly);
-
-    std::vector<Row> m_rows;
+protected:
+    QStringList titles() const override;
 };
 
 } // namespace strata

@@ -9,10 +9,6 @@
 
 namespace strata {
 
-PathChoicesModel::PathChoicesModel(QObject *parent) : QAbstractTableModel(parent) {}
-
-PathChoicesModel::~PathChoicesModel() = default;
-
 void PathChoicesModel::setChoices(std::vector<PathValues::Choice> choices, const std::optional<std::string> &current)
 {
     int row = 0;
@@ -39,11 +35,6 @@ int PathChoicesModel::rowCount(const QModelIndex &parent) const
     return parent.isValid() ? 0 : static_cast<int>(m_choices.size()) + 1;
 }
 
-int PathChoicesModel::columnCount(const QModelIndex &parent) const
-{
-    return parent.isValid() ? 0 : ColumnCount;
-}
-
 QString PathChoicesModel::filesText(const PathValues::Choice &choice) const
 {
     const QLocale locale;
@@ -51,6 +42,11 @@ QString PathChoicesModel::filesText(const PathValues::Choice &choice) const
     if (choice.filesHere == choice.files)
         return choice.files == 0 ? tr("no file") : all;
     return tr("%1 of %2", "number, 3 files").arg(locale.toString(static_cast<qulonglong>(choice.filesHere)), all);
+}
+
+QStringList PathChoicesModel::titles() const
+{
+    return {tr("Value"), tr("Files")};
 }
 
 QVariant PathChoicesModel::data(const QModelIndex &index, int role) const
@@ -81,17 +77,6 @@ QVariant PathChoicesModel::data(const QModelIndex &index, int role) const
     case IsFittingRole: return choice.filesHere > 0;
     default: return {};
     }
-}
-
-QVariant PathChoicesModel::headerData(int section, Qt::Orientation orientation, int role) const
-{
-    if (orientation != Qt::Horizontal)
-        return {};
-    if (role == Qt::TextAlignmentRole)
-        return int((section == FilesColumn ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter);
-    if (role != Qt::DisplayRole)
-        return {};
-    return section == ValueColumn ? tr("Value") : tr("Files");
 }
 
 } // namespace strata

@@ -2,8 +2,8 @@
 #pragma once
 
 #include "hierarchy/pathvalues.h"
+#include "items/rowmodel.h"
 
-#include <QAbstractTableModel>
 #include <QString>
 
 #include <optional>
@@ -12,7 +12,7 @@
 namespace strata {
 
 /// The possible values of a variable, most used first, after the choice of no value.
-class PathChoicesModel : public QAbstractTableModel
+class PathChoicesModel : public ColumnModel
 {
     Q_OBJECT
 
@@ -26,8 +26,7 @@ public:
         IsCurrentRole, ///< bool: the current value
     };
 
-    explicit PathChoicesModel(QObject *parent = nullptr);
-    ~PathChoicesModel() override;
+    explicit PathChoicesModel(QObject *parent = nullptr) : ColumnModel(ColumnCount, parent) {}
 
     /// \a current: the current value; none: not set. A value without files comes last.
     void setChoices(std::vector<PathValues::Choice> choices, const std::optional<std::string> &current);
@@ -35,9 +34,11 @@ public:
     int currentRow() const { return m_current; }
 
     int rowCount(const QModelIndex &parent = {}) const override;
-    int columnCount(const QModelIndex &parent = {}) const override;
     QVariant data(const QModelIndex &index, int role = Qt::DisplayRole) const override;
-    QVariant headerData(int section, Qt::Orientation orientation, int role = Qt::DisplayRole) const override;
+
+protected:
+    QStringList titles() const override;
+    bool isNumber(int column) const override { return column == FilesColumn; }
 
 private:
     QString filesText(const PathValues::Choice &choice) const;

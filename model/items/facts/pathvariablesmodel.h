@@ -2,16 +2,24 @@
 #pragma once
 
 #include "hierarchy/pathvalues.h"
+#include "items/rowmodel.h"
 
-#include <QAbstractTableModel>
 #include <QString>
 
 #include <vector>
 
 namespace strata {
 
+/// A variable used in paths, with its value.
+struct PathVariableRow
+{
+    QString name;
+    QString value;
+    bool isSet = false;
+};
+
 /// The variables used in paths, with their values.
-class PathVariablesModel : public QAbstractTableModel
+class PathVariablesModel : public RowModel<PathVariableRow>
 {
     Q_OBJECT
 
@@ -23,26 +31,15 @@ public:
         IsSetRole = Qt::UserRole + 700, ///< bool: the variable has a value
     };
 
-    explicit PathVariablesModel(QObject *parent = nullptr);
-    ~PathVariablesModel() override;
+    explicit PathVariablesModel(QObject *parent = nullptr) : RowModel(ColumnCount, parent) {}
 
     /// Keeps the rows if the variables are the same.
     void setVariables(const std::vector<std::string> &variables, const PathValues::Settings &set);
 
-    int rowCount(const QModelIndex &parent = {}) const override;
-    int columnCount(const QModelIndex &parent = {}) const override;
     QVariant data(const QModelIndex &index, int role = Qt::DisplayRole) const override;
-    QVariant headerData(int section, Qt::Orientation orientation, int role = Qt::DisplayRole) const override;
 
-private:
-    struct Row
-    {
-        QString name;
-        QString value;
-        bool isSet = false;
-    };
-
-    std::vector<Row> m_rows;
+protected:
+    QStringList titles() const override;
 };
 
 } // namespace strata

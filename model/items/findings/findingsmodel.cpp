@@ -7,7 +7,6 @@
 #include <algorithm>
 #include <array>
 #include <compare>
-#include <utility>
 
 namespace strata {
 
@@ -99,20 +98,14 @@ QString FindingsModel::severityText(Finding::Severity severity)
 
 std::vector<std::uint32_t> arranged(const FindingRows &rows, const FindingOrder &order, const CancelToken &cancel)
 {
-    std::vector<std::uint32_t> places;
-    for (std::uint32_t at = 0; at < rows.size(); ++at) {
-        if (passes(*rows[at], order))
-            places.push_back(at);
-    }
-    if (cancel.isCancelled())
-        return places;
-    std::sort(places.begin(), places.end(), [&](std::uint32_t a, std::uint32_t b) {
-        const auto first = compared(*rows[a], *rows[b], order.column);
+    const auto isBefore = [&](const FindingRow &a, const FindingRow &b) {
+        const auto first = compared(a, b, order.column);
         if (first != std::strong_ordering::equal)
             return order.direction == Qt::AscendingOrder ? first < 0 : first > 0;
-        return byPlace(*rows[a], *rows[b]) < 0;
-    });
-    return places;
+        return byPlace(a, b) < 0;
+    };
+    return arrangedRows(
+        rows, cancel, [&](const FindingRow &row) { return passes(row, order); }, isBefore);
 }
 
 FindingRemarks remarksOf(const FindingRows &rows, const QSet<QString> &rulesOff)
@@ -125,9 +118,9 @@ FindingRemarks remarksOf(const FindingRows &rows, const QSet<QString> &rulesOff)
     return remarks;
 }
 
-int FindingsModel::columnCount(const QModelIndex &parent) const
+QStringList FindingsModel::titles() const
 {
-    return parent.isValid() ? 0 : ColumnCount;
+    return {tr("Severity"), tr("Rule"), tr("Finding"), tr("Place"), tr("Key"), tr("Level"), tr("Nodes")};
 }
 
 QVariant FindingsModel::data(const QModelIndex &index, int role) const
@@ -148,31 +141,9 @@ QVariant FindingsModel::data(const QModelIndex &index, int role) const
     }
 }
 
-QVariant FindingsModel::headerData(int section, Qt::Orientation orientation, int role) const
-{
-    if (orientation != Qt::Horizontal)
-        return {};
-    if (role == Qt::TextAlignmentRole && section == NodesColumn)
-        return QVariant(Qt::AlignRight | Qt::AlignVCenter);
-    if (role != Qt::DisplayRole)
-        return {};
-    switch (section) {
-    case SeverityColumn: return tr("Severity");
-    case RuleColumn: return tr("Rule");
-    case TextColumn: return tr("Finding");
-    case PlaceColumn: return tr("Place");
-    case KeyColumn: return tr("Key");
-    case LevelColumn: return tr("Level");
-    case NodesColumn: return tr("Nodes");
-    default: return {};
-    }
-}
-
 ExportTable FindingsModel::table() const
 {
-    ExportTable table;
-    for (int column = 0; column < ColumnCount; ++column)
-        table.titles << headerData(column, Qt::Horizontal, Qt::DisplayRole).toString();
+    ExportTable table{titles(), {}};
     for (const std::uint32_t at : visibleRows()) {
         const FindingRow &row = *rows()[at];
         QStringList cells;

@@ -6,6 +6,7 @@
 #include "items/arrangedmodel.h"
 #include "items/exporttable.h"
 #include "items/findings/findingremark.h"
+#include "items/roworder.h"
 
 #include <QSet>
 #include <QString>
@@ -35,13 +36,10 @@ struct FindingRow
 using FindingRows = ArrangedModel<FindingRow>::Rows;
 
 /// The filter and sort order of rows.
-struct FindingOrder
+struct FindingOrder : RowOrder
 {
-    QString filter; ///< part of any column, ignoring case
     Finding::Severity least = Finding::Severity::Note;
     QSet<QString> rulesOff;
-    int column = 0; ///< of FindingsModel; ties: by file and line
-    Qt::SortOrder direction = Qt::DescendingOrder;
     std::shared_ptr<const std::vector<bool>> known = {}; ///< by FindingRow::number: left out; null: none is
 
     friend bool operator==(const FindingOrder &, const FindingOrder &) = default;
@@ -75,16 +73,18 @@ public:
         SeverityRole = Qt::UserRole + 860, ///< int of Finding::Severity in its column
     };
 
-    using ArrangedModel::ArrangedModel;
+    explicit FindingsModel(QObject *parent = nullptr) : ArrangedModel(ColumnCount, parent) {}
 
     static QString severityText(Finding::Severity severity);
 
-    int columnCount(const QModelIndex &parent = {}) const override;
     QVariant data(const QModelIndex &index, int role = Qt::DisplayRole) const override;
-    QVariant headerData(int section, Qt::Orientation orientation, int role = Qt::DisplayRole) const override;
 
     /// The visible rows.
     ExportTable table() const;
+
+protected:
+    QStringList titles() const override;
+    bool isNumber(int column) const override { return column == NodesColumn; }
 };
 
 } // namespace strata

@@ -2,17 +2,14 @@
 #include "items/fleet/comparisonmodel.h"
 
 #include "core/text/sealedtext.h"
-#include "items/answer/reasontext.h"
 #include "items/keys/keylistmodel.h"
 #include "items/roles.h"
 #include "items/text.h"
 #include "projection/why/generalphrases.h"
-#include "projection/why/pathphrase.h"
 #include "projection/why/valuephrase.h"
 
 #include <QLocale>
 
-#include <iterator>
 #include <utility>
 
 namespace strata {
@@ -74,28 +71,6 @@ QString signMeaning(const ComparedRow &row)
 
 } // namespace
 
-void ComparisonModel::clear()
-{
-    beginResetModel();
-    m_rows.clear();
-    endResetModel();
-}
-
-void ComparisonModel::append(std::vector<ComparedRow> rows)
-{
-    if (rows.empty())
-        return;
-    const int first = rowCount();
-    beginInsertRows({}, first, first + static_cast<int>(rows.size()) - 1);
-    std::move(rows.begin(), rows.end(), std::back_inserter(m_rows));
-    endInsertRows();
-}
-
-const ComparedRow *ComparisonModel::row(const QModelIndex &index) const
-{
-    return index.isValid() ? &m_rows[static_cast<std::size_t>(index.row())] : nullptr;
-}
-
 QString ComparisonModel::detail(const QModelIndex &index) const
 {
     const ComparedRow *const of = row(index);
@@ -117,16 +92,6 @@ QString ComparisonModel::detail(const QModelIndex &index) const
         lines << tr("Nodes: %1 (%2)").arg(text(*of, NodesColumn), shownText(phrasebook().list(names)));
     }
     return lines.join(u'\n');
-}
-
-int ComparisonModel::rowCount(const QModelIndex &parent) const
-{
-    return parent.isValid() ? 0 : static_cast<int>(m_rows.size());
-}
-
-int ComparisonModel::columnCount(const QModelIndex &parent) const
-{
-    return parent.isValid() ? 0 : static_cast<int>(ColumnCount);
 }
 
 QString ComparisonModel::text(const ComparedRow &row, int column) const
@@ -177,21 +142,15 @@ QVariant ComparisonModel::data(const QModelIndex &index, int role) const
     }
 }
 
+QStringList ComparisonModel::titles() const
+{
+    return {tr("Path"), QString(), tr("A"), tr("B"), tr("Because"), tr("Nodes")};
+}
+
 QVariant ComparisonModel::headerData(int section, Qt::Orientation orientation, int role) const
 {
-    if (orientation == Qt::Horizontal && section == SignColumn && role == Qt::AccessibleTextRole)
-        return tr("Sign");
-    if (orientation != Qt::Horizontal || role != Qt::DisplayRole)
-        return QAbstractTableModel::headerData(section, orientation, role);
-    switch (section) {
-    case PlaceColumn: return tr("Path");
-    case SignColumn: return QString();
-    case AColumn: return tr("A");
-    case BColumn: return tr("B");
-    case BecauseColumn: return tr("Because");
-    case NodesColumn: return tr("Nodes");
-    default: return {};
-    }
+    return role == Qt::AccessibleTextRole && section == SignColumn ? tr("Sign")
+                                                                   : RowModel::headerData(section, orientation, role);
 }
 
 ExportTable comparisonTable(const ComparisonModel &model)

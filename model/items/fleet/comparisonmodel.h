@@ -4,11 +4,8 @@
 #include "core/address.h"
 #include "core/lookuptarget.h"
 #include "items/exporttable.h"
+#include "items/rowmodel.h"
 #include "lookup/lookupresult.h"
-
-#include <QAbstractTableModel>
-
-#include <vector>
 
 namespace strata {
 
@@ -38,32 +35,29 @@ struct ComparedRow
 };
 
 /// The differences between two questions, row by row as they are found.
-class ComparisonModel : public QAbstractTableModel
+class ComparisonModel : public RowModel<ComparedRow>
 {
     Q_OBJECT
 
 public:
     enum Column { PlaceColumn, SignColumn, AColumn, BColumn, BecauseColumn, NodesColumn, ColumnCount };
 
-    using QAbstractTableModel::QAbstractTableModel;
+    explicit ComparisonModel(QObject *parent = nullptr) : RowModel(ColumnCount, parent) {}
 
-    void clear();
-    void append(std::vector<ComparedRow> rows);
-    const ComparedRow *row(const QModelIndex &index) const;
     /// The full text of a row, line by line.
     QString detail(const QModelIndex &index) const;
     /// Sets the number of nodes; rows that concern all of them show "all".
     void setNodeCount(std::size_t count) { m_nodes = count; }
 
-    int rowCount(const QModelIndex &parent = {}) const override;
-    int columnCount(const QModelIndex &parent = {}) const override;
     QVariant data(const QModelIndex &index, int role) const override;
     QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
+
+protected:
+    QStringList titles() const override;
 
 private:
     QString text(const ComparedRow &row, int column) const;
 
-    std::vector<ComparedRow> m_rows;
     std::size_t m_nodes = 1;
 };
 

@@ -4,8 +4,6 @@
 #include "items/keys/keylistmodel.h"
 #include "items/text.h"
 
-#include <QLocale>
-
 #include <algorithm>
 #include <utility>
 

@@ -4,11 +4,6 @@
 #include "items/roles.h"
 #include "items/text.h"
 
-#include <QLocale>
-#include <algorithm>
-#include <numeric>
-#include <utility>
-
 namespace strata {
 
 namespace {
@@ -31,31 +26,25 @@ QString cellText(const FleetKeyRow &row, int column)
 
 } // namespace
 
-std::vector<std::uint32_t> arranged(const FleetKeyRows &rows, const FleetKeyOrder &order, const CancelToken &cancel)
+std::vector<std::uint32_t> arranged(const FleetKeyRows &rows, const RowOrder &order, const CancelToken &cancel)
 {
-    std::vector<std::uint32_t> places;
-    for (std::uint32_t at = 0; at < rows.size(); ++at) {
-        if (order.filter.isEmpty() || rows[at]->key.contains(order.filter, Qt::CaseInsensitive))
-            places.push_back(at);
-    }
-    if (cancel.isCancelled())
-        return places;
     const bool isAscending = order.direction == Qt::AscendingOrder;
-    std::sort(places.begin(), places.end(), [&](std::uint32_t a, std::uint32_t b) {
-        const FleetKeyRow &one = *rows[a];
-        const FleetKeyRow &other = *rows[b];
+    const auto isBefore = [&](const FleetKeyRow &one, const FleetKeyRow &other) {
         const std::size_t first = numberOf(one, order.column);
         const std::size_t second = numberOf(other, order.column);
         if (first != second)
             return isAscending ? first < second : first > second;
         return order.column == FleetKeysModel::KeyColumn && !isAscending ? one.key > other.key : one.key < other.key;
-    });
-    return places;
+    };
+    const auto passes = [&](const FleetKeyRow &row) {
+        return order.filter.isEmpty() || row.key.contains(order.filter, Qt::CaseInsensitive);
+    };
+    return arrangedRows(rows, cancel, passes, isBefore);
 }
 
-int FleetKeysModel::columnCount(const QModelIndex &parent) const
+QStringList FleetKeysModel::titles() const
 {
-    return parent.isValid() ? 0 : ColumnCount;
+    return {tr("Key"), tr("Results"), tr("Files"), tr("Without value"), tr("Failing")};
 }
 
 QVariant FleetKeysModel::data(const QModelIndex &index, int role) const
@@ -77,29 +66,9 @@ QVariant FleetKeysModel::data(const QModelIndex &index, int role) const
     }
 }
 
-QVariant FleetKeysModel::headerData(int section, Qt::Orientation orientation, int role) const
-{
-    if (orientation != Qt::Horizontal)
-        return {};
-    if (role == Qt::TextAlignmentRole && section != KeyColumn)
-        return QVariant(Qt::AlignRight | Qt::AlignVCenter);
-    if (role != Qt::DisplayRole)
-        return {};
-    switch (section) {
-    case KeyColumn: return tr("Key");
-    case ResultsColumn: return tr("Results");
-    case FilesColumn: return tr("Files");
-    case WithoutColumn: return tr("Without value");
-    case FailingColumn: return tr("Failing");
-    default: return {};
-    }
-}
-
 ExportTable FleetKeysModel::table() const
 {
-    ExportTable table;
-    for (int column = 0; column < ColumnCount; ++column)
-        table.titles << headerData(column, Qt::Horizontal, Qt::DisplayRole).toString();
+    ExportTable table{titles(), {}};
     for (const std::uint32_t at : visibleRows()) {
         const FleetKeyRow &row = *rows()[at];
         QStringList cells{row.key};

@@ -4,11 +4,11 @@
 #include "core/canceltoken.h"
 #include "items/arrangedmodel.h"
 #include "items/exporttable.h"
+#include "items/roworder.h"
 
 #include <QString>
 
 #include <cstdint>
-#include <memory>
 #include <vector>
 
 namespace strata {
@@ -25,19 +25,8 @@ struct FleetKeyRow
 
 using FleetKeyRows = ArrangedModel<FleetKeyRow>::Rows;
 
-/// The filter and sort order of rows.
-struct FleetKeyOrder
-{
-    QString filter; ///< part of the key, ignoring case
-    int column = 1;
-    Qt::SortOrder direction = Qt::DescendingOrder;
-
-    friend bool operator==(const FleetKeyOrder &, const FleetKeyOrder &) = default;
-};
-
 /// The indexes of matching \a rows, sorted; ties by key. Thread-safe. Unusable if cancelled.
-std::vector<std::uint32_t> arranged(const FleetKeyRows &rows, const FleetKeyOrder &order,
-                                    const CancelToken &cancel = {});
+std::vector<std::uint32_t> arranged(const FleetKeyRows &rows, const RowOrder &order, const CancelToken &cancel = {});
 
 /// All keys on all nodes, one per row. Rows are added in any order; the result of arranged() is shown.
 class FleetKeysModel : public ArrangedModel<FleetKeyRow>
@@ -47,14 +36,16 @@ class FleetKeysModel : public ArrangedModel<FleetKeyRow>
 public:
     enum Column { KeyColumn, ResultsColumn, FilesColumn, WithoutColumn, FailingColumn, ColumnCount };
 
-    using ArrangedModel::ArrangedModel;
+    explicit FleetKeysModel(QObject *parent = nullptr) : ArrangedModel(ColumnCount, parent) {}
 
-    int columnCount(const QModelIndex &parent = {}) const override;
     QVariant data(const QModelIndex &index, int role = Qt::DisplayRole) const override;
-    QVariant headerData(int section, Qt::Orientation orientation, int role = Qt::DisplayRole) const override;
 
     /// The visible rows.
     ExportTable table() const;
+
+protected:
+    QStringList titles() const override;
+    bool isNumber(int column) const override { return column != KeyColumn; }
 };
 
 } // namespace strata

@@ -20,8 +20,6 @@ constexpr quintptr kAnswer = 0; // internal id of answers; that of nodes is the 
 
 FleetModel::FleetModel(QObject *parent) : QAbstractItemModel(parent), m_rows(std::make_shared<const FleetRows>()) {}
 
-FleetModel::~FleetModel() = default;
-
 void FleetModel::show(std::shared_ptr<const FleetRows> rows, std::vector<VisibleAnswer> shown)
 {
     beginResetModel();

@@ -28,7 +28,6 @@ public:
     }
 
     explicit FleetModel(QObject *parent = nullptr);
-    ~FleetModel() override;
 
     void show(std::shared_ptr<const FleetRows> rows, std::vector<VisibleAnswer> shown);
     void clear();

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "items/fleet/fleetrows.h"
 
-#include "items/answer/reasontext.h"
 #include "items/fleet/fleetmodel.h"
 #include "items/text.h"
 #include "projection/why/generalphrases.h"
@@ -121,7 +120,7 @@ QString fleetText(const FleetRow &row, const FleetMember &member, int column)
     return factText(row, member, column - FleetModel::ColumnCount);
 }
 
-std::vector<VisibleAnswer> arranged(const FleetRows &rows, const FleetOrder &order, const CancelToken &cancel)
+std::vector<VisibleAnswer> arranged(const FleetRows &rows, const RowOrder &order, const CancelToken &cancel)
 {
     std::vector<VisibleAnswer> shown;
     for (std::size_t at = 0; at < rows.rows.size() && !cancel.isCancelled(); ++at) {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "items/roworder.h"
 #include "core/canceltoken.h"
 #include "core/sourcemark.h"
 #include "lookup/lookupresult.h"
@@ -58,18 +59,8 @@ struct VisibleAnswer
     std::vector<FleetMember> members;
 };
 
-/// The filter and sort order of answers and nodes.
-struct FleetOrder
-{
-    QString filter = {}; ///< part of a value, its places, its reason, a node's name or fact, ignoring case
-    int column = 1;      ///< of FleetModel
-    Qt::SortOrder direction = Qt::DescendingOrder;
-
-    friend bool operator==(const FleetOrder &, const FleetOrder &) = default;
-};
-
 /// The visible part of \a rows, sorted. Thread-safe. Unusable if cancelled.
-std::vector<VisibleAnswer> arranged(const FleetRows &rows, const FleetOrder &order, const CancelToken &cancel = {});
+std::vector<VisibleAnswer> arranged(const FleetRows &rows, const RowOrder &order, const CancelToken &cancel = {});
 
 /// The text of an answer in a column of FleetModel.
 QString fleetText(const FleetRows &rows, const FleetRow &row, int column);

@@ -8,7 +8,6 @@
 #include "projection/why/valuephrase.h"
 #include "trace/pathaddress.h"
 
-#include <QCoreApplication>
 #include <QScopeGuard>
 
 #include <algorithm>
@@ -18,11 +17,6 @@ namespace strata {
 namespace {
 
 constexpr std::size_t kOptionText = 400; // bytes; longer than any chip
-
-struct FoldTexts
-{
-    Q_DECLARE_TR_FUNCTIONS(strata)
-};
 
 SourceMark markOf(const FoldPlay &play, OriginId origin)
 {
@@ -55,15 +49,15 @@ QVariant placeData(const FoldPlay &play, std::uint32_t step, OriginId origin, in
 QString markerStateText(const MarkerState &marker)
 {
     switch (marker.state) {
-    case MarkerState::State::Ahead: return FoldTexts::tr("joins later");
-    case MarkerState::State::Travelling: return FoldTexts::tr("travelling");
+    case MarkerState::State::Ahead: return UiTexts::tr("joins later");
+    case MarkerState::State::Travelling: return UiTexts::tr("travelling");
     case MarkerState::State::Ended: break;
     }
     switch (marker.fate) {
-    case Fate::MarkerHit: return FoldTexts::tr("hit");
-    case Fate::MarkerSpent: return FoldTexts::tr("spent");
-    case Fate::MarkerCancelled: return FoldTexts::tr("cancelled");
-    case Fate::MarkerLeaked: return FoldTexts::tr("leaked");
+    case Fate::MarkerHit: return UiTexts::tr("hit");
+    case Fate::MarkerSpent: return UiTexts::tr("spent");
+    case Fate::MarkerCancelled: return UiTexts::tr("cancelled");
+    case Fate::MarkerLeaked: return UiTexts::tr("leaked");
     default: return fateText(marker.fate); // of no marker
     }
 }
@@ -116,13 +110,6 @@ QVariant FoldEventModel::data(const QModelIndex &index, int role) const
     }
 }
 
-QHash<int, QByteArray> FoldEventModel::roleNames() const
-{
-    QHash<int, QByteArray> names = QAbstractListModel::roleNames();
-    names.insert(itemRoleNames());
-    return names;
-}
-
 FoldMarkerModel::FoldMarkerModel(QObject *parent) : QAbstractListModel(parent) {}
 
 void FoldMarkerModel::setStep(std::shared_ptr<const FoldPlay> play, std::uint32_t step)
@@ -158,7 +145,7 @@ QVariant FoldMarkerModel::data(const QModelIndex &index, int role) const
     case Qt::DisplayRole:
     case Qt::AccessibleTextRole:
     case Qt::ToolTipRole:
-        return FoldTexts::tr("%1 (%2): %3")
+        return UiTexts::tr("%1 (%2): %3")
             .arg(data(index, LabelRole).toString(), shownText(projection.layerOf(marker.origin).title()),
                  markerStateText(marker));
     case StateTextRole: return markerStateText(marker);
@@ -166,14 +153,6 @@ QVariant FoldMarkerModel::data(const QModelIndex &index, int role) const
     case FateRole: return marker.state == MarkerState::State::Ended ? QVariant::fromValue(marker.fate) : QVariant();
     default: return placeData(*m_play, m_step, marker.origin, role);
     }
-}
-
-QHash<int, QByteArray> FoldMarkerModel::roleNames() const
-{
-    QHash<int, QByteArray> names = QAbstractListModel::roleNames();
-    names.insert(itemRoleNames());
-    names.insert({{StateTextRole, "stateText"}, {IsAheadRole, "isAhead"}});
-    return names;
 }
 
 GuessKind guessKind(FoldGuess::Form form)
@@ -190,7 +169,7 @@ GuessOptions guessOptions(std::shared_ptr<const FoldPlay> play, std::uint32_t st
 {
     const auto count = static_cast<int>(play->guess(step).count());
     const auto text = [](const std::optional<Value> &value) {
-        return value ? shownText(valuePhrase(*value, kOptionText)) : FoldTexts::tr("(absent)");
+        return value ? shownText(valuePhrase(*value, kOptionText)) : UiTexts::tr("(absent)");
     };
     return {count, [play = std::move(play), step, text](int at) -> GuessOption {
                 const FoldGuess &guess = play->guess(step);
@@ -233,9 +212,9 @@ std::vector<FoldGroupText> foldGroups(const FoldPlay &play)
                            .end = static_cast<int>(group.end),
                            .firstMember = static_cast<int>(group.first)};
         switch (group.level) {
-        case StepGroup::Level::CleanUp: text.title = FoldTexts::tr("Clean up"); break;
-        case StepGroup::Level::Conversion: text.title = FoldTexts::tr("Convert"); break;
-        case StepGroup::Level::Layers: text.title = FoldTexts::tr("All layers"); break;
+        case StepGroup::Level::CleanUp: text.title = UiTexts::tr("Clean up"); break;
+        case StepGroup::Level::Conversion: text.title = UiTexts::tr("Convert"); break;
+        case StepGroup::Level::Layers: text.title = UiTexts::tr("All layers"); break;
         case StepGroup::Level::Entries:
         case StepGroup::Level::Locations: text.title = shownText(play.projection().names().group(group.group)); break;
         }
@@ -261,10 +240,10 @@ QString noStepsText(const FoldPlay &play)
         sentences << note.text.toHtmlEscaped();
         if (note.action == LookupNote::Action::CompareStrategies)
             sentences << QStringLiteral("<a href=\"%1\">%2</a>")
-                             .arg(QString::fromLatin1(kCompareStrategies), FoldTexts::tr("Compare strategies"));
+                             .arg(QString::fromLatin1(kCompareStrategies), UiTexts::tr("Compare strategies"));
     }
     if (sentences.isEmpty())
-        sentences << FoldTexts::tr("No two values were merged.");
+        sentences << UiTexts::tr("No two values were merged.");
     return sentences.join(QLatin1String("<br><br>"));
 }
 

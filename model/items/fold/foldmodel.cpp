@@ -406,12 +406,4 @@ QVariant FoldModel::headerData(int section, Qt::Orientation orientation, int rol
     return {};
 }
 
-QHash<int, QByteArray> FoldModel::roleNames() const
-{
-    QHash<int, QByteArray> names = QAbstractItemModel::roleNames();
-    names.insert(itemRoleNames());
-    names.insert({{CourseRole, "course"}, {CourseTextRole, "courseText"}, {UnchangedRole, "unchanged"}});
-    return names;
-}
-
 } // namespace strata

@@ -49,7 +49,6 @@ public:
     bool hasChildren(const QModelIndex &parent = {}) const override;
     QVariant data(const QModelIndex &index, int role) const override;
     QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
-    QHash<int, QByteArray> roleNames() const override;
 
 private:
     struct Node;

@@ -217,17 +217,4 @@ Qt::ItemFlags GuessModel::flags(const QModelIndex &index) const
     return Qt::ItemIsEnabled | Qt::ItemIsSelectable | Qt::ItemNeverHasChildren;
 }
 
-QHash<int, QByteArray> GuessModel::roleNames() const
-{
-    QHash<int, QByteArray> names = QAbstractListModel::roleNames();
-    names.insert({{RemarkRole, "remark"},
-                  {StateRole, "state"},
-                  {ValueTextRole, "value"},
-                  {PlaceRole, "place"},
-                  {VerdictRole, "verdict"},
-                  {BecauseRole, "because"},
-                  {OptionRole, "option"}});
-    return names;
-}
-
 } // namespace strata

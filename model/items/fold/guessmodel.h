@@ -1,14 +1,13 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "projection/steps/guessverdict.h"
+#include "projection/steps/foldguess.h"
 
 #include <QAbstractListModel>
 #include <QStringList>
 #include <QVector>
 
 #include <functional>
-#include <optional>
 
 namespace strata {
 
@@ -100,7 +99,6 @@ public:
     int rowCount(const QModelIndex &parent = {}) const override;
     QVariant data(const QModelIndex &index, int role) const override;
     Qt::ItemFlags flags(const QModelIndex &index) const override;
-    QHash<int, QByteArray> roleNames() const override;
 
 signals:
     /// The guess has changed.

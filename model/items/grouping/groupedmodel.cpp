@@ -27,8 +27,6 @@ GroupedModel::GroupedModel(QAbstractItemModel &table, int titleColumn, QObject *
     rebuild();
 }
 
-GroupedModel::~GroupedModel() = default;
-
 void GroupedModel::setGrouping(std::optional<int> column, int role)
 {
     if (column == m_column && role == m_role)

@@ -21,7 +21,6 @@ public:
     /// groups are in \a titleColumn; if the table is grouped by a column before it, they are there, and GroupTextRole
     /// of the first row is in \a titleColumn.
     GroupedModel(QAbstractItemModel &table, int titleColumn, QObject *parent = nullptr);
-    ~GroupedModel() override;
 
     /// Groups by the text that \a role has in \a column of the table; none: not at all.
     void setGrouping(std::optional<int> column, int role = Qt::DisplayRole);

@@ -1,9 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "items/history/historymodel.h"
 
-#include <iterator>
-#include <utility>
-
 namespace strata {
 
 namespace {
@@ -33,35 +30,10 @@ QString historyLines(const QStringList &lines)
 
 } // namespace
 
-void HistoryModel::clear()
-{
-    beginResetModel();
-    m_rows.clear();
-    endResetModel();
-}
-
-void HistoryModel::add(std::vector<HistoryRow> rows)
-{
-    if (rows.empty())
-        return;
-    const int first = rowCount();
-    beginInsertRows({}, first, first + static_cast<int>(rows.size()) - 1);
-    m_rows.insert(m_rows.end(), std::make_move_iterator(rows.begin()), std::make_move_iterator(rows.end()));
-    endInsertRows();
-}
-
-const HistoryRow *HistoryModel::row(const QModelIndex &index) const
-{
-    return index.isValid() && index.row() < rowCount() ? &m_rows[static_cast<std::size_t>(index.row())] : nullptr;
-}
-
 ExportTable HistoryModel::table() const
 {
-    ExportTable table;
-    for (int column = 0; column < ColumnCount; ++column)
-        table.titles << headerData(column, Qt::Horizontal, Qt::DisplayRole).toString();
-    table.titles << tr("Because");
-    for (const HistoryRow &row : m_rows) {
+    ExportTable table{titles() << tr("Because"), {}};
+    for (const HistoryRow &row : rows()) {
         QStringList cells;
         for (int column = 0; column < ColumnCount; ++column)
             cells << (column == CommitColumn ? row.commit : cellText(row, column));
@@ -70,14 +42,9 @@ ExportTable HistoryModel::table() const
     return table;
 }
 
-int HistoryModel::rowCount(const QModelIndex &parent) const
+QStringList HistoryModel::titles() const
 {
-    return parent.isValid() ? 0 : static_cast<int>(m_rows.size());
-}
-
-int HistoryModel::columnCount(const QModelIndex &parent) const
-{
-    return parent.isValid() ? 0 : ColumnCount;
+    return {tr("Date"), tr("Commit"), tr("Author"), tr("Subject"), tr("Change")};
 }
 
 QVariant HistoryModel::data(const QModelIndex &index, int role) const
@@ -93,20 +60,6 @@ QVariant HistoryModel::data(const QModelIndex &index, int role) const
         const QString text = cellText(*at, index.column());
         return text.isEmpty() ? tr("none") : text;
     }
-    default: return {};
-    }
-}
-
-QVariant HistoryModel::headerData(int section, Qt::Orientation orientation, int role) const
-{
-    if (orientation != Qt::Horizontal || role != Qt::DisplayRole)
-        return {};
-    switch (section) {
-    case DateColumn: return tr("Date");
-    case CommitColumn: return tr("Commit");
-    case AuthorColumn: return tr("Author");
-    case SubjectColumn: return tr("Subject");
-    case ChangeColumn: return tr("Change");
     default: return {};
     }
 }

@@ -3,13 +3,12 @@
 
 #include "items/difference/differencemodel.h"
 #include "items/exporttable.h"
+#include "items/rowmodel.h"
 
-#include <QAbstractTableModel>
 #include <QString>
 #include <QStringList>
 
 #include <memory>
-#include <vector>
 
 namespace strata {
 
@@ -28,28 +27,21 @@ struct HistoryRow
 };
 
 /// The commits that changed an answer, newest first.
-class HistoryModel : public QAbstractTableModel
+class HistoryModel : public RowModel<HistoryRow>
 {
     Q_OBJECT
 
 public:
     enum Column { DateColumn, CommitColumn, AuthorColumn, SubjectColumn, ChangeColumn, ColumnCount };
 
-    using QAbstractTableModel::QAbstractTableModel;
+    explicit HistoryModel(QObject *parent = nullptr) : RowModel(ColumnCount, parent) {}
 
-    void clear();
-    void add(std::vector<HistoryRow> rows);
-    /// Null: there is no such row.
-    const HistoryRow *row(const QModelIndex &index) const;
     ExportTable table() const;
 
-    int rowCount(const QModelIndex &parent = {}) const override;
-    int columnCount(const QModelIndex &parent = {}) const override;
     QVariant data(const QModelIndex &index, int role) const override;
-    QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
 
-private:
-    std::vector<HistoryRow> m_rows;
+protected:
+    QStringList titles() const override;
 };
 
 /// The change in full, with its causes as links "cause:0", "cause:1", …

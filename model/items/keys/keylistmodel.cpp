@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "items/keys/keylistmodel.h"
 
-#include "items/spelledtext.h"
 #include "items/text.h"
 #include "projection/layernames.h"
 
@@ -61,8 +60,6 @@ KeyFilter KeyFilter::parse(const QString &text)
 KeyListModel::KeyListModel(QObject *parent)
     : QAbstractListModel(parent), m_titles(std::make_shared<const JoinedTexts>())
 {}
-
-KeyListModel::~KeyListModel() = default;
 
 void KeyListModel::setIndex(const std::shared_ptr<const KeyIndex> &index, const QStringList &files, WholeNode wholeNode,
                             std::shared_ptr<const JoinedTexts> titles)
@@ -313,16 +310,6 @@ QVariant KeyListModel::data(const QModelIndex &index, int role) const
     case WorstFamilyRole: return m_rows[row].worst ? QVariant::fromValue(*m_rows[row].worst) : QVariant();
     default: return {};
     }
-}
-
-QHash<int, QByteArray> KeyListModel::roleNames() const
-{
-    QHash<int, QByteArray> names = QAbstractListModel::roleNames();
-    names.insert(itemRoleNames());
-    names.insert(LayerCountRole, "layerCount");
-    names.insert(WorstFamilyRole, "worstFamily");
-    names.insert(IsElsewhereRole, "isElsewhere");
-    return names;
 }
 
 } // namespace strata

@@ -55,7 +55,6 @@ public:
     };
 
     explicit KeyListModel(QObject *parent = nullptr);
-    ~KeyListModel() override;
 
     /// Whether the first row is the whole node. Datum has it and writes keys as paths with backslashes; elsewhere
     /// dotted keys are quoted.
@@ -91,7 +90,6 @@ public:
 
     int rowCount(const QModelIndex &parent = {}) const override;
     QVariant data(const QModelIndex &index, int role = Qt::DisplayRole) const override;
-    QHash<int, QByteArray> roleNames() const override;
 
     /// The displayed title of a key.
     static QString title(const LookupTarget &key);

@@ -10,8 +10,6 @@ namespace strata {
 
 KeyTreeModel::KeyTreeModel(KeyFilterModel &keys, QObject *parent) : QAbstractItemModel(parent), m_keys(keys) {}
 
-KeyTreeModel::~KeyTreeModel() = default;
-
 void KeyTreeModel::rebuild()
 {
     std::vector<std::string> names;

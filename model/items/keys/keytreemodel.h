@@ -5,8 +5,6 @@
 
 #include <QAbstractItemModel>
 
-#include <vector>
-
 namespace strata {
 
 class KeyFilterModel;
@@ -24,7 +22,6 @@ public:
     };
 
     explicit KeyTreeModel(KeyFilterModel &keys, QObject *parent = nullptr);
-    ~KeyTreeModel() override;
 
     /// Follows the list. Called once after each change, because a filter changes the list in many steps.
     void rebuild();

@@ -2,13 +2,10 @@
 #pragma once
 
 #include "core/address.h"
-
-#include <QAbstractTableModel>
-#include <QModelIndex>
+#include "items/rowmodel.h"
 
 #include <cstddef>
 #include <string>
-#include <vector>
 
 namespace strata {
 
@@ -22,28 +19,19 @@ struct OccurrenceRow
 };
 
 /// The examples of a lesson in the user's data, in the order in which they were found.
-class OccurrenceModel : public QAbstractTableModel
+class OccurrenceModel : public RowModel<OccurrenceRow>
 {
     Q_OBJECT
 
 public:
-    enum Column { KeyColumn, LayerColumn, ValueColumn };
-    static constexpr int kColumns = 3;
+    enum Column { KeyColumn, LayerColumn, ValueColumn, ColumnCount };
 
-    using QAbstractTableModel::QAbstractTableModel;
+    explicit OccurrenceModel(QObject *parent = nullptr) : RowModel(ColumnCount, parent) {}
 
-    void clear();
-    void append(std::vector<OccurrenceRow> rows);
-    /// \a index must be valid.
-    const Address &place(const QModelIndex &index) const;
-
-    int rowCount(const QModelIndex &parent = {}) const override;
-    int columnCount(const QModelIndex &parent = {}) const override;
     QVariant data(const QModelIndex &index, int role) const override;
-    QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
 
-private:
-    std::vector<OccurrenceRow> m_rows;
+protected:
+    QStringList titles() const override;
 };
 
 } // namespace strata

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "items/layers/layerstates.h"
 
-#include "items/answer/reasontext.h"
 #include "items/layers/layertreemodel.h"
 #include "items/text.h"
 

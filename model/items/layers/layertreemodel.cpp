@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "items/layers/layertreemodel.h"
 
-#include "items/answer/reasontext.h"
 #include "items/layers/layertext.h"
 #include "items/text.h"
 #include "projection/layernames.h"
@@ -15,8 +14,6 @@
 namespace strata {
 
 LayerTreeModel::LayerTreeModel(QObject *parent) : QAbstractItemModel(parent) {}
-
-LayerTreeModel::~LayerTreeModel() = default;
 
 void LayerTreeModel::setEngine(std::shared_ptr<const LookupEngine> engine, const QString &folder)
 {
@@ -373,25 +370,6 @@ QVariant LayerTreeModel::headerData(int section, Qt::Orientation orientation, in
     case FatesColumn: return tr("This key");
     default: return {};
     }
-}
-
-QHash<int, QByteArray> LayerTreeModel::roleNames() const
-{
-    QHash<int, QByteArray> names = QAbstractItemModel::roleNames();
-    names.insert(itemRoleNames());
-    names.insert(PathRole, "path");
-    names.insert(ShortPathRole, "shortPath");
-    names.insert(ItemKindRole, "itemKind");
-    names.insert(InputsRole, "inputs");
-    names.insert(VariablesRole, "variables");
-    names.insert(IsFilelessGroupRole, "isFilelessGroup");
-    names.insert(IsWithoutFileRole, "isWithoutFile");
-    names.insert(IsOutsideRole, "isOutside");
-    names.insert(NoteRole, "note");
-    names.insert(HasUndefinedInputRole, "hasUndefinedInput");
-    names.insert(ContributorsRole, "contributors");
-    names.insert(ConfigurationMarkRole, "configurationMark");
-    return names;
 }
 
 } // namespace strata

@@ -57,7 +57,6 @@ public:
     };
 
     explicit LayerTreeModel(QObject *parent = nullptr);
-    ~LayerTreeModel() override;
 
     /// Shows the layers of \a engine; paths below \a folder are relative to it. Null: empty.
     void setEngine(std::shared_ptr<const LookupEngine> engine, const QString &folder);
@@ -83,7 +82,6 @@ public:
     int columnCount(const QModelIndex &parent = {}) const override;
     QVariant data(const QModelIndex &index, int role = Qt::DisplayRole) const override;
     QVariant headerData(int section, Qt::Orientation orientation, int role = Qt::DisplayRole) const override;
-    QHash<int, QByteArray> roleNames() const override;
 
 private:
     static constexpr std::size_t kNoRecord = static_cast<std::size_t>(-1);

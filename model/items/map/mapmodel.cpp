@@ -2,19 +2,43 @@
 #include "items/map/mapmodel.h"
 
 #include "items/answer/fatetext.h"
-#include "items/map/maptext.h"
 #include "items/text.h"
 
 #include <QScopeGuard>
+#include <QString>
+#include <QStringList>
 
 #include <algorithm>
 #include <set>
 
 namespace strata {
 
-MapModel::MapModel(QObject *parent) : QAbstractItemModel(parent) {}
+namespace {
 
-MapModel::~MapModel() = default;
+/// "3 keys"
+QString keysText(std::uint32_t count)
+{
+    return counted(count, MapModel::tr("1 key"), MapModel::tr("%1 keys"));
+}
+
+/// "decides 3, joins in 1, has 2 without effect, 1 problem"; empty: nothing.
+QString countsText(const MapCounts &counts)
+{
+    QStringList parts;
+    if (counts.decides > 0)
+        parts << MapModel::tr("decides %1").arg(counts.decides);
+    if (counts.joins > 0)
+        parts << MapModel::tr("joins in %1").arg(counts.joins);
+    if (counts.vain > 0)
+        parts << MapModel::tr("has %1 without effect").arg(counts.vain);
+    if (counts.problems > 0)
+        parts << counted(counts.problems, MapModel::tr("1 problem"), MapModel::tr("%1 problems"));
+    return parts.join(QStringLiteral(", "));
+}
+
+} // namespace
+
+MapModel::MapModel(QObject *parent) : QAbstractItemModel(parent) {}
 
 void MapModel::setMap(NodeMap map, std::shared_ptr<const LayerNames> names)
 {
@@ -380,18 +404,6 @@ QVariant MapModel::headerData(int section, Qt::Orientation orientation, int role
                  countsText(m_map.counts(0, static_cast<std::size_t>(section - FirstLayerColumn))));
     default: return {};
     }
-}
-
-QHash<int, QByteArray> MapModel::roleNames() const
-{
-    QHash<int, QByteArray> names = QAbstractItemModel::roleNames();
-    names.insert(itemRoleNames());
-    names.insert(MapCountsRole, "mapCounts");
-    names.insert(KeysRole, "keys");
-    names.insert(HasProblemRole, "hasProblem");
-    names.insert(PrefixRole, "prefix");
-    names.insert(DifferingRole, "differing");
-    return names;
 }
 
 } // namespace strata

@@ -50,7 +50,6 @@ public:
     using Rows = std::vector<std::pair<std::uint32_t, MapRow>>;
 
     explicit MapModel(QObject *parent = nullptr);
-    ~MapModel() override;
 
     /// All keys of a hierarchy, not looked up yet. \a names: of the same hierarchy.
     void setMap(NodeMap map, std::shared_ptr<const LayerNames> names);
@@ -87,7 +86,6 @@ public:
     int columnCount(const QModelIndex &parent = {}) const override;
     QVariant data(const QModelIndex &index, int role = Qt::DisplayRole) const override;
     QVariant headerData(int section, Qt::Orientation orientation, int role = Qt::DisplayRole) const override;
-    QHash<int, QByteArray> roleNames() const override;
 
 private:
     QModelIndex indexAt(std::uint32_t node, int column = 0) const;

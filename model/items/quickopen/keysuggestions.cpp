@@ -2,7 +2,7 @@
 #include "items/quickopen/keysuggestions.h"
 
 #include "items/keys/keylistmodel.h"
-#include "items/spelledtext.h"
+#include "items/text.h"
 
 namespace strata {
 

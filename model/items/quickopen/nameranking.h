@@ -4,7 +4,6 @@
 #include "items/joinedtexts.h"
 
 #include <QString>
-#include <QStringView>
 
 #include <cstddef>
 #include <cstdint>

@@ -5,18 +5,11 @@
 #include "items/valuetext.h"
 #include "trace/pathaddress.h"
 
-#include <QCoreApplication>
-
 #include <algorithm>
 
 namespace strata {
 
 namespace {
-
-struct RemovalTexts
-{
-    Q_DECLARE_TR_FUNCTIONS(strata::ValueRemoval)
-};
 
 bool isItem(const AddressPath &path)
 {
@@ -95,7 +88,7 @@ QString removalLabel(const ValueRemoval &removal)
 
 QString removalNote()
 {
-    return RemovalTexts::tr("removed (what-if)");
+    return UiTexts::tr("removed (what-if)");
 }
 
 QString removalText(const ValueRemoval &removal)
@@ -127,7 +120,7 @@ WhyText whyRemoved(const ValueRemoval &removal, const Projection &projection)
     WhyText why;
     why.headline = toUtf8(removalText(removal) + QStringLiteral(": ") + removalNote());
     why.sentences.push_back(
-        toUtf8(RemovalTexts::tr("%1 has this value in %2. An edit in memory removes it; the file is unchanged.")
+        toUtf8(UiTexts::tr("%1 has this value in %2. An edit in memory removes it; the file is unchanged.")
                    .arg(titleOf(removal, projection), removal.place)));
     return why;
 }

@@ -3,7 +3,7 @@
 
 #include "core/text/sealedtext.h"
 #include "output/jsonwriter.h"
-#include "output/page/pageparts.h"
+#include "output/page/pagedocument.h"
 #include "output/yamlwriter.h"
 #include "projection/steps/steptext.h"
 #include "projection/why/generalphrases.h"

@@ -3,9 +3,8 @@
 
 #include "core/text/harmless.h"
 #include "core/text/sealedtext.h"
-#include "output/page/pageparts.h"
+#include "output/page/pagedocument.h"
 #include "output/yamlwriter.h"
-#include "projection/steps/mergetext.h"
 #include "projection/steps/steptext.h"
 #include "projection/why/generalphrases.h"
 #include "projection/why/valuephrase.h"
@@ -44,7 +43,7 @@ std::string AnswerPanels::placeAt(OriginId origin) const
 
 std::string AnswerPanels::result() const
 {
-    return "<h2>" + m_document.words(PagePhrase::Result) + "</h2>\n<pre>" +
+    return "<h2>" + m_document.words(pagephrases::kResult) + "</h2>\n<pre>" +
            harmlessMarkup(answerText(m_answer.result(), m_document.book(), kPageLongestResult), Lines::Many) +
            "</pre>\n";
 }
@@ -59,10 +58,10 @@ std::string AnswerPanels::contributions() const
     }
     std::string text = "<div class=\"split\">\n<div class=\"matrix\"" + id("matrix") +
                        ">\n<table role=\"grid\" width=\"" + std::to_string(width) + "\" aria-label=\"" +
-                       m_document.words(PagePhrase::Contributions) + "\" aria-rowcount=\"" +
+                       m_document.words(pagephrases::kContributions) + "\" aria-rowcount=\"" +
                        std::to_string(m_answer.table().rows.size() + 1) + "\">\n<colgroup>" + columns +
                        "</colgroup>\n<thead><tr role=\"row\" aria-rowindex=\"1\"><th scope=\"col\">" +
-                       m_document.words(PagePhrase::Result) + "</th>";
+                       m_document.words(pagephrases::kResult) + "</th>";
     for (const std::uint32_t column : m_columns.visibleColumns()) {
         const LayerName &name = m_answer.names().layer(m_answer.table().columns[column].layer);
         text += "<th scope=\"col\" title=\"" + harmlessMarkup(name.title() + ", " + name.file) + "\">" +
@@ -71,17 +70,17 @@ std::string AnswerPanels::contributions() const
     }
     return text + "</tr></thead>\n<tbody" + id("rows") +
            "></tbody>\n</table>\n</div>\n<aside class=\"why\" aria-live=\"polite\">\n<h2>" +
-           m_document.words(PagePhrase::Why) + "</h2>\n<div" + id("why") + "></div>\n</aside>\n</div>\n";
+           m_document.words(pagephrases::kWhy) + "</h2>\n<div" + id("why") + "></div>\n</aside>\n</div>\n";
 }
 
 std::string AnswerPanels::fold() const
 {
     if (m_played.first >= m_played.end)
-        return "<p>" + m_document.words(PagePhrase::NothingJoins) + "</p>\n";
+        return "<p>" + m_document.words(pagephrases::kNothingJoins) + "</p>\n";
     std::string text = "<div class=\"fold\"" + id("fold") + ">\n<nav>";
-    constexpr std::array buttons{std::tuple("first", "⇤", PagePhrase::First),
-                                 std::tuple("previous", "◀", PagePhrase::Previous),
-                                 std::tuple("play", "", PagePhrase::Play), std::tuple("next", "▶", PagePhrase::Next)};
+    constexpr std::array buttons{
+        std::tuple("first", "⇤", pagephrases::kFirst), std::tuple("previous", "◀", pagephrases::kPrevious),
+        std::tuple("play", "", pagephrases::kPlay), std::tuple("next", "▶", pagephrases::kNext)};
     for (const auto &[name, sign, phrase] : buttons) {
         const std::string words = m_document.words(phrase);
         text += "<button" + id(name) + " aria-label=\"" + words + "\" title=\"" + words + "\">" +
@@ -89,8 +88,8 @@ std::string AnswerPanels::fold() const
     }
     text += "<span" + id("step") + " aria-live=\"polite\"></span></nav>\n<h2" + id("step-title") +
             "></h2>\n<div class=\"panes\">\n";
-    constexpr std::array panes{std::pair("so-far", PagePhrase::SoFar), std::pair("joins", PagePhrase::Joins),
-                               std::pair("after", PagePhrase::After)};
+    constexpr std::array panes{std::pair("so-far", pagephrases::kSoFar), std::pair("joins", pagephrases::kJoins),
+                               std::pair("after", pagephrases::kAfter)};
     for (const auto &[name, phrase] : panes) {
         text += "<div><h3>" + m_document.words(phrase) + "</h3><div class=\"pane mono\" role=\"group\" aria-label=\"" +
                 m_document.words(phrase) + '"' + id(name) + " tabindex=\"0\"></div></div>\n";
@@ -130,9 +129,9 @@ std::string AnswerPanels::staticRow(const ContributionRow &row) const
 std::string AnswerPanels::staticTable() const
 {
     std::string text =
-        "<h2>" + m_document.words(PagePhrase::Contributions) + "</h2>\n<table class=\"plain\"><thead><tr>";
-    for (const PagePhrase title :
-         {PagePhrase::Place, PagePhrase::Layer, PagePhrase::FateTitle, PagePhrase::Value, PagePhrase::YamlContext})
+        "<h2>" + m_document.words(pagephrases::kContributions) + "</h2>\n<table class=\"plain\"><thead><tr>";
+    for (const Phrase &title : {pagephrases::kPlace, pagephrases::kLayer, pagephrases::kFateTitle, pagephrases::kValue,
+                                pagephrases::kYamlContext})
         text += "<th scope=\"col\">" + m_document.words(title) + "</th>";
     text += "</tr></thead>\n<tbody>\n";
     const std::vector<ContributionRow> &rows = m_answer.table().rows;
@@ -141,7 +140,7 @@ std::string AnswerPanels::staticTable() const
         text += staticRow(rows[i]);
     text += "</tbody></table>\n";
     if (end < rows.size())
-        text += "<p>" + m_document.words(PagePhrase::RowsLeftOut, rows.size() - end) + "</p>\n";
+        text += "<p>" + m_document.words(pagephrases::kRowsLeftOut, rows.size() - end) + "</p>\n";
     return text;
 }
 
@@ -149,7 +148,7 @@ std::string AnswerPanels::staticSteps() const
 {
     if (m_played.first >= m_played.end)
         return {};
-    std::string text = "<h2>" + m_document.words(PagePhrase::Fold) + "</h2>\n<ol start=\"" +
+    std::string text = "<h2>" + m_document.words(pagephrases::kFold) + "</h2>\n<ol start=\"" +
                        std::to_string(m_played.first + 1) + "\">\n";
     const std::size_t end = std::min(m_played.end, m_played.first + kStaticSteps);
     for (std::size_t i = m_played.first; i < end; ++i) {
@@ -160,7 +159,7 @@ std::string AnswerPanels::staticSteps() const
     }
     text += "</ol>\n";
     if (end < m_played.end)
-        text += "<p>" + m_document.words(PagePhrase::StepsLeftOut, m_played.end - end) + "</p>\n";
+        text += "<p>" + m_document.words(pagephrases::kStepsLeftOut, m_played.end - end) + "</p>\n";
     return text;
 }
 
@@ -177,8 +176,8 @@ std::string AnswerPanels::legend() const
     std::string text;
     const std::size_t others = m_answer.table().columns.size() - m_columns.visibleColumns().size();
     if (others > 0)
-        text += "<p class=\"muted\">" + m_document.words(PagePhrase::OtherLayers, others) + "</p>\n";
-    text += "<h2>" + m_document.words(PagePhrase::Fates) + "</h2>\n<ul class=\"legend\">\n";
+        text += "<p class=\"muted\">" + m_document.words(pagephrases::kOtherLayers, others) + "</p>\n";
+    text += "<h2>" + m_document.words(pagephrases::kFates) + "</h2>\n<ul class=\"legend\">\n";
     for (int i = 0; i < kFateCount; ++i) {
         const Fate fate = static_cast<Fate>(i);
         if (occurs[static_cast<std::size_t>(i)])
@@ -194,12 +193,11 @@ std::string AnswerPanels::legend() const
 std::string answerInputs(const Projection &answer, std::string_view node, const Phrasebook &book)
 {
     const MergeSpec &merge = answer.result().merge;
-    const std::string strategy =
-        book.say(pagePhrase(PagePhrase::Strategy),
-                 {{"merge", mergeText(merge)}, {"source", mergeSourceText(answer.names(), merge)}});
+    const std::string strategy = book.say(
+        pagephrases::kStrategy, {{"merge", mergeText(merge)}, {"source", mergeSourceText(answer.names(), merge)}});
     if (node.empty())
         return strategy;
-    return book.say(pagePhrase(PagePhrase::OnNode), {{"node", std::string(node)}}) + " · " + strategy;
+    return book.say(pagephrases::kOnNode, {{"node", std::string(node)}}) + " · " + strategy;
 }
 
 std::string answerText(const LookupResult &result, const Phrasebook &book, std::size_t limit)
@@ -207,9 +205,22 @@ std::string answerText(const LookupResult &result, const Phrasebook &book, std::
     if (result.status == LookupResult::Status::Failed)
         return result.error ? harmlessMessage(errorText(result.error->message)) : std::string();
     if (result.status == LookupResult::Status::NotFound)
-        return book.say(pagePhrase(PagePhrase::NotFound));
+        return book.say(pagephrases::kNotFound);
     const std::string text = YamlWriter::document(withShortSeals(result.value));
     return shortText(text, limit);
+}
+
+std::string answerPage(const Projection &answer, std::string_view node, const Phrasebook &book, PageTab first,
+                       const PageRemark &remark)
+{
+    PageDocument document(keyPhrase(answer.key(), book), answerInputs(answer, node, book), book);
+    const AnswerPanels panels(document, answer, {}, remark);
+    document.addTab("contributions", book.say(pagephrases::kContributions), panels.contributions());
+    document.addTab("fold", book.say(pagephrases::kFold), panels.fold());
+    document.addTab("result", book.say(pagephrases::kResult), panels.result(), true);
+    document.addWithoutScripts(panels.withoutScripts());
+    document.addFooter(panels.legend());
+    return document.html(first == PageTab::Fold ? "fold" : "contributions");
 }
 
 } // namespace strata

@@ -6,6 +6,7 @@
 #include "output/page/pagedocument.h"
 #include "projection/projection.h"
 #include "projection/steps/steps.h"
+#include "projection/why/phrasebook.h"
 
 #include <string>
 #include <string_view>
@@ -51,5 +52,14 @@ std::string answerInputs(const Projection &answer, std::string_view node, const 
 
 /// \a result as YAML, or why there is none, see harmlessMessage(). Sealed values are shortened.
 std::string answerText(const LookupResult &result, const Phrasebook &book, std::size_t limit);
+
+/// What a page shows first.
+enum class PageTab { Contributions, Fold };
+
+/// One answer as a self-contained HTML page: the matrix of contributions with Why for each value, the fold step by step
+/// and the result. It requests nothing from anywhere, can be read without scripts and printed, and shows sealed values
+/// sealed. Texts are in the language of \a book; \a node may be empty.
+std::string answerPage(const Projection &answer, std::string_view node, const Phrasebook &book = {},
+                       PageTab first = PageTab::Contributions, const PageRemark &remark = {});
 
 } // namespace strata

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "output/page/pageparts.h"
+#include "output/page/pagedocument.h"
 
 namespace strata {
 

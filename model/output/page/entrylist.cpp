@@ -69,7 +69,7 @@ void EntriesWriter::writeEntry(JsonWriter &json, const PageEntry &entry)
     writeText(json, entry.note, kPageLongestValue);
     if (m_document.strings().bytes() + m_rowBytes > kEntriesBudget) {
         json.beginArray();
-        writeText(json, m_document.book().say(pagePhrase(PagePhrase::EntryLeftOut)), kPageLongestValue);
+        writeText(json, m_document.book().say(pagephrases::kEntryLeftOut), kPageLongestValue);
         json.endArray().beginArray().endArray().beginArray().endArray().raw("-1").endArray();
         return;
     }
@@ -90,7 +90,7 @@ void EntriesWriter::writeEntry(JsonWriter &json, const PageEntry &entry)
     }
     json.endArray();
     writeText(json,
-              written < rows.size() ? m_document.book().say(pagePhrase(PagePhrase::RowsTooMany), rows.size() - written)
+              written < rows.size() ? m_document.book().say(pagephrases::kRowsTooMany, rows.size() - written)
                                     : std::string(),
               kPageLongestValue);
     json.endArray();
@@ -111,7 +111,7 @@ std::string EntriesWriter::data(const EntryList &list)
 std::string staticDifference(const PageDocument &document, const EntryList &list, const PageEntry &entry)
 {
     std::string text =
-        "<table class=\"plain\"><thead><tr><th scope=\"col\">" + document.words(PagePhrase::Place) + "</th>";
+        "<table class=\"plain\"><thead><tr><th scope=\"col\">" + document.words(pagephrases::kPlace) + "</th>";
     for (const std::string *title : {&list.titleA, &list.titleB})
         text += "<th scope=\"col\">" + harmlessMarkup(shortText(*title)) + "</th>";
     text += "</tr></thead>\n<tbody>\n";
@@ -131,7 +131,7 @@ std::string staticDifference(const PageDocument &document, const EntryList &list
     }
     text += "</tbody></table>\n";
     if (written < rows.size())
-        text += "<p>" + document.words(PagePhrase::RowsLeftOut, rows.size() - written) + "</p>\n";
+        text += "<p>" + document.words(pagephrases::kRowsLeftOut, rows.size() - written) + "</p>\n";
     return text;
 }
 
@@ -141,22 +141,22 @@ std::string entriesPanel(PageDocument &document, const EntryList &list)
 {
     document.setEntries(EntriesWriter(document).data(list));
     std::string text = "<nav>";
-    constexpr std::array buttons{std::tuple("entry-first", "⇤", PagePhrase::FirstEntry),
-                                 std::tuple("entry-previous", "▲", PagePhrase::PreviousEntry),
-                                 std::tuple("entry-next", "▼", PagePhrase::NextEntry)};
+    constexpr std::array buttons{std::tuple("entry-first", "⇤", pagephrases::kFirstEntry),
+                                 std::tuple("entry-previous", "▲", pagephrases::kPreviousEntry),
+                                 std::tuple("entry-next", "▼", pagephrases::kNextEntry)};
     for (const auto &[id, sign, phrase] : buttons) {
         const std::string words = document.words(phrase);
         text += std::string("<button id=\"") + id + "\" aria-label=\"" + words + "\" title=\"" + words + "\">" + sign +
                 "</button>";
     }
     return text + "<span id=\"entry-number\" aria-live=\"polite\"></span><input id=\"entry-filter\" class=\"end\" " +
-           "type=\"search\" aria-label=\"" + document.words(PagePhrase::Filter) + "\" placeholder=\"" +
-           document.words(PagePhrase::Filter) +
+           "type=\"search\" aria-label=\"" + document.words(pagephrases::kFilter) + "\" placeholder=\"" +
+           document.words(pagephrases::kFilter) +
            "\"></nav>\n<div class=\"entries\">\n<div id=\"entry-list\" class=\"list\" role=\"listbox\" tabindex=\"0\" "
            "aria-label=\"" +
-           document.words(PagePhrase::Differences) +
+           document.words(pagephrases::kDifferences) +
            "\"></div>\n<div id=\"entry\" class=\"entry\" role=\"region\" aria-label=\"" +
-           document.words(PagePhrase::Differences) + "\" tabindex=\"0\"></div>\n</div>\n";
+           document.words(pagephrases::kDifferences) + "\" tabindex=\"0\"></div>\n</div>\n";
 }
 
 std::string entriesWithoutScripts(const PageDocument &document, const EntryList &list)
@@ -164,7 +164,7 @@ std::string entriesWithoutScripts(const PageDocument &document, const EntryList 
     std::string text;
     for (std::size_t i = 0; i < list.entries.size(); ++i) {
         if (text.size() > kStaticBudget)
-            return text + "<p>" + document.words(PagePhrase::EntriesLeftOut, list.entries.size() - i) + "</p>\n";
+            return text + "<p>" + document.words(pagephrases::kEntriesLeftOut, list.entries.size() - i) + "</p>\n";
         const PageEntry &entry = list.entries[i];
         if (entry.isHeading) {
             text += "<h2>" + harmlessMarkup(shortText(entry.title)) + "</h2>\n";

@@ -3,18 +3,46 @@
 
 #include "core/text/harmless.h"
 #include "output/jsonwriter.h"
-#include "output/page/contentpolicy.h"
-#include "output/page/pageparts.h"
 #include "projection/fates.h"
 #include "projection/why/generalphrases.h"
 #include "projection/why/reasons.h"
 
 #include <array>
+#include <openssl/evp.h>
+#include <string>
+#include <string_view>
 #include <utility>
 
 namespace strata {
 
 namespace {
+
+constexpr std::size_t kDigestSize = 32;                            // bytes of SHA-256
+constexpr std::size_t kDigestText = (kDigestSize + 2) / 3 * 4 + 1; // in base64, with the terminating NUL
+
+/// `'sha256-…'`, the source expression that allows the inline \a text; `'none'` if the hash cannot be computed.
+std::string hashSource(std::string_view text)
+{
+    std::array<unsigned char, kDigestSize> digest{};
+    if (EVP_Digest(text.data(), text.size(), digest.data(), nullptr, EVP_sha256(), nullptr) != 1)
+        return "'none'";
+    std::array<unsigned char, kDigestText> base64{};
+    const int size = EVP_EncodeBlock(base64.data(), digest.data(), static_cast<int>(digest.size()));
+    return "'sha256-" + std::string(base64.begin(), base64.begin() + size) + '\'';
+}
+
+/// The Content-Security-Policy of a page that has only the style sheet \a style and the script \a script, each the
+/// whole text of one element: nothing is requested, and no other style, script or handler in the page has an effect.
+/// Empty texts: there is no such element.
+std::string contentPolicy(std::string_view style, std::string_view script)
+{
+    std::string policy = "default-src 'none'";
+    if (!style.empty())
+        policy += "; style-src " + hashSource(style);
+    if (!script.empty())
+        policy += "; script-src " + hashSource(script);
+    return policy;
+}
 
 /// JSON that is safe inside a script element: no text in it can end the element.
 std::string scriptSafe(std::string_view json)
@@ -30,28 +58,28 @@ std::string scriptSafe(std::string_view json)
     return safe;
 }
 
-constexpr std::array kScriptWords{std::pair("notInResult", PagePhrase::NotInResult),
-                                  std::pair("whyHint", PagePhrase::WhyHint),
-                                  std::pair("whyLeftOut", PagePhrase::WhyLeftOut),
-                                  std::pair("survived", PagePhrase::Survived),
-                                  std::pair("stepOf", PagePhrase::StepOf),
-                                  std::pair("rule", PagePhrase::Rule),
-                                  std::pair("play", PagePhrase::Play),
-                                  std::pair("pause", PagePhrase::Pause),
-                                  std::pair("why", PagePhrase::Why),
-                                  std::pair("fold", PagePhrase::Fold),
-                                  std::pair("contributions", PagePhrase::Contributions),
-                                  std::pair("place", PagePhrase::Place),
-                                  std::pair("layer", PagePhrase::Layer),
-                                  std::pair("fate", PagePhrase::FateTitle),
-                                  std::pair("value", PagePhrase::Value),
-                                  std::pair("writtenIn", PagePhrase::YamlContext),
-                                  std::pair("entryOf", PagePhrase::EntryOf),
-                                  std::pair("entryLeftOut", PagePhrase::EntryLeftOut),
-                                  std::pair("noEntries", PagePhrase::NoEntries),
-                                  std::pair("printedOf", PagePhrase::PrintedOf),
-                                  std::pair("right", PagePhrase::Right),
-                                  std::pair("wrong", PagePhrase::Wrong)};
+constexpr std::array kScriptWords{std::pair("notInResult", pagephrases::kNotInResult),
+                                  std::pair("whyHint", pagephrases::kWhyHint),
+                                  std::pair("whyLeftOut", pagephrases::kWhyLeftOut),
+                                  std::pair("survived", pagephrases::kSurvived),
+                                  std::pair("stepOf", pagephrases::kStepOf),
+                                  std::pair("rule", pagephrases::kRule),
+                                  std::pair("play", pagephrases::kPlay),
+                                  std::pair("pause", pagephrases::kPause),
+                                  std::pair("why", pagephrases::kWhy),
+                                  std::pair("fold", pagephrases::kFold),
+                                  std::pair("contributions", pagephrases::kContributions),
+                                  std::pair("place", pagephrases::kPlace),
+                                  std::pair("layer", pagephrases::kLayer),
+                                  std::pair("fate", pagephrases::kFateTitle),
+                                  std::pair("value", pagephrases::kValue),
+                                  std::pair("writtenIn", pagephrases::kYamlContext),
+                                  std::pair("entryOf", pagephrases::kEntryOf),
+                                  std::pair("entryLeftOut", pagephrases::kEntryLeftOut),
+                                  std::pair("noEntries", pagephrases::kNoEntries),
+                                  std::pair("printedOf", pagephrases::kPrintedOf),
+                                  std::pair("right", pagephrases::kRight),
+                                  std::pair("wrong", pagephrases::kWrong)};
 
 /// The script of a page, the same for all pages.
 const std::string &wholeScript()
@@ -69,7 +97,7 @@ const std::string &wholeScript()
 
 std::string pageHead(std::string_view title, std::string_view style, std::string_view script, const Phrasebook &book)
 {
-    return "<!DOCTYPE html>\n<html lang=\"" + harmlessMarkup(book.say(pagePhrase(PagePhrase::Language))) +
+    return "<!DOCTYPE html>\n<html lang=\"" + harmlessMarkup(book.say(pagephrases::kLanguage)) +
            "\">\n<head>\n<meta charset=\"utf-8\">\n<meta http-equiv=\"Content-Security-Policy\" content=\"" +
            contentPolicy(style, script) +
            "\">\n<meta name=\"viewport\" content=\"width=device-width,initial-scale=1\">\n"
@@ -81,14 +109,14 @@ PageDocument::PageDocument(const std::string &title, const std::string &subtitle
     : m_title(shortText(title)), m_subtitle(shortText(subtitle, kPageLongestSentence)), m_book(book)
 {}
 
-std::string PageDocument::words(PagePhrase phrase) const
+std::string PageDocument::words(const Phrase &phrase) const
 {
-    return harmlessMarkup(m_book.say(pagePhrase(phrase)));
+    return harmlessMarkup(m_book.say(phrase));
 }
 
-std::string PageDocument::words(PagePhrase phrase, std::size_t number) const
+std::string PageDocument::words(const Phrase &phrase, std::size_t number) const
 {
-    return harmlessMarkup(m_book.say(pagePhrase(phrase), number));
+    return harmlessMarkup(m_book.say(phrase, number));
 }
 
 void PageDocument::addTab(std::string id, std::string title, std::string content, bool isReadable)
@@ -100,7 +128,7 @@ std::string PageDocument::header() const
 {
     return "<body>\n<header>\n<div>\n<h1>" + harmlessMarkup(m_title) + "</h1>\n<p class=\"muted\">" +
            harmlessMarkup(m_subtitle) + "</p>\n</div>\n<button class=\"scripted\" id=\"theme\" hidden>" +
-           words(PagePhrase::Theme) + "</button>\n</header>\n";
+           words(pagephrases::kTheme) + "</button>\n</header>\n";
 }
 
 std::string PageDocument::navigation(std::string_view firstTab) const
@@ -121,7 +149,7 @@ std::string PageDocument::data() const
     JsonWriter json;
     json.beginObject().key("words").beginObject();
     for (const auto &[name, phrase] : kScriptWords)
-        json.key(name).string(m_book.say(pagePhrase(phrase)));
+        json.key(name).string(m_book.say(phrase));
     json.endObject().key("fates").beginArray();
     for (int i = 0; i < kFateCount; ++i) {
         const Fate fate = static_cast<Fate>(i);

@@ -3,6 +3,7 @@
 
 #include "output/page/pagephrases.h"
 #include "output/page/pagestrings.h"
+#include "projection/fates.h"
 #include "projection/why/phrasebook.h"
 
 #include <string>
@@ -25,8 +26,8 @@ public:
 
     const Phrasebook &book() const { return m_book; }
     /// The words of a phrase, escaped for HTML.
-    std::string words(PagePhrase phrase) const;
-    std::string words(PagePhrase phrase, std::size_t number) const;
+    std::string words(const Phrase &phrase) const;
+    std::string words(const Phrase &phrase, std::size_t number) const;
     PageStrings &strings() { return m_strings; }
 
     /// Adds a tab; its content is `panel-ID`, its button `tab-ID`. Hidden where scripts are not allowed unless \a
@@ -69,5 +70,17 @@ private:
     std::vector<std::string> m_answers;
     std::string m_entries;
 };
+
+/// Class of the style sheet for a fate: result, hidden, removed or problem.
+std::string_view familyClass(Fate fate);
+
+/// Style sheet of pages; colours follow the reader's light or dark scheme.
+extern const std::string_view kPageStyle;
+
+// The script of pages, in this order: what all parts use; an answer; the list of entries; the start.
+extern const std::string_view kPageScript;
+extern const std::string_view kAnswerScript;
+extern const std::string_view kEntriesScript;
+extern const std::string_view kPageStartScript;
 
 } // namespace strata

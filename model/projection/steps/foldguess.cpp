@@ -177,8 +177,8 @@ FoldGuess::Option FoldGuess::option(std::size_t index) const
 {
     if (m_form != Form::Keys)
         return {.values = {valueAt(index)}};
-    const NamedRow &named = m_keys[index];
-    return {pathOf(named.row.keyAt(operandPlace(named.row).first), named.above), candidates(named.row), named.row};
+    const auto &[above, row] = m_keys[index];
+    return {pathOf(row.keyAt(operandPlace(row).first), above), candidates(row), row};
 }
 
 void FoldGuess::findCreatedItems()
@@ -227,7 +227,7 @@ void FoldGuess::addKeys(const std::vector<FoldRow> &rows, std::uint32_t above)
                      [](const FoldRow *a, const FoldRow *b) { return operandPlace(*a) < operandPlace(*b); });
     for (const FoldRow *row : ordered) {
         if (!areMappings(*row) || m_keys.size() >= kOptions) {
-            m_keys.push_back({above, *row});
+            m_keys.emplace_back(above, *row);
             continue;
         }
         m_paths.push_back(pathOf(row->keyAt(operandPlace(*row).first), above));
@@ -334,7 +334,7 @@ std::vector<FoldGuess::Verdict> FoldGuess::checkValues(std::span<const std::uint
     std::vector<Verdict> verdicts;
     verdicts.reserve(m_keys.size());
     for (std::size_t i = 0; i < m_keys.size(); ++i) {
-        const FoldRow &row = m_keys[i].row;
+        const FoldRow &row = m_keys[i].second;
         const std::optional<Value> guess = candidate(row, values[i]);
         const Value *after = row.at(FoldSide::After);
         Verdict verdict{GuessVerdict::Right, m_rows.decidingEvent(row)};

@@ -2,15 +2,19 @@
 #pragma once
 
 #include "projection/steps/foldrows.h"
-#include "projection/steps/guessverdict.h"
 
+#include <cstdint>
 #include <optional>
 #include <span>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 namespace strata {
+
+/// The verdict on one part of a guess.
+enum class GuessVerdict : std::uint8_t { Right, WrongPlace, ShouldBeThere, ShouldNotBeThere, Wrong };
 
 /// The prediction task of a step: the items of a list and their order, the value of each key of a hash, or one of
 /// several values. Candidates are in the order of the operands, so that they do not reveal the answer.
@@ -52,12 +56,6 @@ public:
     std::vector<Verdict> checkValues(std::span<const std::uint32_t> values) const;
 
 private:
-    struct NamedRow
-    {
-        std::uint32_t above = 0; ///< index into m_paths
-        FoldRow row;
-    };
-
     static std::size_t itemsOf(const Value &operand);
     const Value &valueAt(std::size_t index) const;
     void findCreatedItems();
@@ -72,9 +70,9 @@ private:
     char m_separator;
     Form m_form = Form::Choice;
     std::vector<const Value *> m_created; // Form::Order: values of the result that are not in an operand
-    std::vector<NamedRow> m_keys;         // Form::Keys
-    std::vector<std::string> m_paths;     // Form::Keys: of the hashes that contain the keys
-    std::vector<Value> m_choices;         // Form::Choice
+    std::vector<std::pair<std::uint32_t, FoldRow>> m_keys; // Form::Keys: each with the index of its hash in m_paths
+    std::vector<std::string> m_paths;                      // Form::Keys: of the hashes that contain the keys
+    std::vector<Value> m_choices;                          // Form::Choice
 };
 
 } // namespace strata

@@ -16,7 +16,7 @@ std::string titles(const std::vector<std::string> &layers, const Phrasebook &boo
 {
     if (layers.size() <= kNamedLayers)
         return book.list(layers);
-    return book.say(stepPhrase(StepPhrase::FromLayerToLayer), {{"L", layers.front()}, {"M", layers.back()}});
+    return book.say(stepphrases::kFromLayerToLayer, {{"L", layers.front()}, {"M", layers.back()}});
 }
 
 } // namespace

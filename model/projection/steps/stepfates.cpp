@@ -36,7 +36,7 @@ MarkerWay::MarkerWay(const Trace &trace, const StepViews &views, std::span<const
             // A mismatch is the reason; the next event is the effect.
             if (const auto fate = eventFate(event.kind);
                 fate && way != ways.end() && event.kind != EventKind::TypeMismatch)
-                m_ways[way->second].turns.push_back({i, *fate});
+                m_ways[way->second].turns.emplace_back(i, *fate);
         }
     }
     const auto last = static_cast<std::uint32_t>(views.steps.size() - 1);
@@ -46,7 +46,7 @@ MarkerWay::MarkerWay(const Trace &trace, const StepViews &views, std::span<const
             way.begin = begin->second;
         const LeafFate *fate = fateOf(fates, way.origin);
         if (fate && fate->fate == Fate::MarkerLeaked && way.begin != kNever)
-            way.turns.push_back({last, Fate::MarkerLeaked});
+            way.turns.emplace_back(last, Fate::MarkerLeaked);
     }
     std::erase_if(m_ways, [](const Way &way) { return way.begin == kNever; });
 }
@@ -59,11 +59,11 @@ std::vector<MarkerState> MarkerWay::at(std::uint32_t step) const
         MarkerState state{.origin = way.origin};
         if (way.begin <= step)
             state.state = MarkerState::State::Travelling;
-        for (const Turn &turn : way.turns) {
-            if (turn.step > step)
+        for (const auto &[turn, fate] : way.turns) {
+            if (turn > step)
                 break;
             state.state = MarkerState::State::Ended;
-            state.fate = turn.fate;
+            state.fate = fate;
         }
         states.push_back(state);
     }

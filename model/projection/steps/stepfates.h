@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "projection/steps/eventfate.h"
+#include "projection/fates.h"
 #include "projection/steps/steps.h"
 
+#include <utility>
 #include <vector>
 
 namespace strata {
@@ -39,16 +40,11 @@ public:
 private:
     static constexpr std::uint32_t kNever = 0xffffffff;
 
-    struct Turn
-    {
-        std::uint32_t step = 0;
-        Fate fate = Fate::MarkerHit;
-    };
     struct Way
     {
         OriginId origin;
-        std::uint32_t begin = kNever; ///< the step in which its value joins
-        std::vector<Turn> turns;      ///< ascending
+        std::uint32_t begin = kNever;                      ///< the step in which its value joins
+        std::vector<std::pair<std::uint32_t, Fate>> turns; ///< by step, ascending
     };
 
     std::vector<Way> m_ways;

@@ -22,32 +22,32 @@ public:
     {
         const bool hasOther = m_event.by.isValid() && m_event.by != m_event.subject;
         switch (m_event.kind) {
-        case EventKind::Contributed: return say(StepPhrase::Contributed);
-        case EventKind::Added: return say(StepPhrase::Added);
-        case EventKind::PositionMerged: return say(StepPhrase::PositionMerged);
-        case EventKind::TupleMatched: return say(StepPhrase::TupleMatched);
-        case EventKind::Flattened: return say(StepPhrase::Flattened);
-        case EventKind::Unrolled: return say(StepPhrase::Unrolled);
-        case EventKind::Wrapped: return say(StepPhrase::Wrapped);
-        case EventKind::Sorted: return say(StepPhrase::Sorted);
-        case EventKind::Moved: return say(StepPhrase::Moved);
-        case EventKind::Converted: return say(StepPhrase::Converted);
-        case EventKind::NotConsulted: return say(StepPhrase::NotConsulted);
-        case EventKind::Overridden: return say(hasOther ? StepPhrase::Overridden : StepPhrase::OverriddenBySome);
-        case EventKind::TypeMismatch: return say(StepPhrase::TypeMismatch);
-        case EventKind::NullSkipped: return say(StepPhrase::NullSkipped);
-        case EventKind::EmptySkipped: return say(StepPhrase::EmptySkipped);
+        case EventKind::Contributed: return say(stepphrases::kContributed);
+        case EventKind::Added: return say(stepphrases::kAdded);
+        case EventKind::PositionMerged: return say(stepphrases::kPositionMerged);
+        case EventKind::TupleMatched: return say(stepphrases::kTupleMatched);
+        case EventKind::Flattened: return say(stepphrases::kFlattened);
+        case EventKind::Unrolled: return say(stepphrases::kUnrolled);
+        case EventKind::Wrapped: return say(stepphrases::kWrapped);
+        case EventKind::Sorted: return say(stepphrases::kSorted);
+        case EventKind::Moved: return say(stepphrases::kMoved);
+        case EventKind::Converted: return say(stepphrases::kConverted);
+        case EventKind::NotConsulted: return say(stepphrases::kNotConsulted);
+        case EventKind::Overridden: return say(hasOther ? stepphrases::kOverridden : stepphrases::kOverriddenBySome);
+        case EventKind::TypeMismatch: return say(stepphrases::kTypeMismatch);
+        case EventKind::NullSkipped: return say(stepphrases::kNullSkipped);
+        case EventKind::EmptySkipped: return say(stepphrases::kEmptySkipped);
         case EventKind::Duplicate:
-            return say(hasOther && layerOf(m_event.by) != layerOf(m_event.subject) ? StepPhrase::Duplicate
-                                                                                   : StepPhrase::DuplicateItself);
-        case EventKind::KnockedOut: return say(hasOther ? StepPhrase::KnockedOut : StepPhrase::KnockedOutBySome);
-        case EventKind::Emptied: return say(hasOther ? StepPhrase::Emptied : StepPhrase::EmptiedItself);
-        case EventKind::MarkerHit: return say(StepPhrase::MarkerHit);
+            return say(hasOther && layerOf(m_event.by) != layerOf(m_event.subject) ? stepphrases::kDuplicate
+                                                                                   : stepphrases::kDuplicateItself);
+        case EventKind::KnockedOut: return say(hasOther ? stepphrases::kKnockedOut : stepphrases::kKnockedOutBySome);
+        case EventKind::Emptied: return say(hasOther ? stepphrases::kEmptied : stepphrases::kEmptiedItself);
+        case EventKind::MarkerHit: return say(stepphrases::kMarkerHit);
         case EventKind::MarkerSpent: return spent();
         case EventKind::MarkerCancelled:
-            return say(hasOther ? StepPhrase::MarkerCancelled : StepPhrase::MarkerCancelledBySome);
-        case EventKind::ReferenceQuirk: return say(StepPhrase::ReferenceQuirk);
-        case EventKind::Rejected: return say(StepPhrase::Rejected);
+            return say(hasOther ? stepphrases::kMarkerCancelled : stepphrases::kMarkerCancelledBySome);
+        case EventKind::ReferenceQuirk: return say(stepphrases::kReferenceQuirk);
+        case EventKind::Rejected: return say(stepphrases::kRejected);
         }
         return {};
     }
@@ -57,26 +57,26 @@ private:
     {
         const Step *step = m_event.step.isValid() ? &m_projection.trace().steps[m_event.step.index] : nullptr;
         if (!step || step->kind != StepKind::Combine || !step->lastLower.isValid())
-            return say(StepPhrase::MarkerSpent);
+            return say(stepphrases::kMarkerSpent);
         const auto &markers = m_projection.trace().markers;
         const auto about = std::find_if(markers.begin(), markers.end(),
                                         [&](const Marker &marker) { return marker.origin == m_event.subject; });
-        return say(about == markers.end() || about->isBare ? StepPhrase::MarkerSpentBare
-                                                           : StepPhrase::MarkerSpentAgainst,
+        return say(about == markers.end() || about->isBare ? stepphrases::kMarkerSpentBare
+                                                           : stepphrases::kMarkerSpentAgainst,
                    {{"met", m_book.list(m_projection.titlesOf(step->firstLower, step->lastLower))},
                     {"target", about == markers.end() ? std::string() : stringPhrase(about->target)}});
     }
 
-    std::string say(StepPhrase name, std::vector<PlaceholderValue> more = {}) const
+    std::string say(const Phrase &phrase, std::vector<PlaceholderValue> more = {}) const
     {
         std::vector<PlaceholderValue> fillings{{"v", value(m_event.subject)}, {"marker", value(m_event.subject)},
                                                {"L", layer(m_event.subject)}, {"w", value(m_event.by)},
                                                {"winner", layer(m_event.by)}, {"twin", layer(m_event.by)},
                                                {"M", layer(m_event.by)}};
-        if (name == StepPhrase::KnockedOut || name == StepPhrase::Emptied)
+        if (m_event.kind == EventKind::KnockedOut || m_event.kind == EventKind::Emptied)
             fillings[1].second = value(m_event.by);
         fillings.insert(fillings.end(), more.begin(), more.end());
-        return m_book.say(stepPhrase(name), fillings);
+        return m_book.say(phrase, fillings);
     }
 
     LayerId layerOf(OriginId origin) const { return m_projection.trace().origin(origin).layer; }
@@ -113,16 +113,16 @@ std::string stepTitle(const Projection &projection, const StepViews &views, cons
 {
     const Step &recorded = projection.trace().steps[step.step.index];
     if (recorded.kind == StepKind::Finish)
-        return book.say(stepPhrase(isDocument(projection, step) ? StepPhrase::Document : StepPhrase::CleanUp));
+        return book.say(isDocument(projection, step) ? stepphrases::kDocument : stepphrases::kCleanUp);
     if (recorded.kind == StepKind::Convert)
-        return book.say(stepPhrase(StepPhrase::Conversion));
+        return book.say(stepphrases::kConversion);
     const bool isJoin = recorded.kind == StepKind::Combine;
     const std::string &group = projection.names().group(views.groups[step.group].group);
     const std::string layer = isJoin ? book.list(projection.titlesOf(recorded.firstLower, recorded.lastLower))
                                      : ownLayer(projection, step.soFar);
     if (group.empty())
-        return book.say(stepPhrase(isJoin ? StepPhrase::Join : StepPhrase::Take), {{"L", layer}});
-    return book.say(stepPhrase(isJoin ? StepPhrase::JoinIn : StepPhrase::TakeIn), {{"group", group}, {"L", layer}});
+        return book.say(isJoin ? stepphrases::kJoin : stepphrases::kTake, {{"L", layer}});
+    return book.say(isJoin ? stepphrases::kJoinIn : stepphrases::kTakeIn, {{"group", group}, {"L", layer}});
 }
 
 std::string stepRule(const Projection &projection, const StepView &step, const Phrasebook &book)
@@ -132,18 +132,38 @@ std::string stepRule(const Projection &projection, const StepView &step, const P
     case StepKind::Combine: return book.say(rules.joinRule);
     case StepKind::Finish:
         if (isDocument(projection, step))
-            return book.say(stepPhrase(StepPhrase::DocumentRule));
-        return book.say(rules.finishRule.isEmpty() ? stepPhrase(StepPhrase::CleanUpRule) : rules.finishRule);
-    case StepKind::Convert: return book.say(stepPhrase(StepPhrase::ConversionRule));
+            return book.say(stepphrases::kDocumentRule);
+        return book.say(rules.finishRule.isEmpty() ? stepphrases::kCleanUpRule : rules.finishRule);
+    case StepKind::Convert: return book.say(stepphrases::kConversionRule);
     case StepKind::Only:
     case StepKind::Seed: break;
     }
-    return book.say(stepPhrase(StepPhrase::SingleRule));
+    return book.say(stepphrases::kSingleRule);
 }
 
 std::string eventText(const Projection &projection, std::uint32_t event, const Phrasebook &book)
 {
     return EventSentence(projection, projection.trace().events[event], book).text();
+}
+
+std::string mergeText(const MergeSpec &merge)
+{
+    std::string text = merge.strategy;
+    for (const Entry &option : merge.options.entries())
+        text += ", " + option.key.text() + ": " + valuePhrase(option.value);
+    return text;
+}
+
+std::string mergeSourceText(const FileNames &names, const MergeSpec &merge)
+{
+    switch (merge.source) {
+    case MergeSpec::Source::Default: return "default";
+    case MergeSpec::Source::Argument: return "argument";
+    case MergeSpec::Source::Configuration: return merge.matchedBy + " in " + names.place(merge.mark);
+    case MergeSpec::Source::LookupOptions:
+        return merge.mark.isValid() ? "lookup_options in " + names.place(merge.mark) : "lookup_options";
+    }
+    return {};
 }
 
 } // namespace strata

@@ -68,10 +68,9 @@ std::string Phrasebook::list(const std::vector<std::string> &parts) const
     std::string out = parts.front();
     for (std::size_t i = 1; i < shown; ++i) {
         const bool isLast = i + 1 == parts.size();
-        out =
-            say(general(isLast ? GeneralPhrase::ListLast : GeneralPhrase::ListNext), {{"list", out}, {"v", parts[i]}});
+        out = say(isLast ? generalphrases::kListLast : generalphrases::kListNext, {{"list", out}, {"v", parts[i]}});
     }
-    return shown < parts.size() ? say(general(GeneralPhrase::ListMore), parts.size() - shown, {{"list", out}}) : out;
+    return shown < parts.size() ? say(generalphrases::kListMore, parts.size() - shown, {{"list", out}}) : out;
 }
 
 } // namespace strata

@@ -10,6 +10,8 @@
 #include <algorithm>
 #include <array>
 #include <cctype>
+#include <cstdint>
+#include <variant>
 
 namespace strata {
 
@@ -168,6 +170,17 @@ std::string valuePhrase(const Value &value, std::size_t limit)
     std::string out;
     append(out, value, limit);
     return cut(std::move(out), limit);
+}
+
+std::string pathPhrase(std::string key, const AddressPath &path)
+{
+    for (const AddressSegment &segment : path) {
+        if (const auto *index = std::get_if<std::uint32_t>(&segment))
+            key += '[' + std::to_string(*index) + ']';
+        else
+            key += (key.empty() ? "" : ".") + std::get<AddressKey>(segment).text;
+    }
+    return key;
 }
 
 } // namespace strata

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "core/address.h"
 #include "core/value.h"
 
 #include <string>
@@ -14,5 +15,9 @@ std::string valuePhrase(const Value &value, std::size_t limit = 60);
 
 /// \a text like valuePhrase(), without limit.
 std::string stringPhrase(std::string_view text);
+
+/// A place inside the value of a key for people, such as `profile::web::ports[0].name`; \a key may be empty:
+/// `[0].name`.
+std::string pathPhrase(std::string key, const AddressPath &path);
 
 } // namespace strata

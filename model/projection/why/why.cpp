@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: MIT
 #include "projection/why/why.h"
 
-#include "projection/why/leftout.h"
 #include "projection/why/valuephrase.h"
+#include "projection/why/whyphrases.h"
 #include "projection/why/whytextbuilder.h"
 
 #include <algorithm>
+#include <string_view>
 
 namespace strata {
 
@@ -35,11 +36,11 @@ void explainFoundElsewhere(WhyTextBuilder &why, std::uint32_t column, const std:
 {
     const std::size_t row = rowOfWhole(why, column);
     if (row == 0)
-        why.say(WhyPhrase::FoundElsewhere, {{"L", name}, {"key", why.key()}, {"what", why.what()}});
+        why.say(whyphrases::kFoundElsewhere, {{"L", name}, {"key", why.key()}, {"what", why.what()}});
     else if (why.table().rows[row].isGhost)
-        why.say(WhyPhrase::FoundInVain, {{"L", name}, {"key", why.key()}});
+        why.say(whyphrases::kFoundInVain, {{"L", name}, {"key", why.key()}});
     else
-        why.say(WhyPhrase::FoundAsPart, {{"L", name}, {"key", why.key()}, {"path", why.path(row)}});
+        why.say(whyphrases::kFoundAsPart, {{"L", name}, {"key", why.key()}, {"path", why.path(row)}});
 }
 
 /// Explains why a layer has no value in the row.
@@ -52,42 +53,42 @@ void explainNothing(WhyTextBuilder &why, std::uint32_t column)
                                       [&](const LayerOutcome &have) { return have.layer == layerColumn.layer; });
     const std::string reason =
         outcome == layers.end() ? std::string() : why.reason(std::string(why.trace().message(*outcome)));
-    why.headline(WhyPhrase::NothingHere, {{"L", name}});
+    why.headline(whyphrases::kNothingHere, {{"L", name}});
     switch (layerColumn.state) {
     case LayerOutcome::State::Found: explainFoundElsewhere(why, column, name); break;
-    case LayerOutcome::State::NoKey: why.say(WhyPhrase::NoKey, {{"L", name}, {"key", why.key()}}); break;
-    case LayerOutcome::State::Missing: why.say(WhyPhrase::FileMissing, {{"L", name}}); break;
+    case LayerOutcome::State::NoKey: why.say(whyphrases::kNoKey, {{"L", name}, {"key", why.key()}}); break;
+    case LayerOutcome::State::Missing: why.say(whyphrases::kFileMissing, {{"L", name}}); break;
     case LayerOutcome::State::Unresolved:
-        why.say(reason.empty() ? WhyPhrase::PathUnresolved : WhyPhrase::PathUnknown, {{"L", name}});
+        why.say(reason.empty() ? whyphrases::kPathUnresolved : whyphrases::kPathUnknown, {{"L", name}});
         break;
-    case LayerOutcome::State::Broken: why.say(WhyPhrase::FileBroken, {{"L", name}}); break;
-    case LayerOutcome::State::ValueFails: why.say(WhyPhrase::ValueFails, {{"L", name}, {"key", why.key()}}); break;
-    case LayerOutcome::State::NotRun: why.say(WhyPhrase::NotRun, {{"L", name}}); break;
+    case LayerOutcome::State::Broken: why.say(whyphrases::kFileBroken, {{"L", name}}); break;
+    case LayerOutcome::State::ValueFails: why.say(whyphrases::kValueFails, {{"L", name}, {"key", why.key()}}); break;
+    case LayerOutcome::State::NotRun: why.say(whyphrases::kNotRun, {{"L", name}}); break;
     case LayerOutcome::State::NotConsulted:
-        why.say(WhyPhrase::NotAskedEither, {{"L", name}, {"key", why.key()}, {"what", why.what()}});
+        why.say(whyphrases::kNotAskedEither, {{"L", name}, {"key", why.key()}, {"what", why.what()}});
         break;
-    case LayerOutcome::State::NotReached: why.say(WhyPhrase::NotReached, {{"L", name}}); break;
+    case LayerOutcome::State::NotReached: why.say(whyphrases::kNotReached, {{"L", name}}); break;
     }
     if (reason.ends_with('.'))
         why.addSentence(capitalised(reason));
     else if (!reason.empty())
-        why.say(WhyPhrase::Message, {{"message", capitalised(reason)}});
+        why.say(whyphrases::kMessage, {{"message", capitalised(reason)}});
 }
 
 void explainNotFound(WhyTextBuilder &why)
 {
     if (const std::string failure = why.failure(); !failure.empty()) {
-        why.headline(WhyPhrase::LookupFailed, {{"key", why.key()}});
+        why.headline(whyphrases::kLookupFailed, {{"key", why.key()}});
         why.addSentence(failure);
         return;
     }
-    why.headline(WhyPhrase::NotFound, {{"key", why.key()}});
+    why.headline(whyphrases::kNotFound, {{"key", why.key()}});
     if (why.isOfOptions()) {
         why.addSentence(why.optionsKey());
         return;
     }
     const std::size_t left = layersLeftOut(why.trace()).size();
-    why.say(WhyPhrase::NoLayerHas, why.table().columns.size() - left, {{"key", why.key()}});
+    why.say(whyphrases::kNoLayerHas, why.table().columns.size() - left, {{"key", why.key()}});
     if (left > 0)
         why.addSentence(why.leftOut());
 }
@@ -101,11 +102,11 @@ void explainJoined(WhyTextBuilder &why)
             from.push_back(why.layer(why.table().columns[cell.column].layer));
     }
     if (from.empty())
-        why.say(WhyPhrase::MadeByMerge);
+        why.say(whyphrases::kMadeByMerge);
     else if (from.size() == 1)
-        why.say(WhyPhrase::ComesFrom, {{"what", why.what()}, {"L", from.front()}});
+        why.say(whyphrases::kComesFrom, {{"what", why.what()}, {"L", from.front()}});
     else
-        why.say(WhyPhrase::JoinedFrom, from.size(), {{"strategy", why.strategy()}, {"list", why.list(from)}});
+        why.say(whyphrases::kJoinedFrom, from.size(), {{"strategy", why.strategy()}, {"list", why.list(from)}});
 }
 
 void explainCollection(WhyTextBuilder &why, const ContributionCell &cell)
@@ -113,16 +114,16 @@ void explainCollection(WhyTextBuilder &why, const ContributionCell &cell)
     const ContributionRow &row = why.row();
     const std::string from = why.placed(cell.origin);
     if (row.result && row.result->isLeaf() && !isInResult(cell.fate)) {
-        why.say(WhyPhrase::CollectionHidden,
+        why.say(whyphrases::kCollectionHidden,
                 {{"L", from}, {"kind", why.kind(cell.origin)}, {"path", why.path()}, {"v", valuePhrase(*row.result)}});
         return;
     }
-    why.say(WhyPhrase::CollectionSize, cell.leaves,
+    why.say(whyphrases::kCollectionSize, cell.leaves,
             {{"L", from}, {"kind", why.kind(cell.origin)}, {"path", why.path()}});
     if (row.isGhost || !isInResult(cell.fate)) {
-        why.say(WhyPhrase::NoneInResult);
+        why.say(whyphrases::kNoneInResult);
         if (cell.fate == Fate::NotConsulted)
-            why.say(WhyPhrase::StoppedAbove, {{"strategy", why.strategy()}});
+            why.say(whyphrases::kStoppedAbove, {{"strategy", why.strategy()}});
     } else if (row.fate == Fate::Merged) {
         explainJoined(why);
     }
@@ -155,7 +156,7 @@ void explainGhost(WhyTextBuilder &why, const ContributionCell &cell)
 {
     const OriginId id = cell.origin.isValid() ? cell.origin : cell.bareMarker;
     explainCell(why, cell.column);
-    why.addFirstSentence(WhyPhrase::NotInResult, {{"what", why.what()}});
+    why.addFirstSentence(whyphrases::kNotInResult, {{"what", why.what()}});
     why.nameFate(why.isItem() ? why.value(id) : why.path(), why.row().fate);
 }
 
@@ -185,7 +186,7 @@ void explainResult(WhyTextBuilder &why)
     if (row.fate == Fate::Merged)
         explainJoined(why);
     else if (row.winner.isValid())
-        why.say(row.fate == Fate::Only ? WhyPhrase::Only : WhyPhrase::EverythingFrom,
+        why.say(row.fate == Fate::Only ? whyphrases::kOnly : whyphrases::kEverythingFrom,
                 {{"what", why.what()}, {"L", why.layer(row.winner)}});
     for (const ContributionCell &below : row.cells) {
         if (below.origin.isValid())
@@ -212,6 +213,45 @@ WhyText whyResult(const Projection &projection, std::size_t row, const Phraseboo
     if (projection.table().rows[row].parent == ContributionRow::kNoParent && !remark.empty())
         why.say(Phrase{remark, {}});
     return why.take();
+}
+
+std::vector<const LayerOutcome *> layersLeftOut(const Trace &trace)
+{
+    std::vector<const LayerOutcome *> left;
+    for (const LayerOutcome &layer : trace.layers) {
+        if (layer.state == LayerOutcome::State::Broken || layer.state == LayerOutcome::State::NotRun)
+            left.push_back(&layer);
+    }
+    return left;
+}
+
+std::string leftOutText(const Projection &answer, const Phrasebook &book)
+{
+    std::vector<std::string> titles;
+    for (const LayerOutcome *layer : layersLeftOut(answer.trace()))
+        titles.push_back(answer.names().layer(layer->layer).title());
+    return titles.empty() ? std::string()
+                          : book.say(whyphrases::kLeftOut, titles.size(), {{"list", book.list(titles)}});
+}
+
+bool isOptionsKey(const Projection &answer)
+{
+    return isOptionsKey(answer.key(), answer.result());
+}
+
+bool isOptionsKey(const LookupTarget &key, const LookupResult &result)
+{
+    constexpr std::string_view kName = "lookup_options";
+    const std::string_view name = key.name();
+    return result.status == LookupResult::Status::NotFound && result.trace.layers.empty() && name.starts_with(kName) &&
+           (name.size() == kName.size() || name[kName.size()] == '.');
+}
+
+Phrase optionsKeyPhrase()
+{
+    return phrase(
+        "strata",
+        "lookup_options holds the options of other keys: how each is merged and converted. A lookup never finds it.");
 }
 
 } // namespace strata

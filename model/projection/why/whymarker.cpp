@@ -24,11 +24,11 @@ void explainHit(WhyTextBuilder &why, OriginId marker)
 {
     std::vector<std::string> removed;
     for (const OriginId each : removedBy(why, marker))
-        removed.push_back(why.part(GeneralPhrase::OfLayer, {{"v", why.value(each)}, {"L", why.placed(each)}}));
+        removed.push_back(why.part(generalphrases::kOfLayer, {{"v", why.value(each)}, {"L", why.placed(each)}}));
     if (removed.empty())
-        why.say(WhyPhrase::UsedUp, {{"marker", why.value(marker)}});
+        why.say(whyphrases::kUsedUp, {{"marker", why.value(marker)}});
     else
-        why.say(WhyPhrase::Removed, removed.size(), {{"list", why.list(removed)}});
+        why.say(whyphrases::kRemoved, removed.size(), {{"list", why.list(removed)}});
 }
 
 void explainSpent(WhyTextBuilder &why, OriginId marker)
@@ -36,18 +36,18 @@ void explainSpent(WhyTextBuilder &why, OriginId marker)
     const Event *spent = why.lastEvent(EventKind::MarkerSpent, marker);
     const Marker *about = why.markerOf(marker);
     const std::string target =
-        about && !about->isBare ? stringPhrase(about->target) : why.part(WhyPhrase::ValueToRemove);
+        about && !about->isBare ? stringPhrase(about->target) : why.part(whyphrases::kValueToRemove);
     const PlaceholderValue name{"marker", why.value(marker)};
     const PlaceholderValue from{"L", why.placed(marker)};
     const Step *step = spent && spent->step.isValid() ? &why.trace().steps[spent->step.index] : nullptr;
     if (!step || !step->lastLower.isValid()) {
-        why.say(WhyPhrase::SpentInside, {name, from, {"target", target}});
+        why.say(whyphrases::kSpentInside, {name, from, {"target", target}});
     } else if (step->kind == StepKind::Finish) { // markers act on all lower layers and are removed at the end
-        why.say(WhyPhrase::RemovedNothing, {name, from, {"target", target}});
+        why.say(whyphrases::kRemovedNothing, {name, from, {"target", target}});
     } else {
         const bool isOne = step->firstLower == step->lastLower || !step->firstLower.isValid();
         const std::string met = why.layers(step->firstLower, step->lastLower);
-        why.say(WhyPhrase::Spent, isOne ? 1 : 2, {name, from, {"met", met}, {"target", target}});
+        why.say(whyphrases::kSpent, isOne ? 1 : 2, {name, from, {"met", met}, {"target", target}});
     }
 }
 
@@ -56,9 +56,9 @@ void explainCancelled(WhyTextBuilder &why, OriginId marker, OriginId by)
     const PlaceholderValue name{"marker", why.value(marker)};
     const PlaceholderValue from{"L", why.placed(marker)};
     if (by.isValid())
-        why.say(WhyPhrase::CancelledBy, {from, {"twin", why.placed(by)}, name});
+        why.say(whyphrases::kCancelledBy, {from, {"twin", why.placed(by)}, name});
     else
-        why.say(WhyPhrase::Cancelled, {from, name});
+        why.say(whyphrases::kCancelled, {from, name});
 }
 
 /// The reason why a marker is part of the result.
@@ -74,17 +74,17 @@ std::string leakReason(const WhyTextBuilder &why, const Marker *about, LayerId h
     if (about && about->isKey && !rules.leakedKeyMarker.isEmpty())
         return why.part(rules.leakedKeyMarker);
     if (isLowest)
-        return why.part(WhyPhrase::NoLayerBelow, {{"L", why.layer(home)}, {"key", why.key()}});
-    return why.part(WhyPhrase::NotMergedWhole);
+        return why.part(whyphrases::kNoLayerBelow, {{"L", why.layer(home)}, {"key", why.key()}});
+    return why.part(whyphrases::kNotMergedWhole);
 }
 
 void explainLeaked(WhyTextBuilder &why, OriginId marker)
 {
     const Marker *about = why.markerOf(marker);
     const bool isKey = about && about->isKey;
-    why.say(WhyPhrase::Leaked, {{"marker", isKey ? why.row().label : why.value(marker)},
-                                {"L", why.placed(marker)},
-                                {"reason", leakReason(why, about, why.origin(marker).layer)}});
+    why.say(whyphrases::kLeaked, {{"marker", isKey ? why.row().label : why.value(marker)},
+                                  {"L", why.placed(marker)},
+                                  {"reason", leakReason(why, about, why.origin(marker).layer)}});
 }
 
 /// Explains that a marker was used up by a value between itself and \a survivor; false if there is none.
@@ -102,11 +102,11 @@ bool explainTriedButHit(WhyTextBuilder &why, OriginId marker, OriginId survivor)
     }
     if (values.empty())
         return false;
-    why.say(WhyPhrase::TriedButHit, {{"L", why.placed(marker)},
-                                     {"marker", why.value(marker)},
-                                     {"met", why.list(layers)},
-                                     {"list", why.list(values)},
-                                     {"here", why.layer(why.origin(survivor).layer)}});
+    why.say(whyphrases::kTriedButHit, {{"L", why.placed(marker)},
+                                       {"marker", why.value(marker)},
+                                       {"met", why.list(layers)},
+                                       {"list", why.list(values)},
+                                       {"here", why.layer(why.origin(survivor).layer)}});
     return true;
 }
 
@@ -120,7 +120,7 @@ void explainAlsoLost(WhyTextBuilder &why, OriginId marker)
             lost.push_back(why.value(event.subject));
     }
     if (!lost.empty())
-        why.say(WhyPhrase::AlsoLost, {{"list", why.list(lost)}});
+        why.say(whyphrases::kAlsoLost, {{"list", why.list(lost)}});
 }
 
 } // namespace
@@ -135,7 +135,7 @@ void explainMarker(WhyTextBuilder &why, OriginId marker, Fate fate, OriginId by)
     case Fate::MarkerLeaked: explainLeaked(why, marker); break;
     default:
         // A marker without effect: a bare marker of an overridden array.
-        why.say(WhyPhrase::NoEffect,
+        why.say(whyphrases::kNoEffect,
                 {{"marker", why.value(marker)}, {"L", why.placed(marker)}, {"fate", why.fate(fate)}});
     }
     explainAlsoLost(why, marker);
@@ -149,7 +149,7 @@ void explainSurvived(WhyTextBuilder &why, const ContributionCell &cell)
             continue;
         if (fate->fate == Fate::MarkerHit && explainTriedButHit(why, marker, cell.origin))
             continue;
-        why.say(WhyPhrase::TriedToRemove, {{"L", why.placed(marker)}, {"marker", why.value(marker)}});
+        why.say(whyphrases::kTriedToRemove, {{"L", why.placed(marker)}, {"marker", why.value(marker)}});
         explainMarker(why, marker, fate->fate, fate->by);
     }
     why.link(cell.origin);

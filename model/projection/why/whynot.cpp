@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "projection/why/whynot.h"
 
-#include "projection/why/leftout.h"
+#include "projection/why/why.h"
 #include "projection/why/valuephrase.h"
 #include "projection/matchingplaces.h"
 #include "projection/why/whytextbuilder.h"
@@ -31,7 +31,7 @@ std::string titleOf(const Projection &answer, OriginId origin, const Phrasebook 
     const SourceMark mark = answer.trace().origin(origin).mark;
     if (!mark.isValid())
         return layer;
-    return book.say(general(GeneralPhrase::AtPlace), {{"L", layer}, {"place", answer.names().place(mark)}});
+    return book.say(generalphrases::kAtPlace, {{"L", layer}, {"place", answer.names().place(mark)}});
 }
 
 } // namespace
@@ -57,11 +57,11 @@ WhyNot whyNot(const Projection &answer, std::string_view wanted, const Phraseboo
     const PlaceholderValue what{"what", stringPhrase(wanted)};
     const PlaceholderValue key{"key", keyPhrase(answer.key(), book)};
     if (out.isInResult) {
-        out.headline = book.say(why(WhyPhrase::NotMissing), {what, key});
+        out.headline = book.say(whyphrases::kNotMissing, {what, key});
     } else if (!out.places.empty()) {
-        out.headline = book.say(why(WhyPhrase::NotThere), {what, key});
+        out.headline = book.say(whyphrases::kNotThere, {what, key});
     } else {
-        out.headline = book.say(why(WhyPhrase::NobodyHas), {what, key});
+        out.headline = book.say(whyphrases::kNobodyHas, {what, key});
         if (const std::string left = leftOutText(answer, book); !left.empty())
             out.headline += ' ' + left;
         out.nearest = nearestSpellings(answer, wanted);

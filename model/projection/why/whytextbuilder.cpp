@@ -87,7 +87,7 @@ std::string WhyTextBuilder::placed(OriginId id)
     link(id);
     if (!at.mark.isValid())
         return layer(at.layer);
-    return part(GeneralPhrase::AtPlace, {{"L", layer(at.layer)}, {"place", place(at.mark)}});
+    return part(generalphrases::kAtPlace, {{"L", layer(at.layer)}, {"place", place(at.mark)}});
 }
 
 std::string WhyTextBuilder::value(OriginId id) const
@@ -111,7 +111,7 @@ std::string WhyTextBuilder::path(std::size_t row) const
         out = trace().rules.pathSeparator + rows[at].label + out;
     if (!m_projection.key().isWholeNode())
         return m_projection.key().name() + out;
-    return out.empty() ? part(GeneralPhrase::Everything) : out.substr(1);
+    return out.empty() ? part(generalphrases::kEverything) : out.substr(1);
 }
 
 std::string WhyTextBuilder::what() const
@@ -119,7 +119,7 @@ std::string WhyTextBuilder::what() const
     if (!isItem())
         return path();
     const auto inList = [this](std::string value) {
-        return part(GeneralPhrase::InList, {{"v", std::move(value)}, {"path", path(m_row.parent)}});
+        return part(generalphrases::kInList, {{"v", std::move(value)}, {"path", path(m_row.parent)}});
     };
     if (m_row.result && m_row.result->isLeaf())
         return inList(valuePhrase(*m_row.result));
@@ -139,53 +139,39 @@ std::string WhyTextBuilder::part(const Phrase &phrase, std::initializer_list<Pla
     return m_book.say(phrase, fillings);
 }
 
-std::string WhyTextBuilder::part(WhyPhrase name, std::initializer_list<PlaceholderValue> fillings) const
-{
-    return m_book.say(strata::why(name), fillings);
-}
-
-std::string WhyTextBuilder::part(GeneralPhrase name, std::initializer_list<PlaceholderValue> fillings) const
-{
-    return m_book.say(general(name), fillings);
-}
-
-void WhyTextBuilder::headline(WhyPhrase name, std::initializer_list<PlaceholderValue> fillings)
+void WhyTextBuilder::headline(const Phrase &phrase, std::initializer_list<PlaceholderValue> fillings)
 {
     m_text.fate.reset();
     m_text.survived = false;
-    m_text.headline = part(name, fillings);
+    m_text.headline = part(phrase, fillings);
 }
 
 void WhyTextBuilder::headline(const std::string &subject, Fate fate, bool survived)
 {
-    headline(survived ? WhyPhrase::FateSurvived : WhyPhrase::Fate, {{"subject", subject}, {"fate", this->fate(fate)}});
+    headline(survived ? whyphrases::kFateSurvived : whyphrases::kFate,
+             {{"subject", subject}, {"fate", this->fate(fate)}});
     m_text.fate = fate;
     m_text.survived = survived;
 }
 
 void WhyTextBuilder::nameFate(const std::string &subject, Fate fate)
 {
-    m_text.headline = part(WhyPhrase::Fate, {{"subject", subject}, {"fate", this->fate(fate)}});
+    m_text.headline = part(whyphrases::kFate, {{"subject", subject}, {"fate", this->fate(fate)}});
 }
 
-void WhyTextBuilder::say(WhyPhrase name, std::initializer_list<PlaceholderValue> fillings)
+void WhyTextBuilder::say(const Phrase &phrase, std::initializer_list<PlaceholderValue> fillings)
 {
-    m_text.sentences.push_back(part(name, fillings));
+    m_text.sentences.push_back(part(phrase, fillings));
 }
 
-void WhyTextBuilder::say(WhyPhrase name, std::size_t number, std::initializer_list<PlaceholderValue> fillings)
+void WhyTextBuilder::say(const Phrase &phrase, std::size_t number, std::initializer_list<PlaceholderValue> fillings)
 {
-    m_text.sentences.push_back(m_book.say(strata::why(name), number, fillings));
+    m_text.sentences.push_back(m_book.say(phrase, number, fillings));
 }
 
-void WhyTextBuilder::say(const Phrase &sentence, std::initializer_list<PlaceholderValue> fillings)
+void WhyTextBuilder::addFirstSentence(const Phrase &phrase, std::initializer_list<PlaceholderValue> fillings)
 {
-    m_text.sentences.push_back(m_book.say(sentence, fillings));
-}
-
-void WhyTextBuilder::addFirstSentence(WhyPhrase name, std::initializer_list<PlaceholderValue> fillings)
-{
-    m_text.sentences.insert(m_text.sentences.begin(), part(name, fillings));
+    m_text.sentences.insert(m_text.sentences.begin(), part(phrase, fillings));
 }
 
 void WhyTextBuilder::link(SourceMark mark)

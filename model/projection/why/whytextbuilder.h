@@ -3,8 +3,6 @@
 
 #include "core/text/harmless.h"
 #include "projection/why/generalphrases.h"
-#include "projection/why/leftout.h"
-#include "projection/why/optionskey.h"
 #include "projection/why/reasons.h"
 #include "projection/why/why.h"
 #include "projection/why/whyphrases.h"
@@ -59,25 +57,21 @@ public:
     /// The subject of the row: a path, or a list item.
     std::string what() const;
     std::string part(const Phrase &phrase, std::initializer_list<PlaceholderValue> fillings = {}) const;
-    std::string part(WhyPhrase name, std::initializer_list<PlaceholderValue> fillings = {}) const;
-    std::string part(GeneralPhrase name, std::initializer_list<PlaceholderValue> fillings = {}) const;
     std::string list(const std::vector<std::string> &parts) const { return m_book.list(parts); }
     std::string leftOut() const { return leftOutText(m_projection, m_book); }
     bool isOfOptions() const { return isOptionsKey(m_projection); }
     std::string optionsKey() const { return m_book.say(optionsKeyPhrase()); }
 
     // writing
-    void headline(WhyPhrase name, std::initializer_list<PlaceholderValue> fillings);
+    void headline(const Phrase &phrase, std::initializer_list<PlaceholderValue> fillings);
     void headline(const std::string &subject, Fate fate, bool survived);
     /// Replaces the headline; the fate of the text stays.
     void nameFate(const std::string &subject, Fate fate);
-    void say(WhyPhrase name, std::initializer_list<PlaceholderValue> fillings = {});
-    void say(WhyPhrase name, std::size_t number, std::initializer_list<PlaceholderValue> fillings);
-    /// A sentence of one system only.
-    void say(const Phrase &sentence, std::initializer_list<PlaceholderValue> fillings = {});
+    void say(const Phrase &phrase, std::initializer_list<PlaceholderValue> fillings = {});
+    void say(const Phrase &phrase, std::size_t number, std::initializer_list<PlaceholderValue> fillings);
     /// Adds a verbatim sentence.
     void addSentence(std::string text) { m_text.sentences.push_back(std::move(text)); }
-    void addFirstSentence(WhyPhrase name, std::initializer_list<PlaceholderValue> fillings);
+    void addFirstSentence(const Phrase &phrase, std::initializer_list<PlaceholderValue> fillings);
     void link(SourceMark mark);
     void link(OriginId id) { link(origin(id).mark); }
     WhyText take() { return std::move(m_text); }

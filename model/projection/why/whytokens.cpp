@@ -15,7 +15,7 @@ void explainExpressionToken(WhyTextBuilder &why, const InterpolationToken &token
     else if (isRaw)
         why.say(rules.evaluatedElsewhere, {{"v", valuePhrase(token.result)}});
     else
-        why.say(WhyPhrase::Evaluated, {{"token", token.written}});
+        why.say(whyphrases::kEvaluated, {{"token", token.written}});
 }
 
 } // namespace
@@ -32,17 +32,17 @@ void explainTokens(WhyTextBuilder &why, OriginId id)
             explainExpressionToken(why, token, origin.value.text() == interpolation.written);
             return;
         }
-        tokens.push_back(
-            token.isDefined ? why.part(WhyPhrase::TokenIs, {{"token", token.written}, {"v", valuePhrase(token.result)}})
-                            : why.part(WhyPhrase::TokenUndefined, {{"token", token.written}}));
+        tokens.push_back(token.isDefined ? why.part(whyphrases::kTokenIs,
+                                                    {{"token", token.written}, {"v", valuePhrase(token.result)}})
+                                         : why.part(whyphrases::kTokenUndefined, {{"token", token.written}}));
         for (const SourceMark mark : token.sources)
             why.link(mark);
     }
     const PlaceholderValue written{"v", valuePhrase(Value::string(interpolation.written))};
     if (tokens.empty())
-        why.say(WhyPhrase::Written, {written});
+        why.say(whyphrases::kWritten, {written});
     else
-        why.say(WhyPhrase::WrittenWith, {written, {"list", why.list(tokens)}});
+        why.say(whyphrases::kWrittenWith, {written, {"list", why.list(tokens)}});
 }
 
 } // namespace strata

@@ -19,14 +19,14 @@ void explainHigher(WhyTextBuilder &why, const ContributionCell &cell)
         const bool isNull = other.fate == Fate::NullSkipped;
         (isNull ? nulls : others)
             .push_back(
-                why.part(GeneralPhrase::WithValue, {{"L", why.layer(why.table().columns[other.column].layer)},
-                                                    {"v", isNull ? why.value(other.origin) : why.fate(other.fate)}}));
+                why.part(generalphrases::kWithValue, {{"L", why.layer(why.table().columns[other.column].layer)},
+                                                      {"v", isNull ? why.value(other.origin) : why.fate(other.fate)}}));
     }
-    why.say(WhyPhrase::Supplies, {{"L", why.placed(cell.origin)}, {"what", why.what()}});
+    why.say(whyphrases::kSupplies, {{"L", why.placed(cell.origin)}, {"what", why.what()}});
     if (!nulls.empty())
-        why.say(WhyPhrase::DidNotOverride, {{"list", why.list(nulls)}, {"strategy", why.strategy()}});
+        why.say(whyphrases::kDidNotOverride, {{"list", why.list(nulls)}, {"strategy", why.strategy()}});
     if (!others.empty())
-        why.say(WhyPhrase::DidNotDecide, {{"list", why.list(others)}});
+        why.say(whyphrases::kDidNotDecide, {{"list", why.list(others)}});
 }
 
 void explainWon(WhyTextBuilder &why, const ContributionCell &cell)
@@ -41,12 +41,12 @@ void explainWon(WhyTextBuilder &why, const ContributionCell &cell)
         return other.column < cell.column && other.origin.isValid() && !why.markerOf(other.origin);
     });
     if (!repeating.empty())
-        why.say(WhyPhrase::SuppliesOnce, repeating.size(),
+        why.say(whyphrases::kSuppliesOnce, repeating.size(),
                 {{"L", why.placed(cell.origin)}, {"v", why.value(cell.origin)}, {"list", why.list(repeating)}});
     else if (why.isItem())
-        why.say(WhyPhrase::Supplies, {{"L", why.placed(cell.origin)}, {"what", why.what()}});
+        why.say(whyphrases::kSupplies, {{"L", why.placed(cell.origin)}, {"what", why.what()}});
     else if (isHighest)
-        why.say(WhyPhrase::Highest, {{"L", why.placed(cell.origin)}, {"what", why.what()}});
+        why.say(whyphrases::kHighest, {{"L", why.placed(cell.origin)}, {"what", why.what()}});
     else
         explainHigher(why, cell);
 }
@@ -57,7 +57,8 @@ void explainOnly(WhyTextBuilder &why, const ContributionCell &cell)
     const bool isAlone = std::none_of(cells.begin(), cells.end(), [&](const ContributionCell &other) {
         return other.origin.isValid() && other.column != cell.column && !why.markerOf(other.origin);
     });
-    why.say(isAlone ? WhyPhrase::Only : WhyPhrase::Supplies, {{"L", why.placed(cell.origin)}, {"what", why.what()}});
+    why.say(isAlone ? whyphrases::kOnly : whyphrases::kSupplies,
+            {{"L", why.placed(cell.origin)}, {"what", why.what()}});
 }
 
 void explainOverridden(WhyTextBuilder &why, const ContributionCell &cell)
@@ -65,12 +66,12 @@ void explainOverridden(WhyTextBuilder &why, const ContributionCell &cell)
     const std::string from = why.placed(cell.origin);
     const std::string value = why.value(cell.origin);
     if (!cell.by.isValid()) {
-        why.say(WhyPhrase::OverriddenBySome, {{"L", from}, {"v", value}, {"path", why.path()}});
+        why.say(whyphrases::kOverriddenBySome, {{"L", from}, {"v", value}, {"path", why.path()}});
         return;
     }
     const Origin &winner = why.origin(cell.by);
     const bool isHigher = winner.layer < why.origin(cell.origin).layer;
-    why.say(isHigher ? WhyPhrase::Overridden : WhyPhrase::OverriddenFromBelow,
+    why.say(isHigher ? whyphrases::kOverridden : whyphrases::kOverriddenFromBelow,
             {{"L", from}, {"v", value}, {"winner", why.placed(cell.by)}, {"w", valuePhrase(winner.value)}});
 }
 
@@ -78,7 +79,7 @@ void explainDuplicate(WhyTextBuilder &why, const ContributionCell &cell)
 {
     const std::string from = why.placed(cell.origin);
     if (!cell.by.isValid()) {
-        why.say(WhyPhrase::Repeats, {{"L", from}});
+        why.say(whyphrases::kRepeats, {{"L", from}});
         return;
     }
     const std::vector<ContributionRow> &rows = why.table().rows;
@@ -88,23 +89,23 @@ void explainDuplicate(WhyTextBuilder &why, const ContributionCell &cell)
     const std::string position = kept == rows.end() ? std::string() : kept->label;
     if (why.origin(cell.by).layer == why.origin(cell.origin).layer) {
         if (position.empty())
-            why.say(WhyPhrase::RepeatsItself, {{"L", from}});
+            why.say(whyphrases::kRepeatsItself, {{"L", from}});
         else
-            why.say(WhyPhrase::RepeatsItselfAt, {{"L", from}, {"i", position}});
+            why.say(whyphrases::kRepeatsItselfAt, {{"L", from}, {"i", position}});
     } else if (position.empty()) {
-        why.say(WhyPhrase::RepeatsOther, {{"L", from}, {"twin", why.placed(cell.by)}});
+        why.say(whyphrases::kRepeatsOther, {{"L", from}, {"twin", why.placed(cell.by)}});
     } else {
-        why.say(WhyPhrase::RepeatsOtherAt, {{"L", from}, {"twin", why.placed(cell.by)}, {"i", position}});
+        why.say(whyphrases::kRepeatsOtherAt, {{"L", from}, {"twin", why.placed(cell.by)}, {"i", position}});
     }
 }
 
 void explainNotConsulted(WhyTextBuilder &why, const ContributionCell &cell)
 {
     if (cell.by.isValid())
-        why.say(WhyPhrase::StoppedAt,
+        why.say(whyphrases::kStoppedAt,
                 {{"strategy", why.strategy()}, {"winner", why.placed(cell.by)}, {"L", why.placed(cell.origin)}});
     else
-        why.say(WhyPhrase::StoppedHigher, {{"strategy", why.strategy()}, {"L", why.placed(cell.origin)}});
+        why.say(whyphrases::kStoppedHigher, {{"strategy", why.strategy()}, {"L", why.placed(cell.origin)}});
 }
 
 void explainNullSkipped(WhyTextBuilder &why, const ContributionCell &cell)
@@ -112,11 +113,12 @@ void explainNullSkipped(WhyTextBuilder &why, const ContributionCell &cell)
     const Value &skipped = why.origin(cell.origin).value;
     const std::string from = why.placed(cell.origin);
     if (skipped.isUndef())
-        why.say(WhyPhrase::SaysNull, {{"L", from}, {"strategy", why.strategy()}});
+        why.say(whyphrases::kSaysNull, {{"L", from}, {"strategy", why.strategy()}});
     else
-        why.say(WhyPhrase::OverridesNothing, {{"L", from}, {"v", valuePhrase(skipped)}, {"strategy", why.strategy()}});
+        why.say(whyphrases::kOverridesNothing,
+                {{"L", from}, {"v", valuePhrase(skipped)}, {"strategy", why.strategy()}});
     if (cell.by.isValid())
-        why.say(WhyPhrase::Stays, {{"L", why.placed(cell.by)}});
+        why.say(whyphrases::kStays, {{"L", why.placed(cell.by)}});
 }
 
 /// Whether a removed value is in the same hash as the marker.
@@ -130,22 +132,22 @@ bool isWithMarker(const WhyTextBuilder &why, const ContributionCell &cell)
 void explainKnockedOut(WhyTextBuilder &why, const ContributionCell &cell)
 {
     if (!cell.by.isValid()) {
-        why.say(WhyPhrase::RemovedBySome);
+        why.say(whyphrases::kRemovedBySome);
     } else if (cell.by == cell.origin) {
-        why.say(WhyPhrase::RemovedByKey);
+        why.say(whyphrases::kRemovedByKey);
     } else {
-        why.say(WhyPhrase::RemovedBy, {{"marker", why.value(cell.by)}, {"L", why.placed(cell.by)}});
+        why.say(whyphrases::kRemovedBy, {{"marker", why.value(cell.by)}, {"L", why.placed(cell.by)}});
         if (isWithMarker(why, cell))
-            why.say(WhyPhrase::LeavesWithMarker);
+            why.say(whyphrases::kLeavesWithMarker);
     }
 }
 
 void explainEmptied(WhyTextBuilder &why, const ContributionCell &cell)
 {
     if (!cell.by.isValid() || cell.by == cell.origin)
-        why.say(WhyPhrase::EmptiedItself, {{"v", why.value(cell.origin)}, {"L", why.placed(cell.origin)}});
+        why.say(whyphrases::kEmptiedItself, {{"v", why.value(cell.origin)}, {"L", why.placed(cell.origin)}});
     else
-        why.say(WhyPhrase::EmptiedBy, {{"marker", why.value(cell.by)}, {"L", why.placed(cell.by)}});
+        why.say(whyphrases::kEmptiedBy, {{"marker", why.value(cell.by)}, {"L", why.placed(cell.by)}});
 }
 
 std::size_t depthOf(const WhyTextBuilder &why, OriginId origin)
@@ -170,16 +172,16 @@ void explainMismatch(WhyTextBuilder &why, const ContributionCell &cell)
     const std::string from = why.placed(cell.origin);
     const std::string kind = why.kind(cell.by.isValid() ? metValueText(why, cell.origin, cell.by) : cell.origin);
     if (!cell.by.isValid())
-        why.say(WhyPhrase::DoesNotFit, {{"L", from}, {"kind", kind}});
+        why.say(whyphrases::kDoesNotFit, {{"L", from}, {"kind", kind}});
     else if (why.trace().failed)
-        why.say(WhyPhrase::CannotMerge,
+        why.say(whyphrases::kCannotMerge,
                 {{"L", from}, {"kind", kind}, {"winner", why.placed(cell.by)}, {"otherKind", why.kind(cell.by)}});
     else
-        why.say(WhyPhrase::OtherKindTaken, {{"L", from},
-                                            {"kind", kind},
-                                            {"winner", why.placed(cell.by)},
-                                            {"otherKind", why.kind(cell.by)},
-                                            {"winnerLayer", why.layer(why.origin(cell.by).layer)}});
+        why.say(whyphrases::kOtherKindTaken, {{"L", from},
+                                              {"kind", kind},
+                                              {"winner", why.placed(cell.by)},
+                                              {"otherKind", why.kind(cell.by)},
+                                              {"winnerLayer", why.layer(why.origin(cell.by).layer)}});
 }
 
 void explainError(WhyTextBuilder &why, const ContributionCell &cell)
@@ -188,21 +190,21 @@ void explainError(WhyTextBuilder &why, const ContributionCell &cell)
     const SourceMark mark = known.isValid() ? known : why.origin(cell.origin).mark;
     const std::string failure = why.failure();
     if (failure.empty())
-        why.say(WhyPhrase::MadeFail, {{"L", why.placed(cell.origin)}, {"kind", why.kind(cell.origin)}});
+        why.say(whyphrases::kMadeFail, {{"L", why.placed(cell.origin)}, {"kind", why.kind(cell.origin)}});
     else if (mark.isValid())
-        why.say(WhyPhrase::FailedAt,
+        why.say(whyphrases::kFailedAt,
                 {{"message", failure}, {"place", why.place(mark)}, {"column", std::to_string(mark.column)}});
     else
-        why.say(WhyPhrase::Message, {{"message", failure}});
+        why.say(whyphrases::kMessage, {{"message", failure}});
 }
 
 void explainLost(WhyTextBuilder &why, const ContributionCell &cell)
 {
     if (cell.by.isValid())
-        why.say(WhyPhrase::LostTo, {{"marker", why.value(cell.by)}, {"L", why.placed(cell.by)}});
+        why.say(whyphrases::kLostTo, {{"marker", why.value(cell.by)}, {"L", why.placed(cell.by)}});
     else
-        why.say(WhyPhrase::LostToSome);
-    why.say(WhyPhrase::SameAsReference);
+        why.say(whyphrases::kLostToSome);
+    why.say(whyphrases::kSameAsReference);
 }
 
 void explainFate(WhyTextBuilder &why, const ContributionCell &cell)
@@ -211,7 +213,7 @@ void explainFate(WhyTextBuilder &why, const ContributionCell &cell)
     case Fate::Won: explainWon(why, cell); break;
     case Fate::Only: explainOnly(why, cell); break;
     case Fate::Merged:
-        why.say(WhyPhrase::SuppliesJoined,
+        why.say(whyphrases::kSuppliesJoined,
                 {{"L", why.placed(cell.origin)}, {"what", why.what()}, {"strategy", why.strategy()}});
         break;
     case Fate::Overridden: explainOverridden(why, cell); break;
@@ -239,7 +241,7 @@ void explainValue(WhyTextBuilder &why, const ContributionCell &cell)
         explainSurvived(why, cell);
     const OriginId list = why.origin(cell.origin).parent;
     if (list.isValid() && isInResult(cell.fate) && !why.isItem() && why.lastEvent(EventKind::Unrolled, list))
-        why.say(WhyPhrase::Unrolled);
+        why.say(whyphrases::kUnrolled);
     explainTokens(why, cell.origin);
 }
 

@@ -31,12 +31,12 @@ public:
         const PlaceholderValue after{"w", valuePhrase(change.after, kShort)};
         switch (change.kind) {
         case ValueChange::Kind::Added:
-            return m_book.say(why(isItem ? WhyPhrase::WithoutAddsItem : WhyPhrase::WithoutAdds), {at, after});
+            return m_book.say(isItem ? whyphrases::kWithoutAddsItem : whyphrases::kWithoutAdds, {at, after});
         case ValueChange::Kind::Removed:
-            return m_book.say(why(isItem ? WhyPhrase::WithoutLosesItem : WhyPhrase::WithoutLoses), {at, before});
-        case ValueChange::Kind::Changed: return m_book.say(why(WhyPhrase::WithoutChanges), {at, before, after});
+            return m_book.say(isItem ? whyphrases::kWithoutLosesItem : whyphrases::kWithoutLoses, {at, before});
+        case ValueChange::Kind::Changed: return m_book.say(whyphrases::kWithoutChanges, {at, before, after});
         case ValueChange::Kind::Moved:
-            return m_book.say(why(isItem ? WhyPhrase::WithoutMovesItem : WhyPhrase::WithoutMoves), {at, before});
+            return m_book.say(isItem ? whyphrases::kWithoutMovesItem : whyphrases::kWithoutMoves, {at, before});
         }
         return {};
     }
@@ -61,16 +61,16 @@ private:
 std::string changesText(const Projection &answer, const std::vector<ValueChange> &changes, const Phrasebook &book)
 {
     if (changes.empty())
-        return book.say(why(WhyPhrase::WithoutNothing));
+        return book.say(whyphrases::kWithoutNothing);
     const ChangeDescriber describer(answer, book);
     std::string list;
     for (std::size_t i = 0; i < changes.size() && i < kNamedChanges; ++i) {
         const std::string part = describer.describe(changes[i]);
-        list = list.empty() ? part : book.say(why(WhyPhrase::WithoutNext), {{"list", list}, {"v", part}});
+        list = list.empty() ? part : book.say(whyphrases::kWithoutNext, {{"list", list}, {"v", part}});
     }
     if (changes.size() > kNamedChanges)
-        list = book.say(general(GeneralPhrase::ListMore), changes.size() - kNamedChanges, {{"list", list}});
-    return book.say(why(WhyPhrase::Without), {{"list", list}});
+        list = book.say(generalphrases::kListMore, changes.size() - kNamedChanges, {{"list", list}});
+    return book.say(whyphrases::kWithout, {{"list", list}});
 }
 
 std::string withoutStop(std::string message)
@@ -89,21 +89,21 @@ std::string withoutText(const Projection &answer, const LookupResult &without, c
     if (without.status == Status::Failed) {
         const std::string message = without.error ? without.error->message : std::string();
         if (before.status == Status::Failed && before.error && before.error->message == message)
-            return book.say(why(WhyPhrase::WithoutNothing));
-        return book.say(why(WhyPhrase::WithoutFails), {{"message", withoutStop(translateReason(message, book))}});
+            return book.say(whyphrases::kWithoutNothing);
+        return book.say(whyphrases::kWithoutFails, {{"message", withoutStop(translateReason(message, book))}});
     }
     const std::string key = keyPhrase(answer.key(), book);
     if (without.status == Status::NotFound)
-        return book.say(why(before.status == Status::NotFound ? WhyPhrase::WithoutNothing : WhyPhrase::WithoutAll),
+        return book.say(before.status == Status::NotFound ? whyphrases::kWithoutNothing : whyphrases::kWithoutAll,
                         {{"key", key}});
     if (before.status != Status::Found)
-        return book.say(why(WhyPhrase::WithoutWorks), {{"key", key}, {"v", valuePhrase(without.value)}});
+        return book.say(whyphrases::kWithoutWorks, {{"key", key}, {"v", valuePhrase(without.value)}});
     return changesText(answer, differences(before.value, without.value), book);
 }
 
 std::string withoutUnknownText(const Phrasebook &book)
 {
-    return book.say(why(WhyPhrase::WithoutUnknown));
+    return book.say(whyphrases::kWithoutUnknown);
 }
 
 } // namespace strata

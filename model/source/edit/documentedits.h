@@ -59,4 +59,9 @@ Result<TextEdit> editOf(std::string_view text, const EditRequest &request, EditF
 Result<TextEdit> editOf(std::string_view text, const Value &root, const EditRequest &request, EditFormat format,
                         KeyTable &keys);
 
+bool isJsonFormat(EditFormat format);
+
+/// Reads a text with the regular reader of \a format. Errors: the reader's.
+Result<Value> readDocument(std::string_view text, EditFormat format, KeyTable &keys);
+
 } // namespace strata

@@ -3,7 +3,7 @@
 
 #include "core/text/utf8.h"
 #include "core/valueequality.h"
-#include "source/edit/documentreading.h"
+#include "source/edit/documentedits.h"
 
 #include <algorithm>
 #include <array>

@@ -118,14 +118,8 @@ std::vector<std::string> expandBraces(const std::string &text, bool &isCut, std:
     return expanded;
 }
 
-struct ClassMatch
-{
-    bool matches = false;
-    std::size_t end = 0; ///< after the closing bracket; 0: none
-};
-
-/// The class `[a-c]`, `[!a]` or `[^a]` at \a at.
-ClassMatch matchClass(std::string_view pattern, std::size_t at, char32_t c)
+/// Whether \a c is in the class `[a-c]`, `[!a]` or `[^a]` at \a at, and the place after its closing bracket; 0: none.
+std::pair<bool, std::size_t> matchClass(std::string_view pattern, std::size_t at, char32_t c)
 {
     std::size_t i = at + 1;
     const bool negated = i < pattern.size() && (pattern[i] == '!' || pattern[i] == '^');
@@ -160,9 +154,9 @@ std::size_t matchedAt(std::string_view pattern, std::size_t at, std::string_view
     if (pattern[at] == '?')
         return character.length;
     if (pattern[at] == '[') {
-        if (const ClassMatch match = matchClass(pattern, at, character.character); match.end > 0) {
-            next = match.end;
-            return match.matches ? character.length : 0;
+        if (const auto [matches, end] = matchClass(pattern, at, character.character); end > 0) {
+            next = end;
+            return matches ? character.length : 0;
         }
     }
     const std::size_t literal = at + (pattern[at] == '\\' && at + 1 < pattern.size() ? 1 : 0);

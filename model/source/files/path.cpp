@@ -22,19 +22,13 @@ std::string_view baseName(std::string_view path)
     return slash == std::string_view::npos ? path : path.substr(slash + 1);
 }
 
-struct PathSplit
-{
-    std::string_view prefix;
-    std::string_view name;
-};
-
-/// Splits off the last component; nothing where only the root or nothing is left.
-std::optional<PathSplit> splitLast(std::string_view path)
+/// Everything before the last component, and the component; nothing where only the root or nothing is left.
+std::optional<std::pair<std::string_view, std::string_view>> splitLast(std::string_view path)
 {
     const std::string_view name = baseName(path);
     if (name.empty() || name == "/")
         return std::nullopt;
-    return PathSplit{path.substr(0, path.rfind(name)), name};
+    return std::pair(path.substr(0, path.rfind(name)), name);
 }
 
 std::string joined(std::string_view prefix, std::string_view suffix)
@@ -57,9 +51,9 @@ std::string joinPath(const std::string &base, const std::string &path)
     std::vector<std::string_view> names;
     std::string_view rest = path;
     while (const auto chopped = splitLast(rest)) {
-        rest = chopped->prefix;
+        rest = chopped->first;
         starts.insert(starts.begin(), rest.size());
-        names.insert(names.begin(), chopped->name);
+        names.insert(names.begin(), chopped->second);
     }
     if (!rest.empty())
         return path;
@@ -72,11 +66,11 @@ std::string joinPath(const std::string &base, const std::string &path)
         const auto chopped = splitLast(prefix);
         if (!chopped)
             break;
-        prefix = chopped->prefix;
-        if (chopped->name == ".")
+        prefix = chopped->first;
+        if (chopped->second == ".")
             continue;
-        if (chopped->name == ".." || next == names.size() || names[next] != "..") {
-            prefix = std::string_view(base).substr(0, chopped->prefix.size() + chopped->name.size());
+        if (chopped->second == ".." || next == names.size() || names[next] != "..") {
+            prefix = std::string_view(base).substr(0, chopped->first.size() + chopped->second.size());
             break;
         }
         ++next;

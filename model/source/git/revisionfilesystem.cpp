@@ -8,6 +8,7 @@
 #include <mutex>
 #include <optional>
 #include <string_view>
+#include <tuple>
 #include <utility>
 
 namespace strata {
@@ -43,15 +44,8 @@ std::optional<std::string> behind(const std::string &path, const std::string &ro
     return path.starts_with(prefix) ? std::optional(path.substr(prefix.size())) : std::nullopt;
 }
 
-/// What a revision names.
-struct ChosenTree
-{
-    ObjectId commit; ///< the tree, where no commit is named
-    ObjectId tree;
-};
-
-/// Error: there is no such revision.
-Result<ChosenTree> chooseTree(git_repository *repository, const std::string &revision)
+/// The commit that a revision names, or the tree where it names none, and its tree. Error: there is no such revision.
+Result<std::pair<ObjectId, ObjectId>> chooseTree(git_repository *repository, const std::string &revision)
 {
     git_object *found = nullptr;
     if (git_revparse_single(&found, repository, revision.c_str()) != 0) {
@@ -75,7 +69,7 @@ Result<ChosenTree> chooseTree(git_repository *repository, const std::string &rev
     }
     const git::OwnedObject tree(peeled);
     const ObjectId treeId = git::objectId(*git_object_id(tree.get()));
-    return ChosenTree{commit ? git::objectId(*git_object_id(commit)) : treeId, treeId};
+    return std::pair(commit ? git::objectId(*git_object_id(commit)) : treeId, treeId);
 }
 
 bool isPointer(std::string_view bytes)
@@ -130,8 +124,7 @@ Result<std::shared_ptr<const RevisionFileSystem>> RevisionFileSystem::open(const
     }
     std::shared_ptr<RevisionFileSystem> files(
         new RevisionFileSystem(std::move(reader), std::move(roots), std::move(outside)));
-    files->m_commit = chosen->commit;
-    files->m_tree = chosen->tree;
+    std::tie(files->m_commit, files->m_tree) = *chosen;
     return files;
 }
 

@@ -27,4 +27,8 @@ private:
     std::vector<NodePointer> m_parts; // of a stack, or the only one; highest first
 };
 
+/// Concatenates values: objects merge, lists join, scalars become one text. Null if \a pieces is empty. Error: pieces
+/// that do not fit together. Rule: config_concatenation.rb of hocon 1.3.1.
+Result<NodePointer> joined(const std::vector<NodePointer> &pieces);
+
 } // namespace strata::hocon

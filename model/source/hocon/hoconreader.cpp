@@ -1,23 +1,78 @@
 // SPDX-License-Identifier: MIT
 #include "source/hocon/hoconreader.h"
 
-#include "source/hocon/hoconconcatenation.h"
+#include "core/result.h"
 #include "source/hocon/hoconmerge.h"
 #include "source/hocon/hoconnodes.h"
-#include "source/hocon/hoconpath.h"
 #include "source/hocon/hoconresolver.h"
 #include "source/hocon/hocontokens.h"
 
 #include <optional>
 #include <span>
+#include <string>
 #include <unordered_map>
 #include <utility>
+#include <vector>
 
 namespace strata {
 
 namespace hocon {
 
 namespace {
+
+/// The path of a key or substitution, one text per member.
+struct Path
+{
+    std::vector<std::string> members;
+    std::string text;
+    SourceMark mark;
+};
+
+/// Splits tokens at dots outside quotes. \a mark: the position for errors without a token. Rule: path_parser.rb of
+/// hocon 1.3.1.
+Result<Path> parsePath(std::span<const Token> tokens, SourceMark mark)
+{
+    using Type = Token::Type;
+    if (tokens.empty())
+        return fail(Error::Code::Syntax, "Expecting a field name or path here, but got nothing", mark);
+    Path path{{std::string()}, {}, tokens.front().mark};
+    std::vector<bool> mayBeEmpty{false};
+    for (const Token &token : tokens) {
+        if (token.is(Type::Blank))
+            continue;
+        if (!token.isSimpleValue() || token.is(Type::Substitution)) {
+            return fail(Error::Code::Syntax,
+                        "Token not allowed in path expression: " + describe(token) +
+                            " (you can double-quote this token if you really want it here)",
+                        token.is(Type::Newline) ? mark : token.mark);
+        }
+        const std::string text = token.is(Type::Constant) && token.value.isUndef() ? "null" : token.text;
+        path.text += token.is(Type::Quoted) ? '"' + text + '"' : text;
+        if (token.is(Type::Quoted)) {
+            path.members.back() += text;
+            mayBeEmpty.back() = mayBeEmpty.back() || path.members.back().empty();
+            continue;
+        }
+        for (const char c : text) {
+            if (c == '.') {
+                path.members.emplace_back();
+                mayBeEmpty.push_back(false);
+            } else {
+                path.members.back() += c;
+            }
+        }
+    }
+    for (std::size_t i = 0; i < path.members.size(); ++i) {
+        if (path.members[i].empty() && !mayBeEmpty[i]) {
+            return fail(
+                Error::Code::Syntax,
+                "path has a leading, trailing, or two adjacent period '.' (use quoted \"\" empty string if you want an "
+                "empty element)",
+                path.mark);
+        }
+    }
+    return path;
+}
 
 using Type = Token::Type;
 
@@ -59,8 +114,7 @@ private:
     Result<NodePointer> simpleValue(const Token &token);
     Result<NodePointer> values();
     Result<NodePointer> list();
-    enum class Braces { Yes, No };
-    Result<NodePointer> object(Braces braces);
+    Result<NodePointer> object(bool hasBraces);
     Result<void> field(FieldList &fields);
     Result<Path> key();
     Result<NodePointer> fieldValue(const Path &path, bool &isAppending);
@@ -143,9 +197,7 @@ Result<NodePointer> Parser::value()
         return tooDeep(peek().mark);
     const Token &token = take();
     ++m_depth;
-    auto node = token.is(Type::OpenBrace)     ? object(Braces::Yes)
-                : token.is(Type::OpenBracket) ? list()
-                                              : simpleValue(token);
+    auto node = token.is(Type::OpenBrace) ? object(true) : token.is(Type::OpenBracket) ? list() : simpleValue(token);
     --m_depth;
     return node;
 }
@@ -318,12 +370,10 @@ Result<void> Parser::field(FieldList &fields)
     return store(fields, *path, std::move(*found));
 }
 
-Result<NodePointer> Parser::object(Braces braces)
+Result<NodePointer> Parser::object(bool hasBraces)
 {
-    const SourceMark mark = braces == Braces::Yes ? m_tokens[m_at - 1].mark : peek().mark;
-    const auto isEnd = [&](const Token &token) {
-        return token.is(braces == Braces::Yes ? Type::CloseBrace : Type::End);
-    };
+    const SourceMark mark = hasBraces ? m_tokens[m_at - 1].mark : peek().mark;
+    const auto isEnd = [&](const Token &token) { return token.is(hasBraces ? Type::CloseBrace : Type::End); };
     FieldList fields;
     for (;;) {
         const Token &token = peekPastSpace();
@@ -355,7 +405,7 @@ Result<NodePointer> Parser::root()
 {
     const Token &first = peekPastSpace();
     if (!first.is(Type::OpenBrace) && !first.is(Type::OpenBracket))
-        return object(Braces::No);
+        return object(false);
     auto node = value();
     if (!node)
         return node;

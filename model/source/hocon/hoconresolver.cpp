@@ -2,7 +2,6 @@
 #include "source/hocon/hoconresolver.h"
 
 #include "core/stackspace.h"
-#include "source/hocon/hoconconcatenation.h"
 #include "source/hocon/hoconmerge.h"
 
 #include <algorithm>

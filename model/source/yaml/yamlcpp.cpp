@@ -11,6 +11,8 @@ namespace strata {
 
 namespace {
 
+using Form = YamlOutlineNode::Form;
+
 /// Forwards events without the properties that the outline has.
 class YamlCppEvents : public YAML::EventHandler
 {
@@ -27,14 +29,14 @@ public:
     }
     void OnSequenceStart(const YAML::Mark &, const std::string &tag, YAML::anchor_t, YAML::EmitterStyle::value) override
     {
-        m_nodes.onSequenceStart(tag);
+        m_nodes.onStart(Form::Sequence, tag);
     }
-    void OnSequenceEnd() override { m_nodes.onSequenceEnd(); }
+    void OnSequenceEnd() override { m_nodes.onEnd(Form::Sequence); }
     void OnMapStart(const YAML::Mark &, const std::string &tag, YAML::anchor_t, YAML::EmitterStyle::value) override
     {
-        m_nodes.onMappingStart(tag);
+        m_nodes.onStart(Form::Mapping, tag);
     }
-    void OnMapEnd() override { m_nodes.onMappingEnd(); }
+    void OnMapEnd() override { m_nodes.onEnd(Form::Mapping); }
 
 private:
     YamlNodes &m_nodes;
@@ -53,6 +55,27 @@ std::string readWithYamlCpp(const std::string &text, YamlNodes &nodes)
         return exception.msg;
     }
     return {};
+}
+
+void reportNodes(std::span<const YamlOutlineNode> nodes, YamlNodes &sink,
+                 const std::function<void(const YamlOutlineNode &node)> &scalar)
+{
+    for (std::size_t at = 0; at < nodes.size();) {
+        const YamlOutlineNode &node = nodes[at];
+        const auto below = nodes.subspan(at + 1, node.size - 1);
+        at += node.size;
+        switch (node.form) {
+        case Form::Empty:
+        case Form::Alias: sink.onNull(); break;
+        case Form::Scalar: scalar(node); break;
+        case Form::Sequence:
+        case Form::Mapping:
+            sink.onStart(node.form, "?");
+            reportNodes(below, sink, scalar);
+            sink.onEnd(node.form);
+            break;
+        }
+    }
 }
 
 } // namespace strata

@@ -144,7 +144,7 @@ std::optional<YamlEvents::Node> YamlEvents::anchored(std::string_view name) cons
     return found == m_anchors.end() || found->second.isOpen ? std::nullopt : std::optional(found->second.node);
 }
 
-void YamlEvents::start(Form form, const std::string &tag)
+void YamlEvents::onStart(Form form, const std::string &tag)
 {
     const YamlOutlineNode *node = take({form});
     if (!node)
@@ -160,27 +160,7 @@ void YamlEvents::start(Form form, const std::string &tag)
     m_frames.push_back(std::move(frame));
 }
 
-void YamlEvents::onSequenceStart(const std::string &tag)
-{
-    start(Form::Sequence, tag);
-}
-
-void YamlEvents::onMappingStart(const std::string &tag)
-{
-    start(Form::Mapping, tag);
-}
-
-void YamlEvents::onSequenceEnd()
-{
-    finish();
-}
-
-void YamlEvents::onMappingEnd()
-{
-    finish();
-}
-
-void YamlEvents::finish()
+void YamlEvents::onEnd(Form)
 {
     if (m_error)
         return;

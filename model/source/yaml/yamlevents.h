@@ -43,10 +43,8 @@ public:
     void onNull() override;
     void onAlias() override;
     void onScalar(const std::string &tag, const std::string &text) override;
-    void onSequenceStart(const std::string &tag) override;
-    void onSequenceEnd() override;
-    void onMappingStart(const std::string &tag) override;
-    void onMappingEnd() override;
+    void onStart(YamlOutlineNode::Form form, const std::string &tag) override;
+    void onEnd(YamlOutlineNode::Form form) override;
 
 protected:
     using Form = YamlOutlineNode::Form;
@@ -118,8 +116,6 @@ private:
     void refuseStructure(SourceMark mark);
     bool isNullText(const YamlOutlineNode &node) const;
     void alias(const YamlOutlineNode &node);
-    void start(Form form, const std::string &tag);
-    void finish();
 
     std::string_view m_text;
     const YamlOutline &m_outline;

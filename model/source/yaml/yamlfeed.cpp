@@ -21,25 +21,15 @@ public:
     void onNull() override { m_sink.onNull(); }
     void onAlias() override { m_sink.onAlias(); }
     void onScalar(const std::string &tag, const std::string &text) override { m_sink.onScalar(tag, text); }
-    void onSequenceStart(const std::string &tag) override
+    void onStart(Form form, const std::string &tag) override
     {
-        ++m_depth;
-        m_sink.onSequenceStart(tag);
+        if (m_depth++ > 0 || form == Form::Sequence)
+            m_sink.onStart(form, tag);
     }
-    void onSequenceEnd() override
+    void onEnd(Form form) override
     {
-        --m_depth;
-        m_sink.onSequenceEnd();
-    }
-    void onMappingStart(const std::string &tag) override
-    {
-        if (m_depth++ > 0)
-            m_sink.onMappingStart(tag);
-    }
-    void onMappingEnd() override
-    {
-        if (--m_depth > 0)
-            m_sink.onMappingEnd();
+        if (--m_depth > 0 || form == Form::Sequence)
+            m_sink.onEnd(form);
     }
 
 private:
@@ -59,12 +49,13 @@ public:
     {
         if (!canSplit())
             return readWithYamlCpp(textForYamlCpp(m_text, m_nodes, 0, m_end), m_sink);
-        m_sink.onMappingStart("?");
+        m_sink.onStart(Form::Mapping, "?");
         std::string failure;
         for (std::size_t at = 1; at < m_nodes.size() && failure.empty();) {
             const std::size_t behind = endOfRun(at);
             if (isSettled(entryAt(at))) {
-                emitNodes(m_nodes.subspan(at, behind - at));
+                reportNodes(m_nodes.subspan(at, behind - at), m_sink,
+                            [this](const YamlOutlineNode &node) { feedScalar(node); });
             } else {
                 EntryForwarder entries(m_sink);
                 failure = readWithYamlCpp(
@@ -72,7 +63,7 @@ public:
             }
             at = behind;
         }
-        m_sink.onMappingEnd();
+        m_sink.onEnd(Form::Mapping);
         return failure;
     }
 
@@ -138,30 +129,6 @@ private:
         case YamlStyle::Folded: break;
         }
         return false;
-    }
-
-    void emitNodes(Nodes nodes)
-    {
-        for (std::size_t at = 0; at < nodes.size();) {
-            const YamlOutlineNode &node = nodes[at];
-            const Nodes below = nodes.subspan(at + 1, node.size - 1);
-            at += node.size;
-            switch (node.form) {
-            case Form::Empty:
-            case Form::Alias: m_sink.onNull(); break;
-            case Form::Scalar: feedScalar(node); break;
-            case Form::Sequence:
-                m_sink.onSequenceStart("?");
-                emitNodes(below);
-                m_sink.onSequenceEnd();
-                break;
-            case Form::Mapping:
-                m_sink.onMappingStart("?");
-                emitNodes(below);
-                m_sink.onMappingEnd();
-                break;
-            }
-        }
     }
 
     void feedScalar(const YamlOutlineNode &node)

@@ -2,7 +2,6 @@
 #include "source/yaml/yamlscanner.h"
 
 #include "core/text/ascii.h"
-#include "source/yaml/yamlcontexts.h"
 
 #include <algorithm>
 

@@ -37,19 +37,11 @@ struct MatchedLists
     std::size_t items = 0;
 };
 
-/// The values that one entry of options below a root key is for.
-struct MatchedValues
-{
-    std::size_t lists = 0;
-    std::size_t hashes = 0;
-};
+/// The number of lists and of hashes that one entry of options below a root key is for.
+using MatchedValues = std::pair<std::size_t, std::size_t>;
 
-/// Texts for one handler.
-struct HandlerTexts
-{
-    std::size_t count = 0;
-    SourceMark first;
-};
+/// The number of texts for one handler, and the place of the first.
+using HandlerTexts = std::pair<std::size_t, SourceMark>;
 
 class DataCheck
 {
@@ -97,7 +89,7 @@ std::vector<Finding> DataCheck::run()
         if (const auto lists = m_lists.find(&each); lists != m_lists.end())
             addTupleKeys(each, lists->second);
         const auto values = m_subkeys.find(ordinalUpper(each.path));
-        if (values != m_subkeys.end() && values->second.lists + values->second.hashes > 0)
+        if (values != m_subkeys.end() && values->second.first + values->second.second > 0)
             addSubkey(each, values->second);
     }
     const HandlerSettings &handlers = m_plan.definition().handlers;
@@ -131,7 +123,7 @@ void DataCheck::read(const Value &value, const std::string &path)
     }
     if (!m_subkeys.empty() && value.isCollection()) {
         if (const auto subkey = m_subkeys.find(ordinalUpper(path)); subkey != m_subkeys.end())
-            ++(value.isMapping() ? subkey->second.hashes : subkey->second.lists);
+            ++(value.isMapping() ? subkey->second.second : subkey->second.first);
     }
     for (const Entry &entry : value.entries())
         read(entry.value, path.empty() ? entry.key.text() : path + '\\' + entry.key.text());
@@ -156,8 +148,8 @@ void DataCheck::read(const Value &value, const std::string &path)
 void DataCheck::readText(const Value &text)
 {
     HandlerTexts *const texts = isExpression(text.text()) ? &m_expressions : isSealed(text.text()) ? &m_seals : nullptr;
-    if (texts && texts->count++ == 0)
-        texts->first = text.mark();
+    if (texts && texts->first++ == 0)
+        texts->second = text.mark();
 }
 
 /// Rules: datum.md 10.3, 10.4.
@@ -199,7 +191,7 @@ void DataCheck::addSubkey(const PathOptions &subkey, const MatchedValues &values
         if (!isRoot && parentOptions->isDefault)
             continue; // inherits the strategy of the key above
         const Strategy &strategy = parentOptions->strategy;
-        const bool isDirect = path.find('\\', at + 1) == std::string::npos && values.lists > 0;
+        const bool isDirect = path.find('\\', at + 1) == std::string::npos && values.first > 0;
         const bool isMerged = strategy.hashRules().hashes != HashMerge::None && !strategy.stopsAtFirst();
         const bool reachesHashes = isDirect || strategy.hashRules().hashes == HashMerge::Deep;
         if (isMerged && reachesHashes)
@@ -218,13 +210,13 @@ void DataCheck::addSubkey(const PathOptions &subkey, const MatchedValues &values
 
 void DataCheck::addHandler(const char *handler, const char *example, const HandlerTexts &texts)
 {
-    if (texts.count == 0)
+    if (texts.first == 0)
         return;
     warn("datum-handler-missing",
          "`DatumHandlers` does not name " + code(handler) + ", so " +
-             (texts.count == 1 ? std::string("one text") : std::to_string(texts.count) + " texts") + " like " +
+             (texts.first == 1 ? std::string("one text") : std::to_string(texts.first) + " texts") + " like " +
              code(example) + " stay as they are written.",
-         texts.first);
+         texts.second);
 }
 
 } // namespace

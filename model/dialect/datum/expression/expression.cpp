@@ -2,6 +2,7 @@
 #include "dialect/datum/expression/expression.h"
 
 #include "core/dotnet/ordinalcase.h"
+#include "core/withmembers.h"
 #include "dialect/datum/expression/evaluation.h"
 #include "dialect/datum/expression/member.h"
 #include "dialect/datum/expression/valuetext.h"
@@ -49,7 +50,9 @@ public:
             return value;
         if (const auto known = m_known.find(value.identity()); known != m_known.end())
             return known->second;
-        const Value result = value.isSequence() ? sequence(value) : mapping(value);
+        const Value result = value.isSequence()
+                                 ? sequence(value)
+                                 : withMembers(value, [this](const Value &member) { return evaluated(member); });
         m_known.emplace(value.identity(), result);
         return result;
     }
@@ -92,14 +95,6 @@ private:
                 items.push_back(result);
         }
         return Value::sequence(std::move(items), value.mark());
-    }
-
-    Value mapping(const Value &value)
-    {
-        std::vector<Entry> entries;
-        for (const Entry &entry : value.entries())
-            entries.push_back({entry.key, entry.keyMark, evaluated(entry.value)});
-        return Value::mapping(std::move(entries), value.mark());
     }
 
     const ExpressionSource &m_source;
@@ -176,7 +171,7 @@ ExpressionResult evaluateExpression(const DatumText &text, const ExpressionSourc
     return ExpressionEvaluation(source, [](const Value &value) { return value; }).evaluate(text);
 }
 
-EvaluatedNode evaluateNode(const ExpressionSource &source, NodeOrder order)
+std::pair<Value, std::vector<ExpressionResult>> evaluateNode(const ExpressionSource &source, NodeOrder order)
 {
     NodeEvaluation evaluation(source, order);
     Value node = evaluation.evaluated(source.node());
@@ -194,15 +189,15 @@ SegmentResult expandSegment(std::string_view segment, const Value &node,
         if (rest.front() == '`' || isCurlyDoubleQuote(segment, at))
             return notEvaluable("a back-tick or curly quote in a prefix needs PowerShell");
         if (const auto embedded = parseEmbeddedPath(rest)) {
-            if (embedded->path.root != ExpressionPath::Root::Node)
+            if (embedded->first.root != ExpressionPath::Root::Node)
                 return notEvaluable("only values of $Node are evaluated in a prefix");
             if (onNode)
-                onNode(embedded->path.names());
-            const auto value = valueAt(embedded->path, node);
+                onNode(embedded->first.names());
+            const auto value = valueAt(embedded->first, node);
             if (!value)
                 return notEvaluable(value.error().message);
             result.text += datumTextOrType(*value);
-            at += embedded->length;
+            at += embedded->second;
         } else if (isBareNode(rest)) {
             if (onNode)
                 onNode({});

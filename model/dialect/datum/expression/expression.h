@@ -8,6 +8,7 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 namespace strata {
@@ -81,13 +82,6 @@ std::size_t sealedSize(std::string_view text);
 /// 14.4, 14.6, 14.8.
 ExpressionResult evaluateExpression(const DatumText &text, const ExpressionSource &source);
 
-/// A node with its values evaluated, as a build does before its first lookup.
-struct EvaluatedNode
-{
-    Value node;                         ///< texts that could not be evaluated are unchanged
-    std::vector<ExpressionResult> open; ///< the reason for each of them
-};
-
 /// When a value that another one refers to is evaluated. Datum's order is random. Rule: datum.md 14.9.
 enum class NodeOrder {
     OnDemand, ///< before the value that refers to it: Strata's order
@@ -95,8 +89,10 @@ enum class NodeOrder {
 };
 
 /// Evaluates all texts of source.node() in place, including inner hashes and arrays, each with its own file. With
-/// NodeOrder::OnDemand cycles are reported and unchanged. Rule: datum.md 14.9.
-EvaluatedNode evaluateNode(const ExpressionSource &source, NodeOrder order = NodeOrder::OnDemand);
+/// NodeOrder::OnDemand cycles are reported and unchanged. Also gives the reason for each text that could not be
+/// evaluated and is unchanged. Rule: datum.md 14.9.
+std::pair<Value, std::vector<ExpressionResult>> evaluateNode(const ExpressionSource &source,
+                                                             NodeOrder order = NodeOrder::OnDemand);
 
 /// The result for one segment of a prefix.
 struct SegmentResult

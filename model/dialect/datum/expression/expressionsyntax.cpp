@@ -99,8 +99,8 @@ public:
             } else if (const auto embedded = parseEmbeddedPath(m_text.substr(m_at))) {
                 text.parts.emplace_back(std::move(literal));
                 literal.clear();
-                text.parts.emplace_back(embedded->path);
-                m_at += embedded->length;
+                text.parts.emplace_back(embedded->first);
+                m_at += embedded->second;
             } else if (peek() == '$' || peek() == '`' || isCurlyDoubleQuote(m_text, m_at)) {
                 return std::nullopt;
             } else {
@@ -287,7 +287,7 @@ std::optional<ExpressionPath> parsePath(std::string_view text)
     return reader.atEnd() ? path : std::nullopt;
 }
 
-std::optional<EmbeddedPath> parseEmbeddedPath(std::string_view text)
+std::optional<std::pair<ExpressionPath, std::size_t>> parseEmbeddedPath(std::string_view text)
 {
     Reader reader(text);
     if (!reader.accept("$("))
@@ -297,7 +297,7 @@ std::optional<EmbeddedPath> parseEmbeddedPath(std::string_view text)
     reader.blanks();
     if (!path || !reader.accept(")"))
         return std::nullopt;
-    return EmbeddedPath{std::move(*path), reader.position()};
+    return std::pair(std::move(*path), reader.position());
 }
 
 ParsedExpression parseExpression(std::string_view content)

@@ -5,6 +5,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <variant>
 #include <vector>
 
@@ -75,13 +76,8 @@ ParsedExpression parseExpression(std::string_view content);
 /// Parses a path that fills \a text except for surrounding blanks.
 std::optional<ExpressionPath> parsePath(std::string_view text);
 
-/// The path in `$( path )` at the start of \a text and its length; nothing if there is none.
-struct EmbeddedPath
-{
-    ExpressionPath path;
-    std::size_t length = 0; ///< bytes
-};
-std::optional<EmbeddedPath> parseEmbeddedPath(std::string_view text);
+/// The path in `$(…)` at the start of \a text, and the length of all of it; nothing: there is none.
+std::optional<std::pair<ExpressionPath, std::size_t>> parseEmbeddedPath(std::string_view text);
 
 /// Whether a curly double quote, which ends strings in PowerShell, starts at \a at.
 bool isCurlyDoubleQuote(std::string_view text, std::size_t at);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "dialect/datum/expression/handlers.h"
 
+#include "core/withmembers.h"
 #include "dialect/datum/readlog.h"
 #include "source/files/path.h"
 
@@ -55,19 +56,8 @@ std::optional<DatumFile> ProjectSource::fileOf(const Value &value) const
 
 Value withOriginEverywhere(const Value &value, OriginId origin)
 {
-    if (value.isSequence()) {
-        std::vector<Value> items;
-        for (const Value &item : value.items())
-            items.push_back(withOriginEverywhere(item, origin));
-        return Value::sequence(std::move(items), value.mark()).withOrigin(origin);
-    }
-    if (value.isMapping()) {
-        std::vector<Entry> entries;
-        for (const Entry &entry : value.entries())
-            entries.push_back({entry.key, entry.keyMark, withOriginEverywhere(entry.value, origin)});
-        return Value::mapping(std::move(entries), value.mark()).withOrigin(origin);
-    }
-    return value.withOrigin(origin);
+    return withMembers(value, [origin](const Value &member) { return withOriginEverywhere(member, origin); })
+        .withOrigin(origin);
 }
 
 bool Handlers::isForHandlers(const Value &text) const
@@ -195,13 +185,7 @@ Value Handlers::evaluatedEverywhere(const Value &value)
         }
         return Value::sequence(std::move(items), value.mark()).withOrigin(value.origin());
     }
-    if (value.isMapping()) {
-        std::vector<Entry> entries;
-        for (const Entry &entry : value.entries())
-            entries.push_back({entry.key, entry.keyMark, evaluatedEverywhere(entry.value)});
-        return Value::mapping(std::move(entries), value.mark()).withOrigin(value.origin());
-    }
-    return value;
+    return withMembers(value, [this](const Value &member) { return evaluatedEverywhere(member); });
 }
 
 } // namespace strata::datum

@@ -6,7 +6,7 @@
 #include "core/dotnet/dotnetpattern.h"
 #include "core/keytable.h"
 #include "dialect/datum/versionrules.h"
-#include "merge/mergerequest.h"
+#include "merge/mergespec.h"
 
 #include <optional>
 #include <string>

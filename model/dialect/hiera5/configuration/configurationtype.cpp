@@ -9,19 +9,14 @@
 #include <functional>
 #include <optional>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 namespace strata::hiera5 {
 
 namespace {
 
-struct Mismatch
-{
-    std::string text;
-    SourceMark mark;
-};
-
-using Mismatches = std::vector<Mismatch>;
+using Mismatches = std::vector<std::pair<std::string, SourceMark>>; // texts with their places
 using Check = std::function<void(const Value &, const std::string &place, Mismatches &)>;
 
 struct Member
@@ -261,11 +256,11 @@ Result<void> checkType(const Check &check, const Value &root, const std::string 
         return {};
     const std::string subject = "The Lookup Configuration at '" + path + "' has wrong type, ";
     if (mismatches.size() == 1)
-        return fail(Error::Code::TypeMismatch, subject + mismatches.front().text, mismatches.front().mark);
+        return fail(Error::Code::TypeMismatch, subject + mismatches.front().first, mismatches.front().second);
     std::string text;
-    for (const Mismatch &mismatch : mismatches)
-        text += (text.empty() ? " " : "\n  ") + subject + mismatch.text;
-    return fail(Error::Code::TypeMismatch, text, mismatches.front().mark);
+    for (const auto &[problem, mark] : mismatches)
+        text += (text.empty() ? " " : "\n  ") + subject + problem;
+    return fail(Error::Code::TypeMismatch, text, mismatches.front().second);
 }
 
 } // namespace

@@ -116,9 +116,9 @@ ModuleFolders findModules(const FileSystem &files, const std::string &environmen
 }
 
 FunctionFinder::FunctionFinder(const FileSystem &files, std::string environmentFolder, const ModuleFolders &modules,
-                               UserKey userKey, Hiera3 hiera3)
-    : m_files(files), m_environmentFolder(std::move(environmentFolder)), m_modules(modules), m_userKey(userKey),
-      m_hiera3(hiera3)
+                               bool hasUserKey, bool hasHiera3)
+    : m_files(files), m_environmentFolder(std::move(environmentFolder)), m_modules(modules), m_hasUserKey(hasUserKey),
+      m_hasHiera3(hasHiera3)
 {}
 
 bool FunctionFinder::isIn(const std::string &folder, const std::vector<std::string> &relativePaths) const
@@ -168,7 +168,7 @@ void FunctionFinder::judge(EntrySpec &entry, const std::string &configurationPat
     const auto shipped = std::find_if(kDataFunctions.begin(), kDataFunctions.end(), isNamed);
     if (shipped != kDataFunctions.end() && shipped->second == entry.functionKind) {
         const bool namesNoKey = entry.hasLocations && namesNoPrivateKey(entry.options);
-        if (entry.function == "eyaml_lookup_key" && namesNoKey && m_userKey == UserKey::None) {
+        if (entry.function == "eyaml_lookup_key" && namesNoKey && !m_hasUserKey) {
             entry.functionProblem =
                 Error{Error::Code::Internal,
                       "Function Load Error for function 'eyaml_lookup_key': Lookup using eyaml lookup_key function "
@@ -185,7 +185,7 @@ void FunctionFinder::judge(EntrySpec &entry, const std::string &configurationPat
                   entry.mark};
         return;
     }
-    if (entry.functionKind == FunctionKind::Hiera3Backend && m_hiera3 == Hiera3::Gone) {
+    if (entry.functionKind == FunctionKind::Hiera3Backend && !m_hasHiera3) {
         entry.needsHiera3 = true;
         return;
     }

@@ -35,14 +35,10 @@ ModuleFolders findModules(const FileSystem &files, const std::string &environmen
 class FunctionFinder
 {
 public:
-    /// Whether the user gave a key for sealed values.
-    enum class UserKey { None, Given };
-
-    /// Whether entries that need Hiera 3 can work. Rule: puppet8.md 8.
-    enum class Hiera3 { Installed, Gone };
-
+    /// \a hasUserKey: the user gave a key for sealed values. \a hasHiera3: entries that need Hiera 3 can work. Rule:
+    /// puppet8.md 8.
     FunctionFinder(const FileSystem &files, std::string environmentFolder, const ModuleFolders &modules,
-                   UserKey userKey, Hiera3 hiera3);
+                   bool hasUserKey, bool hasHiera3);
 
     /// Sets notRun and functionProblem of the entries of \a configuration.
     void judge(Configuration &configuration) const;
@@ -57,8 +53,8 @@ private:
     const FileSystem &m_files;
     std::string m_environmentFolder;
     const ModuleFolders &m_modules;
-    UserKey m_userKey;
-    Hiera3 m_hiera3;
+    bool m_hasUserKey;
+    bool m_hasHiera3;
 };
 
 } // namespace strata::hiera5

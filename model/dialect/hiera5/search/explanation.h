@@ -2,19 +2,41 @@
 #pragma once
 
 #include "dialect/hiera5/search/strategies.h"
-#include "lookup/explanation.h"
+#include "lookup/lookupresult.h"
 #include "lookup/fold.h"
 #include "lookup/lookupkey.h"
-#include "merge/livevalues.h"
+#include "merge/deepmerge.h"
+#include "merge/mergearena.h"
 
 #include <memory>
 #include <optional>
 #include <span>
 #include <string>
+#include <unordered_map>
 #include <utility>
 #include <vector>
 
 namespace strata::hiera5 {
+
+/// The values of one lookup as Puppet's objects, where a deep merge changes its operands and thereby values found
+/// before. Only for reproducing Puppet's explanation. Rule: hiera5.md 4.7, 9.3.
+class LiveValues
+{
+public:
+    /// A new object for \a value.
+    MergeNode &add(const Value &value) { return keep(value, m_arena.thaw(value)); }
+    /// The object of \a value.
+    MergeNode &of(const Value &value);
+    /// deepMerge() that changes objects like Puppet: \a higher itself, and a copy of \a lower.
+    Result<Value> merge(const Value &higher, const Value &lower, const DeepRules &rules, Recorder &recorder);
+
+private:
+    MergeNode &keep(const Value &value, MergeNode &node);
+
+    MergeArena m_arena;
+    /// By Value::identity(); the value keeps it from being reused.
+    std::unordered_map<const void *, std::pair<Value, MergeNode *>> m_known;
+};
 
 /// One node of the explanation of `puppet lookup --explain`. Rule: hiera5.md 9.3, 9.4.
 struct ExplainNode

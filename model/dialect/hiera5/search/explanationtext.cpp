@@ -145,138 +145,122 @@ private:
     std::string m_text;
 };
 
-/// Creates the mappings of the structured form.
-class Structure
+/// Names of the structured form are symbols, as visible in YAML.
+Key symbolKey(KeyTable &keys, const char *name)
 {
-public:
-    explicit Structure(KeyTable &keys) : m_keys(keys) {}
+    return keys.intern(Value::symbol(name));
+}
 
-    Value node(const ExplainNode &node)
-    {
-        if (node.kind == NodeKind::Merge && node.children.size() == 1)
-            return this->node(*node.children.front());
-        std::vector<Entry> entries;
-        const auto add = [&](const char *name, Value value) {
-            entries.push_back({member(name), {}, std::move(value)});
-        };
-        const auto addText = [&](const char *name, const std::string &text) { add(name, Value::string(text)); };
-        const auto addSymbol = [&](const char *name, const std::string &text) { add(name, Value::symbol(text)); };
-        if (node.kind == NodeKind::MergeSource) {
-            addSymbol("type", "merge_source");
-            addText("merge_source", node.name);
-            return Value::mapping(std::move(entries));
-        }
-        if (!node.children.empty())
-            add("branches", branches(node));
-        const std::string key =
-            node.kind == NodeKind::Search || node.kind == NodeKind::InvalidKey ? node.name : node.key;
-        if (!key.empty())
-            addText("key", key);
-        if (hasValue(node))
-            add("value", shown(node));
-        if (const std::string event = eventName(node); !event.empty())
-            addSymbol("event", event);
-        if (!node.texts.empty()) {
-            std::vector<Value> texts;
-            for (const std::string &text : node.texts)
-                texts.push_back(Value::string(text));
-            add("texts", Value::sequence(std::move(texts)));
-        }
-        addSymbol("type", typeName(node));
-        switch (node.kind) {
-        case NodeKind::Layer:
-            addText("name", node.name);
-            if (!node.source.empty())
-                addText("configuration_path", node.source);
-            if (!node.module.empty())
-                addText("module", node.module);
-            break;
-        case NodeKind::Entry: addText("name", "Hierarchy entry \"" + node.name + '"'); break;
-        case NodeKind::Path:
-            addText("original_path", node.source);
-            addText("path", node.name);
-            break;
-        case NodeKind::Merge:
-            addSymbol("merge", node.name);
-            if (!node.options.entries().empty())
-                add("options", node.options);
-            break;
-        case NodeKind::Interpolation: addText("expression", node.name); break;
-        case NodeKind::Scope: addText("name", node.name); break;
-        default: break;
-        }
+bool hasValue(const ExplainNode &node)
+{
+    return node.event == Event::Found || node.event == Event::FoundInOverrides ||
+           node.event == Event::FoundInDefaults || node.event == Event::Result;
+}
+
+std::string eventName(const ExplainNode &node)
+{
+    if (node.kind == NodeKind::ModuleNotFound)
+        return "module_not_found";
+    if (node.kind == NodeKind::ModuleProviderNotFound)
+        return "module_provider_not_found";
+    switch (node.event) {
+    case Event::None: break;
+    case Event::Found: return "found";
+    case Event::FoundInOverrides: return "found_in_overrides";
+    case Event::FoundInDefaults: return "found_in_defaults";
+    case Event::NotFound: return "not_found";
+    case Event::LocationNotFound: return "location_not_found";
+    case Event::Result: return "result";
+    }
+    return {};
+}
+
+std::string typeName(const ExplainNode &node)
+{
+    switch (node.kind) {
+    case NodeKind::Root:
+    case NodeKind::Search: return "root";
+    case NodeKind::InvalidKey: return "invalid_key";
+    case NodeKind::MergeSource: return "merge_source";
+    case NodeKind::Layer:
+    case NodeKind::Entry: return "data_provider";
+    case NodeKind::Path: return "path";
+    case NodeKind::Merge: return "merge";
+    case NodeKind::Interpolation: return "interpolate";
+    case NodeKind::Scope: return "scope";
+    case NodeKind::SubKey: return "sub_key";
+    case NodeKind::Segment: return "segment";
+    case NodeKind::ModuleNotFound:
+    case NodeKind::ModuleProviderNotFound: return "module";
+    }
+    return {};
+}
+
+Value structureOf(const ExplainNode &node, KeyTable &keys);
+
+Value branches(const ExplainNode &node, KeyTable &keys)
+{
+    std::vector<Value> branches;
+    for (const auto &child : node.children)
+        branches.push_back(structureOf(*child, keys));
+    return Value::sequence(std::move(branches));
+}
+
+Value structureOf(const ExplainNode &node, KeyTable &keys)
+{
+    if (node.kind == NodeKind::Merge && node.children.size() == 1)
+        return structureOf(*node.children.front(), keys);
+    std::vector<Entry> entries;
+    const auto add = [&](const char *name, Value value) {
+        entries.push_back({symbolKey(keys, name), {}, std::move(value)});
+    };
+    const auto addText = [&](const char *name, const std::string &text) { add(name, Value::string(text)); };
+    const auto addSymbol = [&](const char *name, const std::string &text) { add(name, Value::symbol(text)); };
+    if (node.kind == NodeKind::MergeSource) {
+        addSymbol("type", "merge_source");
+        addText("merge_source", node.name);
         return Value::mapping(std::move(entries));
     }
-
-    /// The top node alone, or all of them as branches.
-    Value root(const ExplainNode &root)
-    {
-        if (root.children.size() == 1)
-            return node(*root.children.front());
-        if (root.children.empty())
-            return Value::mapping({});
-        return Value::mapping({{member("branches"), {}, branches(root)}});
+    if (!node.children.empty())
+        add("branches", branches(node, keys));
+    const std::string key = node.kind == NodeKind::Search || node.kind == NodeKind::InvalidKey ? node.name : node.key;
+    if (!key.empty())
+        addText("key", key);
+    if (hasValue(node))
+        add("value", shown(node));
+    if (const std::string event = eventName(node); !event.empty())
+        addSymbol("event", event);
+    if (!node.texts.empty()) {
+        std::vector<Value> texts;
+        for (const std::string &text : node.texts)
+            texts.push_back(Value::string(text));
+        add("texts", Value::sequence(std::move(texts)));
     }
-
-private:
-    /// Names are symbols, as visible in YAML.
-    Key member(const char *name) { return m_keys.intern(Value::symbol(name)); }
-
-    Value branches(const ExplainNode &node)
-    {
-        std::vector<Value> branches;
-        for (const auto &child : node.children)
-            branches.push_back(this->node(*child));
-        return Value::sequence(std::move(branches));
+    addSymbol("type", typeName(node));
+    switch (node.kind) {
+    case NodeKind::Layer:
+        addText("name", node.name);
+        if (!node.source.empty())
+            addText("configuration_path", node.source);
+        if (!node.module.empty())
+            addText("module", node.module);
+        break;
+    case NodeKind::Entry: addText("name", "Hierarchy entry \"" + node.name + '"'); break;
+    case NodeKind::Path:
+        addText("original_path", node.source);
+        addText("path", node.name);
+        break;
+    case NodeKind::Merge:
+        addSymbol("merge", node.name);
+        if (!node.options.entries().empty())
+            add("options", node.options);
+        break;
+    case NodeKind::Interpolation: addText("expression", node.name); break;
+    case NodeKind::Scope: addText("name", node.name); break;
+    default: break;
     }
-
-    static bool hasValue(const ExplainNode &node)
-    {
-        return node.event == Event::Found || node.event == Event::FoundInOverrides ||
-               node.event == Event::FoundInDefaults || node.event == Event::Result;
-    }
-
-    static std::string eventName(const ExplainNode &node)
-    {
-        if (node.kind == NodeKind::ModuleNotFound)
-            return "module_not_found";
-        if (node.kind == NodeKind::ModuleProviderNotFound)
-            return "module_provider_not_found";
-        switch (node.event) {
-        case Event::None: break;
-        case Event::Found: return "found";
-        case Event::FoundInOverrides: return "found_in_overrides";
-        case Event::FoundInDefaults: return "found_in_defaults";
-        case Event::NotFound: return "not_found";
-        case Event::LocationNotFound: return "location_not_found";
-        case Event::Result: return "result";
-        }
-        return {};
-    }
-
-    static std::string typeName(const ExplainNode &node)
-    {
-        switch (node.kind) {
-        case NodeKind::Root:
-        case NodeKind::Search: return "root";
-        case NodeKind::InvalidKey: return "invalid_key";
-        case NodeKind::MergeSource: return "merge_source";
-        case NodeKind::Layer:
-        case NodeKind::Entry: return "data_provider";
-        case NodeKind::Path: return "path";
-        case NodeKind::Merge: return "merge";
-        case NodeKind::Interpolation: return "interpolate";
-        case NodeKind::Scope: return "scope";
-        case NodeKind::SubKey: return "sub_key";
-        case NodeKind::Segment: return "segment";
-        case NodeKind::ModuleNotFound:
-        case NodeKind::ModuleProviderNotFound: return "module";
-        }
-        return {};
-    }
-
-    KeyTable &m_keys;
-};
+    return Value::mapping(std::move(entries));
+}
 
 } // namespace
 
@@ -289,7 +273,11 @@ std::string explanationText(const ExplainNode &root)
 
 Value explanationStructure(const ExplainNode &root, KeyTable &keys)
 {
-    return Structure(keys).root(root);
+    if (root.children.size() == 1)
+        return structureOf(*root.children.front(), keys);
+    if (root.children.empty())
+        return Value::mapping({});
+    return Value::mapping({{symbolKey(keys, "branches"), {}, branches(root, keys)}});
 }
 
 } // namespace strata::hiera5

@@ -79,22 +79,19 @@ bool isScalarData(const Type &type)
     return isNumeric(type) || type.form == Form::Boolean || type.form == Form::Text || type.form == Form::ScalarData;
 }
 
-enum class Richness { Data, RichData };
-
-/// Whether the type is part of Puppet's Data or RichData.
-bool isData(const Type &type, Richness richness)
+/// Whether the type is part of Puppet's Data, or of RichData if \a isRich.
+bool isData(const Type &type, bool isRich)
 {
-    const bool isRich = richness == Richness::RichData;
     switch (type.form) {
     case Form::Undef:
     case Form::Data: return true;
     case Form::Default:
     case Form::RichData: return isRich;
-    case Form::Array: return isData(*type.element, richness);
+    case Form::Array: return isData(*type.element, isRich);
     case Form::Hash: {
         const Form key = type.key->form;
         return (key == Form::Unit || key == Form::Text || (isRich && isNumeric(*type.key))) &&
-               isData(*type.element, richness);
+               isData(*type.element, isRich);
     }
     case Form::Runtime:
     case Form::Any: return false;
@@ -119,8 +116,8 @@ bool accepts(const Type &type, const Type &other)
     case Form::Any: return true;
     case Form::Numeric: return isNumeric(other);
     case Form::ScalarData: return isScalarData(other);
-    case Form::Data: return isData(other, Richness::Data);
-    case Form::RichData: return isData(other, Richness::RichData);
+    case Form::Data: return isData(other, false);
+    case Form::RichData: return isData(other, true);
     default: break;
     }
     if (type.form != other.form)
@@ -181,10 +178,9 @@ TypePointer common(const TypePointer &a, const TypePointer &b)
         return simple(Form::Numeric);
     if (isScalarData(*a) && isScalarData(*b))
         return simple(Form::ScalarData);
-    for (const auto &[richness, form] :
-         {std::pair(Richness::Data, Form::Data), std::pair(Richness::RichData, Form::RichData)}) {
-        if (isData(*a, richness) && isData(*b, richness))
-            return simple(form);
+    for (const bool isRich : {false, true}) {
+        if (isData(*a, isRich) && isData(*b, isRich))
+            return simple(isRich ? Form::RichData : Form::Data);
     }
     return simple(Form::Any);
 }

@@ -97,14 +97,9 @@ struct LookupOptions::CompiledOptions
         Entry m_entry;
         mutable std::atomic<const KeyOptions *> m_read = nullptr;
     };
-    struct PatternEntry
-    {
-        Pattern pattern;
-        const OptionsItem *said;
-    };
     std::deque<OptionsItem> entries;                                 // stable addresses
     std::unordered_map<std::string_view, const OptionsItem *> exact; // of entries, by the text of the key
-    std::vector<PatternEntry> patterns;
+    std::vector<std::pair<Pattern, const OptionsItem *>> patterns;
     VersionRules rules;
 
     /// The entry called \a key; null: none.
@@ -134,7 +129,7 @@ Result<LookupOptions> LookupOptions::compile(const Value &options, const Version
         auto pattern = Pattern::compile(entry.key.text());
         if (!pattern)
             return fail(Error::Code::Internal, pattern.error().message, entry.keyMark);
-        compiled->patterns.push_back({std::move(*pattern), &said});
+        compiled->patterns.emplace_back(std::move(*pattern), &said);
     }
     return LookupOptions(std::move(compiled));
 }
@@ -145,7 +140,7 @@ Result<const KeyOptions *> LookupOptions::forKey(const KeyQuery &rootKey, const 
     const KeyOptions *first = &none;
     auto walked = visit(rootKey, cancel, [&first](const KeyOptions &options) {
         first = &options;
-        return VisitResult::Enough;
+        return true;
     });
     if (!walked)
         return tl::unexpected<Error>(walked.error());
@@ -157,7 +152,7 @@ Result<std::vector<KeyOptions>> LookupOptions::matching(const KeyQuery &rootKey,
     std::vector<KeyOptions> all;
     auto walked = visit(rootKey, cancel, [&all](const KeyOptions &options) {
         all.push_back(options);
-        return VisitResult::Further;
+        return false;
     });
     if (!walked)
         return tl::unexpected<Error>(walked.error());
@@ -165,13 +160,13 @@ Result<std::vector<KeyOptions>> LookupOptions::matching(const KeyQuery &rootKey,
 }
 
 Result<void> LookupOptions::visit(const KeyQuery &rootKey, const CancelToken &cancel,
-                                  const std::function<VisitResult(const KeyOptions &)> &visitor) const
+                                  const std::function<bool(const KeyOptions &)> &isEnough) const
 {
-    const auto isLast = [&visitor, this](const CompiledOptions::OptionsItem &said) -> Result<bool> {
+    const auto isLast = [&isEnough, this](const CompiledOptions::OptionsItem &said) -> Result<bool> {
         auto options = said.read(m_compiled->rules);
         if (!options)
             return tl::unexpected<Error>(options.error());
-        return visitor(**options) == VisitResult::Enough;
+        return isEnough(**options);
     };
     const std::string_view key = rootKey.text();
     const CompiledOptions::OptionsItem *exact = key.starts_with('^') ? nullptr : m_compiled->find(key);
@@ -179,13 +174,13 @@ Result<void> LookupOptions::visit(const KeyQuery &rootKey, const CancelToken &ca
         if (const auto last = isLast(*exact); !last || *last)
             return last ? Result<void>() : tl::unexpected<Error>(last.error());
     }
-    for (const auto &entry : m_compiled->patterns) {
-        const auto matches = entry.pattern.matches(key, cancel);
+    for (const auto &[pattern, said] : m_compiled->patterns) {
+        const auto matches = pattern.matches(key, cancel);
         if (!matches)
-            return fail(Error::Code::Internal, matches.error().message, entry.said->entry().keyMark);
+            return fail(Error::Code::Internal, matches.error().message, said->entry().keyMark);
         if (!*matches)
             continue;
-        if (const auto last = isLast(*entry.said); !last || *last)
+        if (const auto last = isLast(*said); !last || *last)
             return last ? Result<void>() : tl::unexpected<Error>(last.error());
     }
     return {};
@@ -196,12 +191,12 @@ Result<std::string> LookupOptions::textFor(const std::string &rootKey) const
     std::string text;
     if (const CompiledOptions::OptionsItem *exact = m_compiled->find(rootKey))
         text += entryText(exact->entry());
-    for (const auto &entry : m_compiled->patterns) {
-        const auto matches = entry.pattern.matches(rootKey);
+    for (const auto &[pattern, said] : m_compiled->patterns) {
+        const auto matches = pattern.matches(rootKey);
         if (!matches)
             return tl::unexpected<Error>(matches.error());
         if (*matches)
-            text += entryText(entry.said->entry());
+            text += entryText(said->entry());
     }
     return text;
 }
@@ -247,8 +242,8 @@ public:
             std::for_each(exact->second.begin(), exact->second.end(), append);
         std::vector<OptionsItem> matching;
         for (const auto &[name, patterned] : m_patterns) {
-            const auto matches = patterned.pattern.matches(key);
-            for (const OptionsItem &said : patterned.said) {
+            const auto matches = patterned.first.matches(key);
+            for (const OptionsItem &said : patterned.second) {
                 if (!matches)
                     texts[said.file] = std::nullopt;
                 else if (*matches)
@@ -269,11 +264,6 @@ private:
         std::size_t place = 0; // among the entries of all files
         std::string text;
     };
-    struct PatternOptions
-    {
-        Pattern pattern;
-        std::vector<OptionsItem> said;
-    };
 
     void add(std::size_t file, const Entry &entry)
     {
@@ -284,13 +274,14 @@ private:
             return;
         auto known = m_patterns.find(name);
         if (known == m_patterns.end())
-            known = m_patterns.emplace(name, PatternOptions{std::move(*Pattern::compile(name)), {}}).first;
-        known->second.said.push_back(said);
+            known = m_patterns.emplace(name, std::pair(std::move(*Pattern::compile(name)), std::vector<OptionsItem>()))
+                        .first;
+        known->second.second.push_back(said);
     }
 
     std::size_t m_entries = 0;
     std::unordered_map<std::string, std::vector<OptionsItem>> m_exact;
-    std::map<std::string, PatternOptions> m_patterns;
+    std::map<std::string, std::pair<Pattern, std::vector<OptionsItem>>> m_patterns;
 };
 
 } // namespace

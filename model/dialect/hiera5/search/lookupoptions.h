@@ -5,7 +5,7 @@
 #include "core/result.h"
 #include "core/value.h"
 #include "dialect/hiera5/search/strategies.h"
-#include "lookup/byproduct.h"
+#include "lookup/lookupcontext.h"
 #include "lookup/lookupengine.h"
 #include "source/documentroot.h"
 
@@ -53,13 +53,12 @@ public:
 
 private:
     struct CompiledOptions;
-    enum class VisitResult { Further, Enough };
 
     explicit LookupOptions(std::shared_ptr<const CompiledOptions> compiled) : m_compiled(std::move(compiled)) {}
 
-    /// Visits each matching entry in order of precedence.
+    /// Visits the matching entries in order of precedence, up to the one for which \a isEnough.
     Result<void> visit(const KeyQuery &rootKey, const CancelToken &cancel,
-                       const std::function<VisitResult(const KeyOptions &)> &visitor) const;
+                       const std::function<bool(const KeyOptions &)> &isEnough) const;
 
     std::shared_ptr<const CompiledOptions> m_compiled;
     Byproduct m_byproduct;

@@ -7,7 +7,6 @@
 #include "dialect/hiera5/search/strategies.h"
 #include "dialect/hiera5/variables.h"
 #include "lookup/fold.h"
-#include "lookup/interpolationdepth.h"
 #include "lookup/interpolator.h"
 #include "lookup/lookupcontext.h"
 #include "lookup/lookupkey.h"
@@ -112,8 +111,7 @@ private:
                                const std::function<Fold::FoldResult()> &fold);
     Result<std::optional<Value>> contribute(const LayerNode &location, const std::string &rootKey, const KeyQuery &key);
     Result<Value> opened(const Value &value, const std::string &rootKey, const LocationSource &source);
-    Error invalidValue(const InvalidDataNode &node, const Value &value, const std::string &rootKey,
-                       const LocationSource &source);
+    Error invalidValue(SourceMark mark, const Value &value, const std::string &rootKey, const LocationSource &source);
 
     // searchoptions.cpp: lookup_options
     // Owned by the cache, which outlives the search.

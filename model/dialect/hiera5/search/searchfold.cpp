@@ -153,7 +153,7 @@ Fold::FoldResult Search::foldLayer(const LayerNode &layer, std::string_view keyT
     return found;
 }
 
-Error Search::invalidValue(const InvalidDataNode &node, const Value &value, const std::string &rootKey,
+Error Search::invalidValue(SourceMark mark, const Value &value, const std::string &rootKey,
                            const LocationSource &source)
 {
     const bool isEyaml = source.reader == LocationSource::Reader::Eyaml;
@@ -161,7 +161,7 @@ Error Search::invalidValue(const InvalidDataNode &node, const Value &value, cons
             "Value for key '" + rootKey + "'," + (isEyaml ? "" : " in hash") + " returned from " + source.function +
                 ", when using location '" + source.path + "', has wrong type, expects Puppet::LookupValue, got " +
                 inferredTypeText(value),
-            node.mark};
+            mark};
 }
 
 /// \a value of an eyaml file with sealed parts opened, if requested; unchanged without a key.
@@ -231,7 +231,7 @@ Result<std::optional<Value>> Search::contribute(const LayerNode &location, const
         return tl::unexpected<Error>(error);
     };
     if (const auto invalid = invalidDataNode(entry->value))
-        return failing(invalidValue(*invalid, entry->value, rootKey, source));
+        return failing(invalidValue(invalid->first, entry->value, rootKey, source));
 
     std::optional<Value> clear;
     if (source.reader == LocationSource::Reader::Eyaml) {

@@ -44,11 +44,11 @@ std::optional<Value> SharedOptions::merged(const Parts &parts) const
     const std::lock_guard lock(m_mutex);
     const auto [first, last] = m_merged.equal_range(hashOf(parts));
     const auto known = std::find_if(first, last, [&parts](const auto &each) {
-        const Parts &others = each.second.parts;
+        const Parts &others = each.second.first;
         return std::equal(others.begin(), others.end(), parts.begin(), parts.end(),
                           [](const Value &one, const Value &other) { return one.isSameNode(other); });
     });
-    return known == last ? std::nullopt : std::optional(known->second.value);
+    return known == last ? std::nullopt : std::optional(known->second.second);
 }
 
 void SharedOptions::keepMerged(Parts parts, const Value &merged)
@@ -57,7 +57,7 @@ void SharedOptions::keepMerged(Parts parts, const Value &merged)
     if (m_merged.size() >= kKept)
         m_merged.clear();
     const std::size_t hash = hashOf(parts);
-    m_merged.emplace(hash, MergedParts{std::move(parts), merged});
+    m_merged.emplace(hash, std::pair(std::move(parts), merged));
 }
 
 Result<LookupOptions> SharedOptions::compiled(const Value &options, const VersionRules &rules)
@@ -65,17 +65,17 @@ Result<LookupOptions> SharedOptions::compiled(const Value &options, const Versio
     {
         const std::lock_guard lock(m_mutex);
         if (const auto known = m_knownNodes.find(options.identity()); known != m_knownNodes.end())
-            return known->second.compiled;
+            return known->second.second;
     }
     const std::size_t hash = hashOf(options);
     {
         const std::lock_guard lock(m_mutex);
         const auto [first, last] = m_known.equal_range(hash);
         const auto known =
-            std::find_if(first, last, [&](const auto &each) { return haveSameEntries(each.second.options, options); });
+            std::find_if(first, last, [&](const auto &each) { return haveSameEntries(each.second.first, options); });
         if (known != last) {
-            keepNode(options, known->second.compiled);
-            return known->second.compiled;
+            keepNode(options, known->second.second);
+            return known->second.second;
         }
     }
     auto compiled = LookupOptions::compile(options, rules);
@@ -84,7 +84,7 @@ Result<LookupOptions> SharedOptions::compiled(const Value &options, const Versio
     const std::lock_guard lock(m_mutex);
     if (m_known.size() >= kKept)
         m_known.clear();
-    m_known.emplace(hash, OptionsEntry{options, *compiled});
+    m_known.emplace(hash, std::pair(options, *compiled));
     keepNode(options, *compiled);
     return compiled;
 }
@@ -95,7 +95,7 @@ void SharedOptions::keepNode(const Value &options, const LookupOptions &compiled
     if (m_knownNodes.size() >= kKept)
         m_knownNodes.clear();
     if (options.identity())
-        m_knownNodes.emplace(options.identity(), OptionsEntry{options, compiled});
+        m_knownNodes.emplace(options.identity(), std::pair(options, compiled));
 }
 
 } // namespace strata::hiera5

@@ -7,6 +7,7 @@
 #include <mutex>
 #include <optional>
 #include <unordered_map>
+#include <utility>
 #include <vector>
 
 namespace strata::hiera5 {
@@ -29,22 +30,12 @@ public:
 private:
     void keepNode(const Value &options, const LookupOptions &compiled);
 
-    struct OptionsEntry
-    {
-        Value options;
-        LookupOptions compiled;
-    };
+    using CompiledEntry = std::pair<Value, LookupOptions>; // the options, and what they are compiled to
 
-    struct MergedParts
-    {
-        Parts parts;
-        Value value;
-    };
-
-    mutable std::mutex m_mutex;                                  // protects the members below
-    std::unordered_multimap<std::size_t, OptionsEntry> m_known;  // by a hash of the entries
-    std::unordered_map<const void *, OptionsEntry> m_knownNodes; // likewise, by node identity
-    std::unordered_multimap<std::size_t, MergedParts> m_merged;  // by a hash of the parts
+    mutable std::mutex m_mutex;                                             // protects the members below
+    std::unordered_multimap<std::size_t, CompiledEntry> m_known;            // by a hash of the entries
+    std::unordered_map<const void *, CompiledEntry> m_knownNodes;           // likewise, by node identity
+    std::unordered_multimap<std::size_t, std::pair<Parts, Value>> m_merged; // by a hash of the parts
 };
 
 } // namespace strata::hiera5

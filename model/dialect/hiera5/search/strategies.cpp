@@ -5,7 +5,7 @@
 #include "core/text/rubytext.h"
 #include "merge/typecheck.h"
 #include "merge/deeppolicy.h"
-#include "merge/firstpolicy.h"
+#include "merge/mergepolicy.h"
 #include "merge/hashmerge.h"
 #include "merge/uniquemerge.h"
 
@@ -20,60 +20,41 @@ namespace strata::hiera5 {
 
 namespace {
 
-class UniquePolicy : public MergePolicy
+std::shared_ptr<const MergePolicy> makeFirst(const DeepRules &)
 {
-public:
-    Value only(Value value, Recorder &recorder) const override { return uniqueOnly(value, recorder); }
-    Value seed(const Value &value, Recorder &recorder) const override { return uniqueSeed(value, recorder); }
-    Result<Value> combine(const Value &higher, const Value &lower, Recorder &recorder) const override
-    {
-        return uniqueMerge(higher, lower, recorder);
-    }
-    TraceRules traceRules() const override
-    {
-        return {
-            .isFlattening = true,
-            .joinRule = phrase(
-                "strata", "New items of the lower layer follow those of the higher ones; nested lists are flattened.")};
-    }
-};
-
-class HashPolicy : public MergePolicy
-{
-public:
-    Result<Value> combine(const Value &higher, const Value &lower, Recorder &recorder) const override
-    {
-        return hashMerge(higher, lower, recorder);
-    }
-    TraceRules traceRules() const override
-    {
-        return {.joinRule = phrase("strata", "Keys of the lower layer come first, then new ones of the higher; for a "
-                                             "key in both, the whole value of the higher layer wins.")};
-    }
-};
-
-enum class OptionType { Boolean, String };
-
-struct OptionRule
-{
-    std::string_view name;
-    OptionType type;
-};
-
-constexpr std::array<OptionRule, 4> kDeepOptions = {{
-    {"knockout_prefix", OptionType::String},
-    {"merge_debug", OptionType::Boolean},
-    {"merge_hash_arrays", OptionType::Boolean},
-    {"sort_merged_arrays", OptionType::Boolean},
-}};
-
-bool hasType(const Value &value, OptionType type)
-{
-    return value.isUndef() || (type == OptionType::Boolean ? value.kind() == Kind::Boolean : value.isString());
+    return std::make_shared<FirstPolicy>();
 }
 
+std::shared_ptr<const MergePolicy> makeUnique(const DeepRules &)
+{
+    return std::make_shared<PlainPolicy>(
+        uniqueMerge,
+        TraceRules{
+            .isFlattening = true,
+            .joinRule = phrase(
+                "strata", "New items of the lower layer follow those of the higher ones; nested lists are flattened.")},
+        uniqueSeed, uniqueOnly);
+}
+
+std::shared_ptr<const MergePolicy> makeHash(const DeepRules &)
+{
+    return std::make_shared<PlainPolicy>(
+        hashMerge, TraceRules{.joinRule = phrase("strata", "Keys of the lower layer come first, then new ones of the "
+                                                           "higher; for a key in both, the whole value of the higher "
+                                                           "layer wins.")});
+}
+
+using OptionKinds = std::span<const std::pair<std::string_view, Kind>>; // by name
+
+constexpr std::array<std::pair<std::string_view, Kind>, 4> kDeepOptions = {{
+    {"knockout_prefix", Kind::String},
+    {"merge_debug", Kind::Boolean},
+    {"merge_hash_arrays", Kind::Boolean},
+    {"sort_merged_arrays", Kind::Boolean},
+}};
+
 /// Validates the options of a strategy. Rule: hiera5.md 4.3, 3.
-Result<void> checkOptions(const Value &options, std::span<const OptionRule> allowed)
+Result<void> checkOptions(const Value &options, OptionKinds allowed)
 {
     std::vector<std::string> problems;
     SourceMark first; // of the problems
@@ -82,17 +63,17 @@ Result<void> checkOptions(const Value &options, std::span<const OptionRule> allo
             first = mark;
         problems.push_back(std::move(problem));
     };
-    for (const OptionRule &rule : allowed) {
-        const Value *value = member(options, rule.name);
-        if (value && !hasType(*value, rule.type)) {
-            note("entry '" + std::string(rule.name) + "' expects a value of type Undef or " +
-                     (rule.type == OptionType::Boolean ? "Boolean" : "String") + ", got " + puppetTypeName(*value),
+    for (const auto &[name, kind] : allowed) {
+        const Value *value = member(options, name);
+        if (value && !value->isUndef() && value->kind() != kind) {
+            note("entry '" + std::string(name) + "' expects a value of type Undef or " +
+                     (kind == Kind::Boolean ? "Boolean" : "String") + ", got " + puppetTypeName(*value),
                  value->mark());
         }
     }
     for (const Entry &entry : options.entries()) {
-        const auto isKnown = [&](const OptionRule &rule) {
-            return entry.key.isString() && rule.name == entry.key.text();
+        const auto isKnown = [&](const auto &option) {
+            return entry.key.isString() && option.first == entry.key.text();
         };
         if (std::none_of(allowed.begin(), allowed.end(), isKnown))
             note("unrecognized key '" + entry.key.text() + "'", entry.keyMark);
@@ -111,11 +92,11 @@ Result<void> checkOptions(const Value &options, std::span<const OptionRule> allo
 }
 
 /// The options of a strategy; none: any are accepted.
-std::optional<std::span<const OptionRule>> allowedOptions(std::string_view strategy)
+std::optional<OptionKinds> allowedOptions(std::string_view strategy)
 {
     if (strategy == "unconstrained_deep" || strategy == "reverse_deep")
         return std::nullopt;
-    return strategy == "deep" ? std::span<const OptionRule>(kDeepOptions) : std::span<const OptionRule>();
+    return strategy == "deep" ? OptionKinds(kDeepOptions) : OptionKinds();
 }
 
 using PolicyFactory = std::shared_ptr<const MergePolicy> (*)(const DeepRules &);
@@ -126,30 +107,20 @@ std::shared_ptr<const MergePolicy> makeDeep(const DeepRules &rules)
     return std::make_shared<DeepPolicy>(rules, direction);
 }
 
-template <typename Policy>
-std::shared_ptr<const MergePolicy> makePlain(const DeepRules &)
-{
-    return std::make_shared<Policy>();
-}
-
 /// The factory of a strategy's policy; null: unknown strategy.
 PolicyFactory policyMaker(std::string_view strategy)
 {
-    struct Maker
-    {
-        std::string_view strategy;
-        PolicyFactory make;
-    };
-    static constexpr std::array kMakers{Maker{"first", makePlain<FirstPolicy>},
-                                        Maker{"default", makePlain<FirstPolicy>},
-                                        Maker{"unique", makePlain<UniquePolicy>},
-                                        Maker{"hash", makePlain<HashPolicy>},
+    using Maker = std::pair<std::string_view, PolicyFactory>;
+    static constexpr std::array kMakers{Maker{"first", makeFirst},
+                                        Maker{"default", makeFirst},
+                                        Maker{"unique", makeUnique},
+                                        Maker{"hash", makeHash},
                                         Maker{"deep", makeDeep<DeepPolicy::Direction::HigherWins>},
                                         Maker{"unconstrained_deep", makeDeep<DeepPolicy::Direction::HigherWins>},
                                         Maker{"reverse_deep", makeDeep<DeepPolicy::Direction::LowerWins>}};
     const auto known = std::find_if(kMakers.begin(), kMakers.end(),
-                                    [strategy](const Maker &maker) { return maker.strategy == strategy; });
-    return known == kMakers.end() ? nullptr : known->make;
+                                    [strategy](const Maker &maker) { return maker.first == strategy; });
+    return known == kMakers.end() ? nullptr : known->second;
 }
 
 bool isSet(const Value &options, std::string_view name)
@@ -221,7 +192,7 @@ std::shared_ptr<const MergePolicy> frozenPolicy(const Strategy &strategy, Frozen
 
 const Strategy &hashStrategy()
 {
-    static const Strategy strategy{"hash", {}, std::make_shared<HashPolicy>()};
+    static const Strategy strategy{"hash", {}, makeHash({})};
     return strategy;
 }
 

@@ -5,7 +5,7 @@
 #include "core/value.h"
 #include "dialect/hiera5/versionrules.h"
 #include "merge/mergepolicy.h"
-#include "merge/mergerequest.h"
+#include "merge/mergespec.h"
 
 #include <memory>
 #include <string>

@@ -2,20 +2,46 @@
 #pragma once
 
 #include "core/keytable.h"
+#include "source/document.h"
 #include "source/documentroot.h"
-#include "source/yaml/plain/unchangedentries.h"
 #include "source/yaml/psych/psychscalars.h"
 
 #include <atomic>
+#include <cstddef>
+#include <cstdint>
 #include <functional>
 #include <memory>
 #include <mutex>
+#include <span>
 #include <string>
 #include <string_view>
 #include <unordered_map>
 #include <vector>
 
 namespace strata {
+
+/// An entry of the root mapping of a text that was split at its keys.
+struct RawEntry
+{
+    std::string_view text;  ///< from the start of its first line to that of the next entry
+    std::uint32_t line = 0; ///< 1-based
+};
+
+/// The entries of an older text, reused for entries of a newer text that are equal and at the same line.
+class UnchangedEntries
+{
+public:
+    /// \a read: the result of reading \a older. Both must outlive this object.
+    UnchangedEntries(std::string_view older, const ReadResult &read);
+
+    /// The entry read from \a written; null: it has changed, or that is unknown.
+    const Entry *find(const RawEntry &written) const;
+
+private:
+    std::span<const Entry> m_entries;      // by line; empty: none can be reused
+    std::vector<std::string_view> m_texts; // of each
+    std::vector<std::uint32_t> m_noted;    // lines with remarks, which entries do not hold
+};
 
 /// A checked simple YAML text, split at the keys of its root mapping. Each piece is read on demand; together they give
 /// the result of readPlainYaml().

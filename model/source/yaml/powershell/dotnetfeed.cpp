@@ -5,7 +5,6 @@
 #include "source/yaml/yamlguards.h"
 
 #include <algorithm>
-#include <span>
 #include <utility>
 
 namespace strata {
@@ -13,7 +12,6 @@ namespace strata {
 namespace {
 
 using Form = YamlOutlineNode::Form;
-using Nodes = std::span<const YamlOutlineNode>;
 
 /// The length of the line break at \a at, 0: none; LF, CR, CRLF, U+0085, U+2028, U+2029.
 std::size_t breakLength(std::string_view text, std::size_t at)
@@ -168,47 +166,18 @@ public:
     void onNull() override {}
     void onAlias() override {}
     void onScalar(const std::string &, const std::string &value) override { text = value; }
-    void onSequenceStart(const std::string &) override {}
-    void onSequenceEnd() override {}
-    void onMappingStart(const std::string &) override {}
-    void onMappingEnd() override {}
+    void onStart(Form, const std::string &) override {}
+    void onEnd(Form) override {}
 
     std::string text;
 };
 
-/// Reports the document, node by node.
-class Feed
+/// Decodes the scalars of a document.
+class ScalarReader
 {
 public:
-    Feed(std::string_view text, YamlNodes &sink) : m_text(text), m_sink(sink) {}
+    explicit ScalarReader(std::string_view text) : m_text(text) {}
 
-    void emitNodes(Nodes nodes)
-    {
-        for (std::size_t at = 0; at < nodes.size();) {
-            const YamlOutlineNode &node = nodes[at];
-            const Nodes below = nodes.subspan(at + 1, node.size - 1);
-            at += node.size;
-            switch (node.form) {
-            case Form::Empty:
-            case Form::Alias: m_sink.onNull(); break;
-            case Form::Scalar: m_sink.onScalar("?", content(node)); break;
-            case Form::Sequence:
-                m_sink.onSequenceStart("?");
-                emitNodes(below);
-                m_sink.onSequenceEnd();
-                break;
-            case Form::Mapping:
-                m_sink.onMappingStart("?");
-                emitNodes(below);
-                m_sink.onMappingEnd();
-                break;
-            }
-        }
-    }
-
-    const std::string &failure() const { return m_failure; }
-
-private:
     std::string content(const YamlOutlineNode &node)
     {
         const std::string_view source = node.source(m_text);
@@ -225,6 +194,10 @@ private:
         return {};
     }
 
+    /// yaml-cpp's error; empty if there is none.
+    const std::string &failure() const { return m_failure; }
+
+private:
     /// \a special: characters that prevent the text from being used verbatim.
     std::string quoted(const YamlOutlineNode &node, std::string_view source, std::string_view special)
     {
@@ -246,7 +219,6 @@ private:
     }
 
     std::string_view m_text;
-    YamlNodes &m_sink;
     std::string m_failure;
 };
 
@@ -254,9 +226,9 @@ private:
 
 std::string feedDotNetNodes(std::string_view text, const YamlOutline &outline, YamlNodes &sink)
 {
-    Feed feed(text, sink);
-    feed.emitNodes(outline.nodes);
-    return feed.failure();
+    ScalarReader scalars(text);
+    reportNodes(outline.nodes, sink, [&](const YamlOutlineNode &node) { sink.onScalar("?", scalars.content(node)); });
+    return scalars.failure();
 }
 
 } // namespace strata

@@ -53,16 +53,14 @@ DotNetText fromUtf8(std::string_view bytes)
     return result;
 }
 
-enum class ByteOrder { Little, Big };
-
 /// Decodes code units of \a width bytes; an incomplete last one becomes a replacement character.
-DotNetText fromUnits(std::string_view bytes, std::size_t width, ByteOrder order)
+DotNetText fromUnits(std::string_view bytes, std::size_t width, bool isBigEndian)
 {
     DotNetText result;
     const auto unitAt = [&](std::size_t at) {
         char32_t unit = 0;
         for (std::size_t i = 0; i < width; ++i) {
-            const std::size_t offset = order == ByteOrder::Big ? at + i : at + width - 1 - i;
+            const std::size_t offset = isBigEndian ? at + i : at + width - 1 - i;
             unit = unit << 8 | static_cast<unsigned char>(bytes[offset]);
         }
         return unit;
@@ -95,13 +93,13 @@ std::size_t byteOrderMarkLength(std::string_view text)
 DotNetText decodeDotNetText(std::string_view bytes)
 {
     if (bytes.starts_with("\xff\xfe\0\0"sv))
-        return fromUnits(bytes.substr(4), 4, ByteOrder::Little);
+        return fromUnits(bytes.substr(4), 4, false);
     if (bytes.starts_with("\0\0\xfe\xff"sv))
-        return fromUnits(bytes.substr(4), 4, ByteOrder::Big);
+        return fromUnits(bytes.substr(4), 4, true);
     if (bytes.starts_with("\xff\xfe"sv))
-        return fromUnits(bytes.substr(2), 2, ByteOrder::Little);
+        return fromUnits(bytes.substr(2), 2, false);
     if (bytes.starts_with("\xfe\xff"sv))
-        return fromUnits(bytes.substr(2), 2, ByteOrder::Big);
+        return fromUnits(bytes.substr(2), 2, true);
     return fromUtf8(bytes);
 }
 

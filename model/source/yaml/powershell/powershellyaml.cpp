@@ -26,15 +26,12 @@ std::optional<Error> refusal(const YamlOutline &outline, FileId file)
     return Error{Error::Code::Syntax, std::move(message), outline.problem->problemAt.mark(file)};
 }
 
-enum class Place { First, Later };
-
 /// Reads one document once.
-Result<Value> readOnce(std::string_view text, const YamlOutline &outline, Place place, FileId file, KeyTable &keys,
+Result<Value> readOnce(std::string_view text, const YamlOutline &outline, bool isFirst, FileId file, KeyTable &keys,
                        std::vector<Finding> &problems, YamlAnchors &later)
 {
     PowerShellEvents events(text, outline, file, keys, problems, later);
     const std::string failure = feedDotNetNodes(text, outline, events);
-    const bool isFirst = place == Place::First;
     if (events.error() && (isFirst || events.error()->code != Error::Code::Unsupported))
         return tl::unexpected(*events.error());
     if (outline.problem)
@@ -53,7 +50,7 @@ Result<Value> readOnce(std::string_view text, const YamlOutline &outline, Place 
 
 /// Reads one document, repeatedly until the aliases before their anchors are known. What this build cannot read matters
 /// for the first document only.
-Result<Value> readDocument(std::string_view text, const YamlOutline &outline, Place place, FileId file, KeyTable &keys,
+Result<Value> readDocument(std::string_view text, const YamlOutline &outline, bool isFirst, FileId file, KeyTable &keys,
                            std::vector<Finding> &problems)
 {
     constexpr int kMostReadings = 8; // aliases inside anchors that aliases refer to, and so on
@@ -61,7 +58,7 @@ Result<Value> readDocument(std::string_view text, const YamlOutline &outline, Pl
     Value last;
     for (int reading = 1; reading <= kMostReadings; ++reading) {
         std::vector<Finding> found;
-        auto root = readOnce(text, outline, place, file, keys, found, later);
+        auto root = readOnce(text, outline, isFirst, file, keys, found, later);
         if (!root || later.empty() || (reading > 1 && identical(*root, last))) {
             problems.insert(problems.end(), found.begin(), found.end());
             return root;
@@ -79,8 +76,7 @@ Result<ReadResult> readDocuments(std::string_view text, FileId file, KeyTable &k
     std::optional<Error> conversionError; // reported only if the YAML of all documents is valid
     for (const YamlOutline &outline : outlines) {
         const bool isFirst = &outline == &outlines.front();
-        auto root = readDocument(text, outline, isFirst ? Place::First : Place::Later, file, keys,
-                                 isFirst ? result.problems : ignored);
+        auto root = readDocument(text, outline, isFirst, file, keys, isFirst ? result.problems : ignored);
         if (!root && (root.error().code == Error::Code::Internal || root.error().code == Error::Code::TypeMismatch))
             conversionError = std::move(root.error());
         else if (!root)

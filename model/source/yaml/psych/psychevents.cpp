@@ -2,6 +2,7 @@
 #include "source/yaml/psych/psychevents.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace strata {
 
@@ -32,22 +33,17 @@ bool isStringTag(std::string_view tag)
 /// The class that Psych refuses to create for a mapping with this tag (A4).
 std::optional<std::string_view> classOfMapping(std::string_view tag)
 {
-    struct Family
-    {
-        std::string_view prefix;
-        std::string_view bareName;
-    };
-    constexpr Family kFamilies[] = {
+    constexpr std::pair<std::string_view, std::string_view> kFamilies[] = {
         {"!ruby/struct", "Struct"}, {"!ruby/object", "Object"}, {"!ruby/exception", "Exception"}};
-    for (const Family &family : kFamilies) {
-        if (!tag.starts_with(family.prefix))
+    for (const auto &[prefix, bareName] : kFamilies) {
+        if (!tag.starts_with(prefix))
             continue;
-        std::string_view name = tag.substr(family.prefix.size());
+        std::string_view name = tag.substr(prefix.size());
         if (name.starts_with(':'))
             name.remove_prefix(1);
-        if (name == "Hash" && family.bareName == "Object")
+        if (name == "Hash" && bareName == "Object")
             return std::nullopt;
-        return name.empty() ? family.bareName : name;
+        return name.empty() ? bareName : name;
     }
     for (const std::string_view prefix : {"!ruby/array:", "!ruby/hash:", "!map:", "!ruby/marshalable:", "!str:",
                                           "!ruby/string:", "!ruby/hash-with-ivars:"}) {

@@ -182,39 +182,32 @@ std::string symbolName(std::string_view text)
     return std::string(rest);
 }
 
-/// The parts of a base 60 number (rules 6 and 7), or nothing.
-struct Base60
-{
-    std::vector<std::string_view> parts;
-    bool isFloat = false;
-};
-
-std::optional<Base60> base60(std::string_view text)
+/// The parts of a base 60 number (rules 6 and 7), of which the last may have a fraction, or nothing.
+std::optional<std::vector<std::string_view>> base60(std::string_view text)
 {
     if (text.find(':') == std::string_view::npos)
         return std::nullopt;
-    Base60 result;
+    std::vector<std::string_view> parts;
     TextCursor at(text);
     at.acceptOneOf("+-");
     if (!at.digits(1, 1))
         return std::nullopt;
     at.skipAll("0123456789_");
-    result.parts.push_back(text.substr(0, at.position()));
+    parts.push_back(text.substr(0, at.position()));
     while (at.accept(':')) {
         const std::size_t start = at.position();
         const std::string_view digits = at.readDigits(1, 2);
         if (digits.empty() || (digits.size() == 2 && digits[0] > '5'))
             return std::nullopt;
-        result.parts.push_back(text.substr(start, digits.size()));
+        parts.push_back(text.substr(start, digits.size()));
     }
-    if (result.parts.size() < 2 || result.parts.size() > 3)
+    if (parts.size() < 2 || parts.size() > 3)
         return std::nullopt;
     if (at.accept('.')) {
         at.skipAll("0123456789_");
-        result.isFloat = true;
-        result.parts.back() = text.substr(static_cast<std::size_t>(result.parts.back().data() - text.data()));
+        parts.back() = text.substr(static_cast<std::size_t>(parts.back().data() - text.data()));
     }
-    return at.atEnd() ? std::optional(result) : std::nullopt;
+    return at.atEnd() ? std::optional(parts) : std::nullopt;
 }
 
 /// The prefix read by Ruby's to_i and to_f: digits with single underscores between them.
@@ -240,17 +233,17 @@ unsigned smallNumber(std::string_view digits)
 }
 
 /// Reference quirk: two parts count as hours and minutes (yaml.md A3.6).
-Value base60Value(const Base60 &number, SourceMark mark)
+Value base60Value(const std::vector<std::string_view> &parts, SourceMark mark)
 {
-    if (!number.isFloat) {
-        const unsigned minutes = smallNumber(number.parts[1]);
-        const unsigned seconds = number.parts.size() > 2 ? smallNumber(number.parts[2]) : 0;
-        return Value::integer(scaledInteger(leadingNumber(number.parts[0]), 3600, minutes * 60 + seconds), mark);
+    if (parts.back().find('.') == std::string_view::npos) {
+        const unsigned minutes = smallNumber(parts[1]);
+        const unsigned seconds = parts.size() > 2 ? smallNumber(parts[2]) : 0;
+        return Value::integer(scaledInteger(leadingNumber(parts[0]), 3600, minutes * 60 + seconds), mark);
     }
     constexpr double kWeights[] = {3600.0, 60.0, 1.0};
     double sum = 0.0;
-    for (std::size_t i = 0; i < number.parts.size(); ++i)
-        sum += doubleFromText(leadingNumber(number.parts[i])) * kWeights[i];
+    for (std::size_t i = 0; i < parts.size(); ++i)
+        sum += doubleFromText(leadingNumber(parts[i])) * kWeights[i];
     return Value::floating(sum, mark);
 }
 

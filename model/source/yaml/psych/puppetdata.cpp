@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "source/yaml/psych/puppetdata.h"
 
+#include "core/withmembers.h"
 #include "source/mappingbuilder.h"
 
 #include <cmath>
@@ -73,31 +74,25 @@ Value withStringKeys(const Value &value, KeyTable &keys)
 {
     if (value.isMapping())
         return mappingWithStringKeys(value, keys);
-    std::vector<Value> items;
-    bool isChanged = false;
-    for (const Value &item : value.items()) {
-        items.push_back(withStringKeys(item, keys));
-        isChanged = isChanged || !items.back().isSameNode(item);
-    }
-    return isChanged ? Value::sequence(std::move(items), value.mark()) : value;
+    return withMembers(value, [&keys](const Value &member) { return withStringKeys(member, keys); });
 }
 
-PuppetRoot puppetRoot(const Value &root, KeyTable &keys)
+std::pair<Value, std::string> puppetRoot(const Value &root, KeyTable &keys)
 {
     if (!root.isMapping())
         return {Value::mapping({}, root.mark()), "file does not contain a valid yaml hash"};
     return {withStringKeys(root, keys), {}};
 }
 
-std::optional<InvalidDataNode> invalidDataNode(const Value &value)
+std::optional<std::pair<SourceMark, std::string>> invalidDataNode(const Value &value)
 {
     if (value.isKnownFor(Trait::PuppetData))
         return std::nullopt;
     if (!isAllowedScalar(value)) {
         const bool isSymbol = value.kind() == Kind::Symbol;
-        return InvalidDataNode{
-            value.mark(), (isSymbol ? "Puppet allows no symbols in data: :" : "Puppet allows no objects in data: ") +
-                              std::string(value.text())};
+        return std::pair{value.mark(),
+                         (isSymbol ? "Puppet allows no symbols in data: :" : "Puppet allows no objects in data: ") +
+                             std::string(value.text())};
     }
     for (const Value &item : value.items()) {
         if (auto found = invalidDataNode(item))
@@ -105,8 +100,8 @@ std::optional<InvalidDataNode> invalidDataNode(const Value &value)
     }
     for (const Entry &entry : value.entries()) {
         if (!isAllowedKey(entry.key.value()))
-            return InvalidDataNode{entry.keyMark, "Puppet allows only strings and numbers as keys; this key is " +
-                                                      std::string(describe(entry.key.value()))};
+            return std::pair{entry.keyMark, "Puppet allows only strings and numbers as keys; this key is " +
+                                                std::string(describe(entry.key.value()))};
         if (auto found = invalidDataNode(entry.value))
             return found;
     }
