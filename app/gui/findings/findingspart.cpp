@@ -187,7 +187,8 @@ void FindingsPart::finish(const Result<FindingSummary> &summary)
         return;
     }
     m_summary = *summary;
-    showMessage();
+    if (m_found.empty())
+        m_view->setMessage(tr("No findings: the rules found no errors and no unused data."));
     showSummary();
     showCurrent();
 }
@@ -216,16 +217,14 @@ Job::Work FindingsPart::sorting()
     };
 }
 
-/// Tells why the complete list is empty.
+/// Tells why the complete list of the model shows no row.
 void FindingsPart::showMessage()
 {
     if (!m_summary)
         return;
     const auto known = m_known.hidden();
     const bool areAllKnown = known && std::find(known->begin(), known->end(), false) == known->end();
-    if (m_found.empty())
-        m_view->setMessage(tr("No findings: the rules found no errors and no unused data."));
-    else if (m_model.rowCount() > 0)
+    if (m_model.rowCount() > 0)
         m_view->setMessage({});
     else if (areAllKnown)
         m_view->setMessage(tr("No new findings: all of them are in the baseline and therefore hidden."));
