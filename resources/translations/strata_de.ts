@@ -1269,14 +1269,6 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>{token} hat keinen Wert</translation>
     </message>
     <message>
-        <source>Without it: {list}.</source>
-        <translation>Ohne dies: {list}.</translation>
-    </message>
-    <message>
-        <source>Without it: no change.</source>
-        <translation>Ohne dies: keine Änderung.</translation>
-    </message>
-    <message>
         <source>{list}; {v}</source>
         <translation>{list}; {v}</translation>
     </message>
@@ -1307,22 +1299,6 @@ Bitte prüfen Sie seinen Namen.</translation>
     <message>
         <source>{v} moves within {path}</source>
         <translation>{v} steht in {path} an anderer Stelle</translation>
-    </message>
-    <message>
-        <source>Without it: {key} is not found.</source>
-        <translation>Ohne dies: {key} wird nicht gefunden.</translation>
-    </message>
-    <message>
-        <source>Without it: the lookup fails: {message}.</source>
-        <translation>Ohne dies: Der Lookup scheitert: {message}.</translation>
-    </message>
-    <message>
-        <source>Without it: the lookup succeeds, and {key} is {v}.</source>
-        <translation>Ohne dies: Der Lookup gelingt, und {key} ist {v}.</translation>
-    </message>
-    <message>
-        <source>Without it: unknown, because it is not a separate value in a file.</source>
-        <translation>Ohne ihn: unbekannt, weil er kein eigener Wert einer Datei ist.</translation>
     </message>
     <message>
         <source>{what} is in the result of {key}.</source>
@@ -5897,6 +5873,30 @@ Bitte prüfen Sie seinen Namen.</translation>
         <source>not for this node</source>
         <translation>nicht für diesen Node</translation>
     </message>
+    <message>
+        <source>Without this value: {list}.</source>
+        <translation>Ohne diesen Wert: {list}.</translation>
+    </message>
+    <message>
+        <source>Without this value: no change.</source>
+        <translation>Ohne diesen Wert: keine Änderung.</translation>
+    </message>
+    <message>
+        <source>Without this value: {key} is not found.</source>
+        <translation>Ohne diesen Wert: {key} wird nicht gefunden.</translation>
+    </message>
+    <message>
+        <source>Without this value: the lookup fails: {message}.</source>
+        <translation>Ohne diesen Wert: Der Lookup scheitert: {message}.</translation>
+    </message>
+    <message>
+        <source>Without this value: the lookup succeeds, and {key} is {v}.</source>
+        <translation>Ohne diesen Wert: Der Lookup gelingt, und {key} ist {v}.</translation>
+    </message>
+    <message>
+        <source>Without this value: unknown, because it is not a separate value in a file.</source>
+        <translation>Ohne diesen Wert: unbekannt, weil er kein eigener Wert einer Datei ist.</translation>
+    </message>
 </context>
 <context>
     <name>strata::AllKeys</name>
@@ -6112,6 +6112,21 @@ Bitte prüfen Sie seinen Namen.</translation>
     <message>
         <source>Folder of the nodes</source>
         <translation>Ordner der Nodes</translation>
+    </message>
+</context>
+<context>
+    <name>strata::ClosedSandboxes</name>
+    <message>
+        <source>The sandbox with your texts was closed. %1</source>
+        <translation>Die Sandbox mit Ihren Texten wurde geschlossen. %1</translation>
+    </message>
+    <message>
+        <source>Reopen it</source>
+        <translation>Wieder öffnen</translation>
+    </message>
+    <message>
+        <source>No sandbox with changed texts was closed</source>
+        <translation>Es wurde keine Sandbox mit geänderten Texten geschlossen</translation>
     </message>
 </context>
 <context>
@@ -7228,6 +7243,14 @@ Bitte prüfen Sie seinen Namen.</translation>
         <source>Open the files of the current commit in History in a second window</source>
         <translation>Die Dateien des aktuellen Commits in Verlauf in einem zweiten Fenster öffnen</translation>
     </message>
+    <message>
+        <source>Reopen sand&amp;box</source>
+        <translation>Sand&amp;box wieder öffnen</translation>
+    </message>
+    <message>
+        <source>Open the texts of the sandbox that was closed last</source>
+        <translation>Die Texte der zuletzt geschlossenen Sandbox öffnen</translation>
+    </message>
 </context>
 <context>
     <name>strata::CompareChoices</name>
@@ -7541,6 +7564,10 @@ Bitte prüfen Sie seinen Namen.</translation>
     <message>
         <source>Choose what differs on the other side: node, version, strategy, folder or facts. The result follows each choice.</source>
         <translation>Wählen Sie, was auf der anderen Seite anders ist: Node, Version, Strategie, Ordner oder Facts. Das Ergebnis folgt jeder Wahl.</translation>
+    </message>
+    <message>
+        <source>Choose what differs on the other side: node, version, strategy, revision, folder or facts. The result follows each choice.</source>
+        <translation>Wählen Sie, was auf der anderen Seite anders ist: Node, Version, Strategie, Revision, Ordner oder Facts. Das Ergebnis folgt jeder Wahl.</translation>
     </message>
 </context>
 <context>
@@ -8632,6 +8659,14 @@ Bitte prüfen Sie seinen Namen.</translation>
     <message>
         <source>Nodes without facts</source>
         <translation>Nodes ohne Facts</translation>
+    </message>
+    <message>
+        <source>No new findings: all of them are in the baseline and therefore hidden.</source>
+        <translation>Keine neuen Befunde: Alle stehen im Ausgangsstand und sind deshalb ausgeblendet.</translation>
+    </message>
+    <message>
+        <source>No finding matches the filter, the severity and the rules that are switched on.</source>
+        <translation>Kein Befund passt zum Filter, zur Schwere und zu den eingeschalteten Regeln.</translation>
     </message>
 </context>
 <context>
@@ -13520,10 +13555,6 @@ Seine Stelle ist eine andere als unter %2.</translation>
         <translation>Warum</translation>
     </message>
     <message>
-        <source>Without it</source>
-        <translation>Ohne dies</translation>
-    </message>
-    <message>
         <source>No value chosen</source>
         <translation>Kein Wert gewählt</translation>
     </message>
@@ -13602,6 +13633,10 @@ Seine Stelle ist eine andere als unter %2.</translation>
     <message>
         <source>Restore this value (undo the edit)</source>
         <translation>Diesen Wert wiederherstellen (Änderung rückgängig machen)</translation>
+    </message>
+    <message>
+        <source>Without this value</source>
+        <translation>Ohne diesen Wert</translation>
     </message>
 </context>
 <context>
