@@ -307,32 +307,31 @@ void TestSandbox::changedTextsAreReopened()
         QTRY_VERIFY(m_controller->isSettled());
     };
     QVERIFY(!reopen.isEnabled());
-    changeTo(QStringLiteral("packages: [first]\nport: [1]\n"));
+    changeTo(QStringLiteral("packages: [first]\nport: [p1]\n"));
     QTRY_COMPARE(result(), QStringLiteral("telnet curl first htop"));
     m_controller->session().navigation().setKey(LookupTarget::named("port"));
-    QTRY_COMPARE(result(), QStringLiteral("1"));
+    QTRY_COMPARE(result(), QStringLiteral("p1"));
     window.action(Command::CloseFolder)->trigger();
     QVERIFY(!m_controller->sandbox().isOpen());
     QVERIFY(message().contains(QStringLiteral("Reopen it")));
     reopen.trigger();
-    QTRY_COMPARE(result(), QStringLiteral("1"));
-    QCOMPARE(texts()[1]->toPlainText(), QStringLiteral("packages: [first]\nport: [1]\n"));
+    QTRY_COMPARE(result(), QStringLiteral("p1"));
+    QCOMPARE(texts()[1]->toPlainText(), QStringLiteral("packages: [first]\nport: [p1]\n"));
     QVERIFY(!reopen.isEnabled());
-    QVERIFY(message().isEmpty());
+    QVERIFY(!message().contains(QStringLiteral("Reopen it")));
 
     changeTo(QStringLiteral("packages: [second]\n")); // a new one replaces it
     QTRY_COMPARE(result(), QStringLiteral("telnet curl second htop"));
     openExample(QStringLiteral("hiera3")); // so does a folder
-    QTRY_VERIFY(message().contains(QStringLiteral("Reopen it")));
+    QVERIFY(reopen.isEnabled());
     reopen.trigger();
     QTRY_COMPARE(result(), QStringLiteral("telnet curl second htop"));
     window.action(Command::CloseFolder)->trigger();
     QVERIFY(m_controller->session().project());
-    QVERIFY(message().contains(QStringLiteral("Reopen it")));
     reopen.trigger();
     QTRY_COMPARE(result(), QStringLiteral("telnet curl second htop"));
     reopen.trigger(); // the first one, and the second one is kept
-    QTRY_COMPARE(result(), QStringLiteral("1"));
+    QTRY_COMPARE(result(), QStringLiteral("p1"));
     reopen.trigger();
     QTRY_COMPARE(result(), QStringLiteral("telnet curl second htop"));
 }
@@ -344,7 +343,7 @@ void TestSandbox::unchangedTextsAreNotKept()
         window.action(command)->trigger();
         QTRY_VERIFY(m_controller->isSettled());
         QVERIFY(!window.action(Command::ReopenSandbox)->isEnabled());
-        QVERIFY(window.messageBar().text().isEmpty());
+        QVERIFY(!window.messageBar().text().contains(QStringLiteral("Reopen it")));
     }
 }
 
