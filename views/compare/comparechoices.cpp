@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "views/compare/comparechoices.h"
 
-#include "items/spelledtext.h"
 #include "items/text.h"
 #include "views/controls/choicebox.h"
 #include "views/controls/elidedlabel.h"
