@@ -69,7 +69,7 @@ void TestSmallScreen::movedFromALargeScreen()
     QCOMPARE(window.minimumSize(), QSize(800, 560));
     window.move(kSmall.topLeft() + QPoint(4, 32));
     QTRY_COMPARE(window.screen()->geometry(), kSmall);
-    QTRY_VERIFY(kSmall.contains(window.geometry()));
+    QTRY_COMPARE(window.minimumSize(), QSize(800, 500));
 }
 
 int main(int argc, char **argv)

@@ -227,13 +227,11 @@ void MainWindow::hideGuide()
     m_centre->showTexts(false);
 }
 
-/// Prevents the window from being larger than its screen: the smallest size is smaller on a small screen.
+/// The window may always be as small as its screen.
 void MainWindow::fitScreen()
 {
     const QSize largest = screen() ? largestSize(screen()->availableGeometry()) : kSmallestSize;
     setMinimumSize(kSmallestSize.boundedTo(largest));
-    if (screen() && isVisible() && !isMaximized() && !isFullScreen())
-        resize(size().boundedTo(largest));
 }
 
 void MainWindow::showEvent(QShowEvent *event)
