@@ -425,7 +425,7 @@ void TestDatumExpressions::segments()
     QFETCH(QString, expected);
     const SegmentResult result = expandSegment(segment.toStdString(), yaml(kNode));
     QString text = QString::fromStdString(result.text);
-    if (result.outcome == SegmentResult::Outcome::NotEvaluable)
+    if (!result.isEvaluable)
         text = QStringLiteral("(not evaluable)");
     else if (!result.message.empty())
         text += QLatin1String(" (note)");
