@@ -29,7 +29,8 @@ namespace strata {
 
 namespace {
 
-constexpr QLatin1String kPanelsChoice("panels"); // of WindowMemory
+constexpr QLatin1String kPanelsChoice("panels"); // of WindowMemory, as the next one
+constexpr QLatin1String kSandboxesChoice("sandboxes");
 
 using Tab = CentralView::Tab;
 
@@ -90,6 +91,7 @@ WindowController::WindowController(Session::Opener opener, WindowMemory memory, 
     if (!m_memory.layout().isEmpty())
         m_window.docks().restore(m_memory.layout());
     m_window.panels().restore(m_memory.choice(kPanelsChoice));
+    m_sandbox.restoreTexts(m_memory.choice(kSandboxesChoice));
 }
 
 WindowController::~WindowController()
@@ -103,6 +105,8 @@ void WindowController::remember()
     m_last.remember();
     m_memory.rememberWindow(m_window.saveGeometry(), m_window.docks().save());
     m_memory.rememberChoice(kPanelsChoice, m_window.panels().save());
+    if (const auto texts = m_sandbox.saveTexts())
+        m_memory.rememberChoice(kSandboxesChoice, *texts);
 }
 
 void WindowController::joinParts()

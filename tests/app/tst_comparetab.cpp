@@ -9,7 +9,9 @@
 
 #include <QAction>
 #include <QCheckBox>
+#include <QAbstractItemView>
 #include <QComboBox>
+#include <QCompleter>
 #include <QDir>
 #include <QFile>
 #include <QFileInfo>
@@ -17,6 +19,7 @@
 #include <QJsonDocument>
 #include <QJsonObject>
 #include <QLabel>
+#include <QLineEdit>
 #include <QListView>
 #include <QTextBrowser>
 #include <QTemporaryDir>
@@ -119,6 +122,8 @@ private slots:
     void unreadableFile();
     void differencesOnly();
     void enterInAChoiceCompares();
+    void partOfANameFindsTheNode();
+    void hintNamesWhatCanBeChosen();
     void cancelKeepsFoundRows();
     void exports();
     void signsHaveTexts();
@@ -348,6 +353,46 @@ void TestCompareTab::enterInAChoiceCompares()
     node->setCurrentIndex(node->count() - 1);
     QTest::keyClick(node, Qt::Key_Return);
     QTRY_VERIFY(opened.isDone());
+}
+
+/// As in the field for the node of the window; the field grows with the name.
+void TestCompareTab::partOfANameFindsTheNode()
+{
+    Opened opened;
+    opened.window().resize(1600, 900);
+    opened.window().activateWindow();
+    QVERIFY(QTest::qWaitForWindowActive(&opened.window()));
+    QTRY_VERIFY(opened.controller.isSettled());
+    opened.window().action(Command::CompareWith)->trigger();
+    auto *node = opened.window().findChild<QComboBox *>(QStringLiteral("compareNode"));
+    QVERIFY(node->hasFocus());
+    QVERIFY(opened.view().choices().request().node.isEmpty());
+    node->lineEdit()->selectAll();
+    QTest::keyClicks(node, QStringLiteral("fra db01"));
+    QWidget *list = node->completer()->popup();
+    QVERIFY(list->isVisible());
+    const QString name = QStringLiteral("db01.fra.harbour.example");
+    QCOMPARE(opened.view().choices().request().node, name);
+    QTest::keyClick(list, Qt::Key_Return);
+    QTRY_VERIFY(opened.isDone() && opened.view().state() == CompareView::State::Shown);
+    QCOMPARE(opened.view().choices().request().node, name);
+    QCOMPARE(node->currentText(), name);
+    QTRY_VERIFY(node->lineEdit()->width() > node->fontMetrics().horizontalAdvance(name));
+    node->lineEdit()->selectAll();
+    QTest::keyClick(node, Qt::Key_Delete);
+    QVERIFY(opened.view().choices().request().node.isEmpty());
+    QTest::keyClick(node, Qt::Key_Return);
+    QCOMPARE(node->currentIndex(), 0);
+}
+
+/// The hint names the revision only where one can be chosen.
+void TestCompareTab::hintNamesWhatCanBeChosen()
+{
+    Opened opened;
+    QTRY_VERIFY(opened.controller.isSettled());
+    QVERIFY(!opened.text("compareMessage").contains(QStringLiteral("revision")));
+    opened.view().choices().setRevisions({{QStringLiteral("same as A"), {}}, {QStringLiteral("main"), "main"}});
+    QVERIFY(opened.text("compareMessage").contains(QStringLiteral("revision")));
 }
 
 void TestCompareTab::cancelKeepsFoundRows()

@@ -51,9 +51,9 @@ struct Opened
 {
     WindowController controller;
 
-    explicit Opened(const std::string &key)
-        : controller([files = threeLayers()](const ProjectRequest &request, auto,
-                                             auto) { return openProject(request, takeSnapshot(files)); },
+    explicit Opened(const std::string &key, const std::shared_ptr<const FileSystem> &layers = threeLayers())
+        : controller([files = layers](const ProjectRequest &request, auto,
+                                      auto) { return openProject(request, takeSnapshot(files)); },
                      WindowMemory(WindowMemory::Mode::Forgetful))
     {
         controller.window().show();
@@ -102,6 +102,8 @@ private slots:
     void offersNothingWithoutAValue();
     void emptyCellOfTheCascade();
     void longTextsWrap();
+    void failingLookupHasOnePlace_data();
+    void failingLookupHasOnePlace();
     void survivingValueIsFlagged();
     void fateOpensItsLesson();
     void errorsOfMergesHaveALesson();
@@ -129,13 +131,13 @@ void TestExplaining::explainsTheAnswerWithoutAValue()
     Opened opened("k");
     QTRY_VERIFY(opened.isSettled());
     opened.select("a.yaml", 1);
-    QTRY_COMPARE(opened.without(), QStringLiteral("Without it: y is added to k."));
+    QTRY_COMPARE(opened.without(), QStringLiteral("Without this value: y is added to k."));
     opened.select("b.yaml", 0);
-    QTRY_COMPARE(opened.without(), QStringLiteral("Without it: no change."));
+    QTRY_COMPARE(opened.without(), QStringLiteral("Without this value: no change."));
     opened.select("a.yaml", 2);
-    QTRY_COMPARE(opened.without(), QStringLiteral("Without it: no change."));
+    QTRY_COMPARE(opened.without(), QStringLiteral("Without this value: no change."));
     opened.select("c.yaml", 1);
-    QTRY_COMPARE(opened.without(), QStringLiteral("Without it: c is removed from k."));
+    QTRY_COMPARE(opened.without(), QStringLiteral("Without this value: c is removed from k."));
     QVERIFY(opened.child<WhyPanel>("whyPanel")->plainText().endsWith(QLatin1String("c is removed from k.")));
 }
 
@@ -170,7 +172,7 @@ void TestExplaining::emptyCellOfTheCascade()
     QTRY_VERIFY(opened.isSettled());
     ContributionView &contributions = opened.contributions();
     QVERIFY(contributions.showsCascade());
-    QTRY_COMPARE(opened.without(), QStringLiteral("Without it: p is removed from list."));
+    QTRY_COMPARE(opened.without(), QStringLiteral("Without this value: p is removed from list."));
     QAbstractItemView *const layers = opened.child<QAbstractItemView>("cascadeTable");
     QVERIFY(layers);
     const QModelIndex empty = layers->model()->index(1, CascadeModel::FirstValueColumn); // B has no p, but has q
@@ -196,6 +198,47 @@ void TestExplaining::longTextsWrap()
     panel.show();
     for (const QLabel *label : panel.findChildren<QLabel *>())
         QVERIFY2(label->minimumSizeHint().width() <= 230, qPrintable(label->objectName()));
+}
+
+void TestExplaining::failingLookupHasOnePlace_data()
+{
+    QTest::addColumn<QString>("key");
+    QTest::addColumn<QString>("file");
+    QTest::addColumn<QString>("why");
+    QTest::newRow("dotted") << QStringLiteral("app.port") << QStringLiteral("data/deep.yaml")
+                            << QStringLiteral("app.port: won");
+    QTest::newRow("dotted collection") << QStringLiteral("app.deep") << QStringLiteral("data/deep.yaml")
+                                       << QStringLiteral("app.deep.a: only");
+    QTest::newRow("plain") << QStringLiteral("plain") << QStringLiteral("data/common.yaml")
+                           << QStringLiteral("plain: only");
+    QTest::newRow("lower layers have more")
+        << QStringLiteral("node") << QStringLiteral("data/node.yaml") << QStringLiteral("node.name: only");
+}
+
+/// Source, Layers, the cascade and Why show the same layer, although the failure is in another one.
+void TestExplaining::failingLookupHasOnePlace()
+{
+    QFETCH(const QString, key);
+    QFETCH(const QString, file);
+    QFETCH(const QString, why);
+
+    auto files = std::make_shared<MemoryFileSystem>();
+    files->add("/env/hiera.yaml", "{version: 5, hierarchy: [{name: Node, path: node.yaml}, {name: Broken, path: "
+                                  "broken.yaml}, {name: Deep, path: deep.yaml}, {name: Common, path: common.yaml}]}");
+    files->add("/env/data/node.yaml", "node: {name: x}\n");
+    files->add("/env/data/broken.yaml", "app:\n  port: [1\n");
+    files->add("/env/data/deep.yaml", "app:\n  port: 8080\n  deep: {a: 1}\nnode: {a: 1, b: 2}\n");
+    files->add("/env/data/common.yaml", "app:\n  port: 80\nplain: 1\n");
+    Opened opened(key.toStdString(), files);
+    QTRY_VERIFY(opened.isSettled());
+    QVERIFY(opened.controller.session().workbench().current().answer()->failure);
+    QVERIFY(opened.contributions().showsCascade());
+    const auto place = opened.contributions().currentPlace();
+    QVERIFY(place.layer);
+    QCOMPARE(QString::fromStdString(place.layer->name), file);
+    QCOMPARE(opened.child<QLabel>("sourceTitle")->text(), file);
+    QVERIFY2(opened.child<WhyPanel>("whyPanel")->plainText().startsWith(why),
+             qPrintable(opened.child<WhyPanel>("whyPanel")->plainText()));
 }
 
 void TestExplaining::survivingValueIsFlagged()

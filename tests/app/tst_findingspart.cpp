@@ -122,6 +122,7 @@ private slots:
     void mostSevereStaysVisible();
     void groups();
     void sentencesOfGroupsAreWhole();
+    void columnsFitTheirTexts();
     void knownFindingsAreHidden();
     void filters();
     void rulesAreSwitchedOff();
@@ -249,6 +250,27 @@ void TestFindingsPart::sentencesOfGroupsAreWhole()
     QFAIL("no sentence is longer than its column");
 }
 
+/// Severity and rule are whole, and leave the place and the key more than their usual width.
+void TestFindingsPart::columnsFitTheirTexts()
+{
+    Opened opened;
+    opened.window().resize(1280, 800);
+    opened.look();
+    const QTreeView &table = opened.table();
+    const int unit = opened.view().fontMetrics().averageCharWidth();
+    for (const int column : {FindingsModel::SeverityColumn, FindingsModel::RuleColumn}) {
+        for (int row = 0; row < opened.rows().rowCount(); ++row) {
+            const QModelIndex cell = opened.rows().index(row, column);
+            const int needed = table.sizeHintForIndex(cell).width();
+            QVERIFY2(table.columnWidth(column) >= needed, qPrintable(cell.data().toString()));
+            QVERIFY2(table.columnWidth(column) < 36 * unit, qPrintable(cell.data().toString()));
+        }
+    }
+    QVERIFY(table.columnWidth(FindingsModel::SeverityColumn) < 19 * unit);
+    QVERIFY(table.columnWidth(FindingsModel::PlaceColumn) > 24 * unit);
+    QVERIFY(table.columnWidth(FindingsModel::KeyColumn) > 19 * unit);
+}
+
 void TestFindingsPart::knownFindingsAreHidden()
 {
     Opened opened;
@@ -262,9 +284,13 @@ void TestFindingsPart::knownFindingsAreHidden()
     QVERIFY(known.read(file));
     QTRY_COMPARE(opened.rows().rowCount(), 0);
     QCOMPARE(opened.child<QToolButton>("findingsKnown").text(), QStringLiteral("4 hidden"));
+    const auto &message = opened.child<QLabel>("findingsMessage");
+    QTRY_VERIFY(message.isVisible());
+    QVERIFY2(message.text().startsWith(QStringLiteral("No new findings")), qPrintable(message.text()));
     opened.write(QStringLiteral("data/role/web.yaml"), "port: 80\nlist: [a]\nmode: 0644\nmore: 0755\n");
     opened.window().action(Command::Reload)->trigger();
     QTRY_COMPARE(opened.rows().rowCount(), 1);
+    QTRY_VERIFY(!message.isVisible());
     auto *hide = opened.view().findChild<QAction *>(QStringLiteral("findingsHideKnown"));
     QVERIFY(hide->isEnabled() && hide->isChecked());
     hide->trigger();
@@ -285,6 +311,11 @@ void TestFindingsPart::filters()
     opened.child<QComboBox>("findingsLeast").setCurrentIndex(2);
     QTRY_COMPARE(opened.rows().rowCount(), 0);
     QCOMPARE(opened.detail(), QString());
+    QTRY_VERIFY(opened.child<QLabel>("findingsMessage").isVisible());
+    filter.setText(QStringLiteral("ROLE/web"));
+    opened.child<QComboBox>("findingsLeast").setCurrentIndex(0);
+    QTRY_COMPARE(opened.rows().rowCount(), 2);
+    QTRY_VERIFY(!opened.child<QLabel>("findingsMessage").isVisible());
 }
 
 /// What is switched off is counted, and stays off where it is looked again.

@@ -261,6 +261,7 @@ private slots:
     void looksUpUnchangedAnswersOnce();
     void keepsNodesWhereDataChanged_data();
     void keepsNodesWhereDataChanged();
+    void recordsNoListings();
     void reusesHierarchies_data();
     void reusesHierarchies();
     void resolvesNodesOnce();
@@ -726,6 +727,29 @@ void TestImpact::keepsNodesWhereDataChanged()
     ComparisonSide other = after;
     other.question.facts["role"] = "web";
     QVERIFY(!fleetOverChanges(before, known, other, names, {})); // asked otherwise
+}
+
+/// A comparison uses no folder that the project did not: changes there would reload the project.
+void TestImpact::recordsNoListings()
+{
+    auto files = filesOf(kSite);
+    ProjectRequest request;
+    request.root = "/site";
+    const ComparisonSide before = sideOf(*openProject(request, takeSnapshot(files)));
+    const ComparisonSide after =
+        sideOf(*openProject(request, std::make_shared<const Snapshot>(before.project->workspace, files)));
+    const std::vector<std::string> names{"db01", "web01", "web02"};
+    const auto known = *createFleet(before.project, before.question, names);
+    const Snapshot &snapshot = *before.project->snapshot;
+    snapshot.status("/"); // requested, but not listed
+    const std::vector<FileId> read = snapshot.readFiles();
+    QVERIFY(fleetOverChanges(before, known, after, names, {}));
+    QCOMPARE(snapshot.readFiles().size(), read.size());
+    files->add("/other.txt", "");
+    QVERIFY(snapshot.changedAnywhere({}).empty());
+    QVERIFY(fleetOverChanges(
+        before, known,
+        sideOf(*openProject(request, std::make_shared<const Snapshot>(before.project->workspace, files))), names, {}));
 }
 
 namespace {

@@ -11,6 +11,7 @@
 #include "views/sandbox/layereditors.h"
 #include "views/sandbox/layertext.h"
 #include "views/sandbox/sandboxview.h"
+#include "views/window/messagebar.h"
 
 #include <QAccessible>
 #include <QAction>
@@ -42,6 +43,9 @@ private slots:
     void closingReturns();
     void closeFolderClosesTheSandboxFirst();
     void otherFolderReplacesIt();
+    void changedTextsAreReopened();
+    void unchangedTextsAreNotKept();
+    void changedTextsOutliveTheWindow();
     void copiesTheCurrentKey();
     void opensScenesOfLessonsAndPages();
     void savesAFolder();
@@ -288,6 +292,85 @@ void TestSandbox::otherFolderReplacesIt()
     QVERIFY(!m_controller->sandbox().isOpen());
     QVERIFY(!m_controller->window().findChild<SandboxView *>()->isVisible());
     QVERIFY(m_controller->window().windowTitle().contains(QStringLiteral("(Hiera 3)")));
+}
+
+/// By whatever key a changed sandbox is closed, its texts and its key come back.
+void TestSandbox::changedTextsAreReopened()
+{
+    MainWindow &window = m_controller->window();
+    QAction &reopen = *window.action(Command::ReopenSandbox);
+    const auto message = [&window] { return window.messageBar().text(); };
+    const auto changeTo = [this, &window](const QString &text) {
+        window.action(Command::NewSandbox)->trigger();
+        QTRY_VERIFY(m_controller->sandbox().isOpen() && m_controller->isSettled());
+        type(1, text);
+        QTRY_VERIFY(m_controller->isSettled());
+    };
+    QVERIFY(!reopen.isEnabled());
+    changeTo(QStringLiteral("packages: [first]\nport: [p1]\n"));
+    QTRY_COMPARE(result(), QStringLiteral("telnet curl first htop"));
+    m_controller->session().navigation().setKey(LookupTarget::named("port"));
+    QTRY_COMPARE(result(), QStringLiteral("p1"));
+    window.action(Command::CloseFolder)->trigger();
+    QVERIFY(!m_controller->sandbox().isOpen());
+    QVERIFY(message().contains(QStringLiteral("Reopen it")));
+    reopen.trigger();
+    QTRY_COMPARE(result(), QStringLiteral("p1"));
+    QCOMPARE(texts()[1]->toPlainText(), QStringLiteral("packages: [first]\nport: [p1]\n"));
+    QVERIFY(!reopen.isEnabled());
+    QVERIFY(!message().contains(QStringLiteral("Reopen it")));
+
+    changeTo(QStringLiteral("packages: [second]\n")); // a new one replaces it
+    QTRY_COMPARE(result(), QStringLiteral("telnet curl second htop"));
+    openExample(QStringLiteral("hiera3")); // so does a folder
+    QVERIFY(reopen.isEnabled());
+    reopen.trigger();
+    QTRY_COMPARE(result(), QStringLiteral("telnet curl second htop"));
+    window.action(Command::CloseFolder)->trigger();
+    QVERIFY(m_controller->session().project());
+    reopen.trigger();
+    QTRY_COMPARE(result(), QStringLiteral("telnet curl second htop"));
+    reopen.trigger(); // the first one, and the second one is kept
+    QTRY_COMPARE(result(), QStringLiteral("p1"));
+    reopen.trigger();
+    QTRY_COMPARE(result(), QStringLiteral("telnet curl second htop"));
+}
+
+void TestSandbox::unchangedTextsAreNotKept()
+{
+    MainWindow &window = m_controller->window();
+    for (const Command command : {Command::NewSandbox, Command::NewSandbox, Command::CloseFolder}) {
+        window.action(command)->trigger();
+        QTRY_VERIFY(m_controller->isSettled());
+        QVERIFY(!window.action(Command::ReopenSandbox)->isEnabled());
+        QVERIFY(!window.messageBar().text().contains(QStringLiteral("Reopen it")));
+    }
+}
+
+void TestSandbox::changedTextsOutliveTheWindow()
+{
+    const auto start = [this] {
+        cleanup();
+        init();
+    };
+    const auto saved = [this] { return m_controller->sandbox().saveTexts(); };
+    QVERIFY(!saved());
+    for (const QString &packages : {QStringLiteral("packages: [closed]\n"), QStringLiteral("packages: [open]\n")}) {
+        m_controller->window().action(Command::NewSandbox)->trigger();
+        QTRY_VERIFY(m_controller->sandbox().isOpen() && m_controller->isSettled());
+        type(1, packages);
+    }
+    const QString texts = saved().value_or(QString());
+    start();
+    m_controller->sandbox().restoreTexts(texts);
+    QVERIFY(m_controller->window().messageBar().text().contains(QStringLiteral("Reopen it")));
+    for (const char *packages : {"telnet curl open htop", "telnet curl closed htop"}) {
+        m_controller->window().action(Command::ReopenSandbox)->trigger();
+        QTRY_COMPARE(result(), QLatin1String(packages));
+    }
+    start();
+    m_controller->sandbox().restoreTexts(QStringLiteral("no JSON"));
+    QVERIFY(!m_controller->window().action(Command::ReopenSandbox)->isEnabled());
 }
 
 void TestSandbox::copiesTheCurrentKey()

@@ -111,6 +111,7 @@ void TestShortcuts::everyCommandHasItsKeys_data()
     row("Alt+Left", Command::Back);
     row("Alt+Right", Command::Forward);
     row("Ctrl+W", Command::CloseFolder);
+    row("Ctrl+Shift+T", Command::ReopenSandbox);
     row("Ctrl+Shift+W", Command::WhyNot);
     row("Ctrl+T", Command::ToggleCascade);
     row("Ctrl+L", Command::ShowLosers);

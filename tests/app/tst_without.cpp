@@ -351,20 +351,20 @@ void TestWithout::formsSentences_data()
     };
     const auto t = [](const char *utf8) { return QString::fromUtf8(utf8); };
     constexpr const char *kKnockout = "{strategy: deep, knockout_prefix: '--'}";
-    row("nothing changes", {t("[a]"), t("[b, a]")}, "unique", "b", "Without it: b is removed from k.");
-    row("a duplicate", {t("[a, b]"), t("[b]")}, "unique", "a", "Without it: a is removed from k.");
-    row("overridden", {t("{p: 1}"), t("{p: 2}")}, "hash", "2", "Without it: no change.");
-    row("the winner", {t("{p: 1}"), t("{p: 2}")}, "hash", "1", "Without it: k.p is 2 instead of 1.");
-    row("the only one of a key", {t("{p: 1, q: 3}")}, "hash", "1", "Without it: k.p (1) is removed.");
-    row("a marker that hit", {t("[--x, a]"), t("[x, b]")}, kKnockout, "--x", "Without it: x is added to k.");
-    row("a spent marker", {t("[--x, a]"), t("[b]")}, kKnockout, "--x", "Without it: no change.");
+    row("nothing changes", {t("[a]"), t("[b, a]")}, "unique", "b", "Without this value: b is removed from k.");
+    row("a duplicate", {t("[a, b]"), t("[b]")}, "unique", "a", "Without this value: a is removed from k.");
+    row("overridden", {t("{p: 1}"), t("{p: 2}")}, "hash", "2", "Without this value: no change.");
+    row("the winner", {t("{p: 1}"), t("{p: 2}")}, "hash", "1", "Without this value: k.p is 2 instead of 1.");
+    row("the only one of a key", {t("{p: 1, q: 3}")}, "hash", "1", "Without this value: k.p (1) is removed.");
+    row("a marker that hit", {t("[--x, a]"), t("[x, b]")}, kKnockout, "--x", "Without this value: x is added to k.");
+    row("a spent marker", {t("[--x, a]"), t("[b]")}, kKnockout, "--x", "Without this value: no change.");
     row("a bare marker", {t("[--, z]"), t("[a, b, c, d, e, f]")}, kKnockout, "--",
-        "Without it: a is added to k; b is added to k; c is added to k; d is added to k and 2 more.");
-    row("the only value", {t("v")}, "first", "v", "Without it: k is not found.");
+        "Without this value: a is added to k; b is added to k; c is added to k; d is added to k and 2 more.");
+    row("the only value", {t("v")}, "first", "v", "Without this value: k is not found.");
     row("the value that made it fail", {t("{a: 1}"), t("s")}, "hash", "s",
-        "Without it: the lookup succeeds, and k is {a: 1}.");
-    row("it fails as before", {t("{a: 1, c: 3}"), t("s")}, "hash", "1", "Without it: no change.");
-    row("the value that hides a clash", {t("{a: 1}"), t("s")}, "first", "s", "Without it: no change.");
+        "Without this value: the lookup succeeds, and k is {a: 1}.");
+    row("it fails as before", {t("{a: 1, c: 3}"), t("s")}, "hash", "1", "Without this value: no change.");
+    row("the value that hides a clash", {t("{a: 1}"), t("s")}, "first", "s", "Without this value: no change.");
 }
 
 void TestWithout::formsSentences()

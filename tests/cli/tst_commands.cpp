@@ -717,7 +717,7 @@ void TestCommands::whyJsonOfPlaces()
     QCOMPARE(places.size(), 2);
     QCOMPARE(places[0][u"fate"].toString(), QStringLiteral("won"));
     QVERIFY(!places[0][u"sentences"].toArray().isEmpty());
-    QVERIFY2(places[0][u"without"].toString().startsWith(QStringLiteral("Without it")), qPrintable(ran.out));
+    QVERIFY2(places[0][u"without"].toString().startsWith(QStringLiteral("Without this value")), qPrintable(ran.out));
     QVERIFY2(places[1][u"without"].toString().contains(QStringLiteral("no change")), qPrintable(ran.out));
 
     QStringList nothing = command;
@@ -748,8 +748,9 @@ void TestCommands::whySurvived()
         sentences.out.contains(QLatin1String("L1 A (data/a.yaml:1) tried to remove this with --x, which was used up "
                                              "on L2 B (data/b.yaml:1), where it removed x; it does not reach "
                                              "L3 C.")));
-    QVERIFY(sentences.out.contains(QLatin1String("   Without it: x is removed from k.\n")));
-    QCOMPARE(sentences.out.count(QLatin1String("   Without it: no change.\n")), 2); // the marker, and what it removed
+    QVERIFY(sentences.out.contains(QLatin1String("   Without this value: x is removed from k.\n")));
+    QCOMPARE(sentences.out.count(QLatin1String("   Without this value: no change.\n")),
+             2); // the marker, and what it removed
 }
 
 void TestCommands::whyNot()

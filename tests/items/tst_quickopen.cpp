@@ -24,6 +24,7 @@ private slots:
     void parts();
     void enterOpensTheBestMatch_data();
     void enterOpensTheBestMatch();
+    void enterOpensTheBestNode();
 };
 
 void TestQuickOpen::ranksMatches_data()
@@ -159,6 +160,7 @@ void TestQuickOpen::enterOpensTheBestMatch_data()
     row("absent", "absent");
     row("'dotted.key'", "'dotted.key'");
     row("dotted", "'dotted.key'");
+    row("web", "web::port");
 }
 
 void TestQuickOpen::enterOpensTheBestMatch()
@@ -173,7 +175,26 @@ void TestQuickOpen::enterOpensTheBestMatch()
     index->add(names.intern("web::port"), {LayerId{0}, LayerId{1}});
     KeyListModel keys;
     keys.setIndex(index, {});
-    QCOMPARE(KeySuggestions(keys).textToOpen(typed), expected);
+    const KeySuggestions suggestions(keys);
+    QCOMPARE(suggestions.textToOpen(typed), expected);
+    QStringList marked; // in the list
+    for (const Suggestion &each : suggestions.find(typed, 10)) {
+        if (each.isOpenedByEnter)
+            marked << each.text;
+    }
+    const bool isListed = keys.rowOf(KeyListModel::keyOf(expected)) >= 0;
+    QCOMPARE(marked, isListed ? QStringList(expected) : QStringList());
+}
+
+void TestQuickOpen::enterOpensTheBestNode()
+{
+    NodeSuggestions nodes;
+    nodes.setNames({QStringLiteral("db"), QStringLiteral("db01"), QStringLiteral("web01")});
+    for (const char *typed : {"db", "01", "web", "absent"}) {
+        const QString opened = nodes.textToOpen(QString::fromLatin1(typed));
+        for (const Suggestion &each : nodes.find(QString::fromLatin1(typed), 10))
+            QCOMPARE(each.isOpenedByEnter, each.text == opened);
+    }
 }
 
 QTEST_GUILESS_MAIN(TestQuickOpen)

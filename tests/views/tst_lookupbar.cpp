@@ -3,6 +3,7 @@
 
 #include "core/keytable.h"
 #include "items/keys/keylistmodel.h"
+#include "items/quickopen/suggestionmodel.h"
 #include "views/controls/orderbox.h"
 #include "views/window/strategybox.h"
 
@@ -51,6 +52,8 @@ private slots:
     void invisibleCharactersAreSpelled();
     void strategyFits();
     void recentKeysAreOffered();
+    void recentKeysAreThoseOfTheProject();
+    void emptyFieldOffersRecentKeys();
     void nodes();
     void manyNodes();
     void strategyAndOptions();
@@ -171,6 +174,48 @@ void TestLookupBar::recentKeysAreOffered()
     QCOMPARE(box->currentText(), QStringLiteral("key29"));
     bar.setKey({});
     QCOMPARE(box->currentText(), QString());
+}
+
+void TestLookupBar::recentKeysAreThoseOfTheProject()
+{
+    LookupBar bar;
+    bar.setInputsEnabled(true);
+    for (const char *key : {"old", "older"})
+        bar.setKey(LookupTarget::named(key));
+    bar.setKey({});
+    auto *box = child<QComboBox>(bar, "keyBox");
+    QTest::keyClicks(box->lineEdit(), QStringLiteral("ne"));
+    bar.forgetKeys(); // another folder is open
+    QCOMPARE(box->count(), 0);
+    QCOMPARE(box->currentText(), QStringLiteral("ne"));
+    bar.setKey(LookupTarget::named("new"));
+    bar.forgetKeys();
+    QCOMPARE(box->count(), 1);
+    QCOMPARE(box->itemText(0), QStringLiteral("new"));
+    QCOMPARE(box->currentText(), QStringLiteral("new"));
+}
+
+void TestLookupBar::emptyFieldOffersRecentKeys()
+{
+    LookupBar bar;
+    bar.setInputsEnabled(true);
+    KeyListModel keys;
+    keys.setIndex(std::make_shared<KeyIndex>(), {});
+    bar.setKeyModel(keys);
+    for (const char *key : {"older", "old", "now"})
+        bar.setKey(LookupTarget::named(key));
+    bar.show();
+    bar.activateWindow();
+    QVERIFY(QTest::qWaitForWindowActive(&bar));
+    auto *box = child<QComboBox>(bar, "keyBox");
+    box->setFocus();
+    box->lineEdit()->selectAll();
+    QTest::keyClick(box->lineEdit(), Qt::Key_Delete);
+    const QAbstractItemView *list = box->completer()->popup();
+    QTRY_VERIFY(list->isVisible());
+    QCOMPARE(list->model()->rowCount(), 2);
+    QCOMPARE(list->model()->index(0, 0).data().toString(), QStringLiteral("old"));
+    QVERIFY(!list->model()->index(0, 0).data(SuggestionModel::OpenedByEnterRole).toBool());
 }
 
 void TestLookupBar::nodes()

@@ -120,6 +120,7 @@ private slots:
     void editedCellsHaveDashes();
     void rowsAreHighEnough();
     void keysCrossTheFrozenEdge();
+    void keysSelectTheRowOfTheCell();
     void keysFoldRows();
     void runsFoldIntoSlats();
     void slatsOpenByMouse();
@@ -328,6 +329,31 @@ void TestMatrixView::keysCrossTheFrozenEdge()
     QCOMPARE(view.currentIndex().column(), model.columnCount() - 1);
     QTest::keyClick(layers, Qt::Key_Home);
     QCOMPARE(view.currentIndex().column(), 0);
+}
+
+void TestMatrixView::keysSelectTheRowOfTheCell()
+{
+    ContributionModel model;
+    model.setProjection(packages());
+    MatrixView view(model);
+    view.resize(900, 400);
+    view.show();
+    QVERIFY(QTest::qWaitForWindowExposed(&view));
+    auto *frozen = view.findChild<MatrixTree *>(QStringLiteral("matrixResult"));
+    auto *layers = view.findChild<MatrixTree *>(QStringLiteral("matrixLayers"));
+    view.setCurrentIndex(model.indexOfRow(2, ContributionModel::FirstLayerColumn));
+    view.setFocus(); // as a shortcut of the view
+    QVERIFY(layers->hasFocus());
+    for (MatrixTree *half : {layers, frozen}) { // Tab reaches the half without the cell, too
+        half->setFocus();
+        view.setCurrentIndex(model.indexOfRow(2, ContributionModel::FirstLayerColumn));
+        half->setFocus();
+        QTest::keyClick(half, Qt::Key_Down);
+        const QModelIndex below = model.indexOfRow(3, ContributionModel::FirstLayerColumn);
+        QCOMPARE(view.currentIndex(), below);
+        QCOMPARE(half->selectionModel()->selectedRows(), QModelIndexList{below.siblingAtColumn(0)});
+        QCOMPARE(half->visualRect(below).top(), half->visualRect(below.siblingAtColumn(0)).top());
+    }
 }
 
 void TestMatrixView::keysFoldRows()

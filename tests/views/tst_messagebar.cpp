@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+#include "views/controls/elidedlabel.h"
 #include "views/controls/progressline.h"
 #include "views/window/failurecover.h"
 #include "views/window/messagebar.h"
@@ -10,6 +11,7 @@
 #include <QSignalSpy>
 #include <QTest>
 #include <QToolButton>
+#include <QVBoxLayout>
 
 using namespace strata;
 
@@ -24,6 +26,7 @@ private slots:
     void closingShowsTheNext();
     void linksAreEmitted();
     void progressWaits();
+    void progressTextHasRoom();
     void coverReturnsTheFocus();
 };
 
@@ -93,6 +96,32 @@ void TestMessageBar::progressWaits()
 }
 
 /// The focus goes from a closed message to the view; a focus elsewhere stays.
+/// However its text changes, the line has room for it.
+void TestMessageBar::progressTextHasRoom()
+{
+    QWidget window;
+    auto *column = new QVBoxLayout(&window);
+    auto *line = new ProgressLine(&window);
+    column->addWidget(line);
+    window.resize(1000, 100);
+    window.show();
+    const auto *text = line->findChild<ElidedLabel *>(QStringLiteral("progressText"));
+    line->setActivity(QStringLiteral("Looking up"));
+    line->setProgress(3, 7);
+    QTRY_VERIFY(line->isVisible());
+    for (const std::size_t all : {std::size_t{7}, std::size_t{4605}, std::size_t{0}, std::size_t{1'000'000}}) {
+        line->setProgress(5, all);
+        QTRY_COMPARE(text->shownText(), text->text());
+    }
+    line->setActivity(QStringLiteral("Looking at the answers of all nodes"));
+    QTRY_COMPARE(text->shownText(), text->text());
+    line->setActivity({});
+    line->setActivity(QStringLiteral("Reading"));
+    QTRY_VERIFY(line->isVisible());
+    line->setProgress(1, 4605);
+    QTRY_COMPARE(text->shownText(), text->text());
+}
+
 void TestMessageBar::coverReturnsTheFocus()
 {
     QWidget window;

@@ -20,6 +20,7 @@
 #include <QSignalSpy>
 #include <QStandardItemModel>
 #include <QTest>
+#include <QTimer>
 #include <QTreeView>
 
 using namespace strata;
@@ -78,6 +79,7 @@ private slots:
     void firstWindow();
     void sizesAreRemembered_data();
     void sizesAreRemembered();
+    void remarksDisappear();
     void panelsOfViews();
     void panelsAreRemembered();
     void keys();
@@ -109,6 +111,18 @@ void TestRoom::firstWindow()
     const QRect geometry = firstGeometry(screen);
     QCOMPARE(geometry.size(), size);
     QVERIFY(room(screen).contains(geometry));
+}
+
+void TestRoom::remarksDisappear()
+{
+    MainWindow window;
+    const auto *remark = window.findChild<QLabel *>(QStringLiteral("statusRemark"));
+    auto *end = window.findChild<QTimer *>(QStringLiteral("remarkEnd"));
+    window.setRemark(QStringLiteral("cancelled"));
+    QCOMPARE(remark->text(), QStringLiteral("cancelled"));
+    QVERIFY(end->isActive());
+    end->setInterval(0); // instead of some seconds
+    QTRY_COMPARE(remark->text(), QString());
 }
 
 void TestRoom::sizesAreRemembered_data()

@@ -1,18 +1,22 @@
 // SPDX-License-Identifier: MIT
 #include "views/compare/comparechoices.h"
 
+#include "items/spelledtext.h"
 #include "items/text.h"
 #include "views/controls/choicebox.h"
 #include "views/controls/elidedlabel.h"
 #include "views/controls/flowlayout.h"
 #include "views/controls/textfield.h"
+#include "views/quickopen/quickcompleter.h"
 
 #include <QAbstractListModel>
+#include <QAbstractItemView>
 #include <QComboBox>
 #include <QHBoxLayout>
 #include <QKeyEvent>
 #include <QLabel>
 #include <QLineEdit>
+#include <QListView>
 #include <QPushButton>
 #include <QSignalBlocker>
 #include <QStandardItemModel>
@@ -51,7 +55,7 @@ public:
         const bool isNone = index.row() == 0;
         switch (role) {
         case Qt::DisplayRole:
-        case Qt::EditRole: return isNone ? m_none : shownText(m_names[index.row() - 1], Lines::One);
+        case Qt::EditRole: return isNone ? m_none : spelledText(toUtf8(m_names[index.row() - 1]));
         case Qt::UserRole: return isNone ? QString() : m_names[index.row() - 1];
         default: return {};
         }
@@ -65,6 +69,18 @@ private:
 void select(QComboBox &box, const QString &name)
 {
     box.setCurrentIndex(std::max(box.findData(name), 0));
+}
+
+/// Lets the field of \a box grow with its text, if its line has room.
+void growWithText(QComboBox &box)
+{
+    const QFontMetrics metrics = box.fontMetrics();
+    const int usual = metrics.horizontalAdvance(u'X') * box.minimumContentsLength();
+    const int text = metrics.horizontalAdvance(box.currentText() + u'X');
+    QWidget &field = *box.parentWidget();
+    field.setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Preferred);
+    field.setMaximumWidth(box.sizeHint().width() + std::max(0, text - usual));
+    field.updateGeometry();
 }
 
 } // namespace
@@ -103,7 +119,7 @@ CompareChoices::CompareChoices(QWidget *parent) : QWidget(parent)
     m_key = makeTextField("compareKey", tr("Key of side B"), tr("same as A"), sideB);
     m_key->setToolTip(tr("Another key, to compare with the key of A"));
     addField(tr("Key"), m_key);
-    m_node = choice("compareNode", tr("Node"), tr("Node of side B"), sideB);
+    buildNode(sideB);
     m_version = choice("compareVersion", tr("Version"), tr("Version of side B"), sideB);
     m_strategy = choice("compareStrategy", tr("Strategy"), tr("Strategy of side B"), sideB);
     m_revision = choice("compareRevision", tr("Revision"), tr("Revision of side B"), sideB);
@@ -138,8 +154,11 @@ CompareChoices::CompareChoices(QWidget *parent) : QWidget(parent)
     connect(m_compare, &QPushButton::clicked, this, &CompareChoices::compareRequested);
     for (const QLineEdit *typed : {m_changes, m_key})
         connect(typed, &QLineEdit::returnPressed, this, &CompareChoices::compareRequested);
-    for (QComboBox *box : {m_node, m_version, m_strategy, m_revision, m_folder, m_scope})
+    for (QComboBox *box : boxes()) {
         box->installEventFilter(this);
+        connect(box, &QComboBox::currentTextChanged, this, [box] { growWithText(*box); });
+        growWithText(*box);
+    }
     connect(m_folder, &QComboBox::activated, this, &CompareChoices::onFolderChosen);
     connect(m_scope, &QComboBox::currentIndexChanged, this, &CompareChoices::showKey);
     showKey();
@@ -150,12 +169,54 @@ CompareChoices::CompareChoices(QWidget *parent) : QWidget(parent)
     });
 }
 
+/// Completes like the field for the node of the window.
+void CompareChoices::buildNode(QWidget *parent)
+{
+    m_node = choice("compareNode", tr("Node"), tr("Node of side B"), parent);
+    m_node->setEditable(true);
+    m_node->setInsertPolicy(QComboBox::NoInsert);
+    QLineEdit *const edit = m_node->lineEdit();
+    edit->setAccessibleName(m_node->accessibleName());
+    if (auto *list = qobject_cast<QListView *>(m_node->view())) {
+        list->setUniformItemSizes(true); // measuring each of 10,000 would block the window
+        list->setTextElideMode(Qt::ElideMiddle);
+    }
+    auto *completer = new QuickCompleter(
+        [this](const QString &typed, std::size_t most) { return m_nodeSuggestions.find(typed, most); }, m_node);
+    m_node->setCompleter(completer);
+    connect(edit, &QLineEdit::editingFinished, this, &CompareChoices::confirmNode);
+    connect(edit, &QLineEdit::returnPressed, this, [this, completer] {
+        if (!completer->popup()->currentIndex().isValid()) // otherwise the box emits activated()
+            emit compareRequested();
+    });
+}
+
+/// The name of the selected node, or of the best match for the typed text. Empty: as A.
+QString CompareChoices::node() const
+{
+    const QString typed = m_node->currentText().trimmed();
+    const int listed = m_node->findText(typed, Qt::MatchExactly | Qt::MatchCaseSensitive);
+    if (typed.isEmpty() || listed >= 0)
+        return m_node->itemData(listed).toString();
+    return toText(originalText(m_nodeSuggestions.textToOpen(typed)));
+}
+
+/// Replaces a part of a name by the name that it finds.
+void CompareChoices::confirmNode()
+{
+    const QString name = node();
+    if (const int listed = m_node->findData(name); listed >= 0)
+        m_node->setCurrentIndex(listed);
+    m_node->lineEdit()->setCursorPosition(0);
+}
+
 /// Enter compares, also in boxes that are not editable.
 bool CompareChoices::eventFilter(QObject *watched, QEvent *event)
 {
     if (event->type() == QEvent::KeyPress) {
         const int key = static_cast<QKeyEvent *>(event)->key();
         if (key == Qt::Key_Return || key == Qt::Key_Enter) {
+            confirmNode();
             m_compare->click();
             return true;
         }
@@ -163,10 +224,20 @@ bool CompareChoices::eventFilter(QObject *watched, QEvent *event)
     return QWidget::eventFilter(watched, event);
 }
 
+void CompareChoices::changeEvent(QEvent *event)
+{
+    QWidget::changeEvent(event);
+    if (event->type() != QEvent::FontChange || !m_scope)
+        return;
+    for (QComboBox *box : boxes())
+        growWithText(*box);
+}
+
 /// Adds \a field with its title above; without a title it is aligned with the other fields.
 void CompareChoices::addField(const QString &title, QWidget *field)
 {
     auto *with = new QWidget(m_fields->parentWidget());
+    with->setSizePolicy(QSizePolicy::Maximum, QSizePolicy::Preferred);
     auto *column = new QVBoxLayout(with);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(2);
@@ -214,15 +285,21 @@ void CompareChoices::fill(QComboBox &box, const std::vector<Choice> &choices)
     for (const Choice &choice : choices)
         box.addItem(choice.title, QString::fromStdString(choice.name));
     select(box, before);
+    growWithText(box);
     showField(box, choices.size() > 1);
 }
 
 void CompareChoices::setNodes(const QStringList &names)
 {
-    const QString before = nameAt(*m_node);
+    const QString before = node();
     const QSignalBlocker blocker(m_node);
+    QStringList spelled;
+    for (const QString &name : names)
+        spelled << spelledText(toUtf8(name));
+    m_nodeSuggestions.setNames(spelled);
     m_node->setModel(new NodeChoices(tr("same as A"), names, m_node)); // the box deletes the one before
-    select(*m_node, before);
+    selectNode(before);
+    growWithText(*m_node);
 }
 
 void CompareChoices::setVersions(const std::vector<Choice> &versions)
@@ -240,6 +317,7 @@ void CompareChoices::setRevisions(const std::vector<Choice> &revisions)
     const std::string before = revision();
     fill(*m_revision, revisions);
     selectRevision(before);
+    emit revisionsChanged();
 }
 
 /// Offers the folder of side A, \a folder, and choosing another one.
@@ -254,6 +332,7 @@ void CompareChoices::setFolder(const QString &folder)
     m_folder->addItem(tr("another folder…"));
     select(*m_folder, folder);
     m_folder->setToolTip(folder.isEmpty() ? tr("Folder of side B") : folder);
+    growWithText(*m_folder);
 }
 
 void CompareChoices::onFolderChosen(int index)
@@ -291,7 +370,7 @@ ComparisonRequest CompareChoices::request() const
 {
     const auto scope = static_cast<ComparisonRequest::Scope>(m_scope->currentIndex());
     return {scope,
-            nameAt(*m_node),
+            node(),
             nameAt(*m_version).toStdString(),
             nameAt(*m_strategy).toStdString(),
             m_changes->text(),
@@ -304,7 +383,7 @@ ComparisonRequest CompareChoices::request() const
 void CompareChoices::setRequest(const ComparisonRequest &request)
 {
     m_scope->setCurrentIndex(static_cast<int>(request.scope));
-    select(*m_node, request.node);
+    selectNode(request.node);
     select(*m_version, QString::fromStdString(request.reference));
     select(*m_strategy, QString::fromStdString(request.strategy));
     m_changes->setText(request.facts);
@@ -313,6 +392,20 @@ void CompareChoices::setRequest(const ComparisonRequest &request)
     selectRevision(request.revision);
     m_isSwapped = request.isSwapped;
     showSides();
+}
+
+/// A node that is not in the list is set as typed text.
+void CompareChoices::selectNode(const QString &name)
+{
+    select(*m_node, name);
+    if (m_node->findData(name) < 0 && !name.isEmpty())
+        m_node->setEditText(spelledText(toUtf8(name)));
+    m_node->lineEdit()->setCursorPosition(0);
+}
+
+bool CompareChoices::hasRevisions() const
+{
+    return !m_revision->isHidden();
 }
 
 /// A revision that is not in the list is set as typed text.

@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "items/quickopen/keysuggestions.h"
+
+#include <QList>
 #include <QString>
 #include <QStringList>
 #include <QWidget>
@@ -56,6 +59,7 @@ public:
     explicit CompareChoices(QWidget *parent = nullptr);
 
     void setSideA(const QString &text);
+    /// Other nodes can be typed; a part of a name finds it.
     void setNodes(const QStringList &names);
     void setVersions(const std::vector<Choice> &versions);
     void setStrategies(const std::vector<Choice> &strategies);
@@ -68,24 +72,34 @@ public:
     void setCanCompare(bool can);
     /// The first usable input, which has the focus while there is no result.
     QWidget &first();
+    /// Whether a revision can be chosen; see revisionsChanged().
+    bool hasRevisions() const;
     void focusChoices();
 
 signals:
     void compareRequested();
     /// Another input is now the first usable one.
     void firstChanged();
+    /// hasRevisions() may have changed.
+    void revisionsChanged();
     /// The user wants to select another folder for side B; setRequest() follows if one was selected.
     void folderRequested();
 
 protected:
     bool eventFilter(QObject *watched, QEvent *event) override;
+    void changeEvent(QEvent *event) override;
 
 private:
+    void buildNode(QWidget *parent);
     void addField(const QString &title, QWidget *field);
     static void showField(QWidget &field, bool shown);
+    QList<QComboBox *> boxes() const { return {m_node, m_version, m_strategy, m_revision, m_folder, m_scope}; }
     void showSides();
     QComboBox *choice(const char *name, const QString &label, const QString &title, QWidget *parent);
+    QString node() const;
+    void confirmNode();
     std::string revision() const;
+    void selectNode(const QString &name);
     void selectRevision(const std::string &name);
     void setFolder(const QString &folder);
     void onFolderChosen(int index);
@@ -101,6 +115,7 @@ private:
     QLineEdit *m_key = nullptr;
     QComboBox *m_folder = nullptr;
     QComboBox *m_node = nullptr;
+    NodeSuggestions m_nodeSuggestions; // of the names in m_node
     QComboBox *m_version = nullptr;
     QComboBox *m_strategy = nullptr;
     QComboBox *m_revision = nullptr;

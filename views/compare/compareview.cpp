@@ -40,6 +40,10 @@ CompareView::CompareView(ComparisonModel &model, CauseListModel &causes, QWidget
             setFocusProxy(&m_choices->first());
     });
     connect(m_choices, &CompareChoices::compareRequested, this, &CompareView::compareRequested);
+    connect(m_choices, &CompareChoices::revisionsChanged, this, [this] {
+        if (m_state == State::Ready)
+            setState(State::Ready);
+    });
     buildResults();
     setState(State::Nothing);
 }
@@ -130,8 +134,12 @@ void CompareView::setState(State state, const QString &text)
     switch (state) {
     case State::Nothing: setMessage(tr("Open a folder to compare the answers of its nodes.")); break;
     case State::Ready:
-        setMessage(tr("Choose what differs on the other side: node, version, strategy, folder or facts. The result "
-                      "follows each choice."));
+        setMessage(
+            m_choices->hasRevisions()
+                ? tr("Choose what differs on the other side: node, version, strategy, revision, folder or facts. "
+                     "The result follows each choice.")
+                : tr("Choose what differs on the other side: node, version, strategy, folder or facts. The result "
+                     "follows each choice."));
         break;
     case State::Failed: setMessage(text); break;
     case State::Same: setMessage(tr("Both sides give the same answer everywhere.")); break;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "views/contributions/matrixtree.h"
 
+#include <QHeaderView>
 #include <QKeyEvent>
 #include <QScrollBar>
 
@@ -28,6 +29,16 @@ void MatrixTree::scrollTo(const QModelIndex &index, ScrollHint hint)
     QTreeView::scrollTo(index, hint);
     if (isColumnHidden(index.column()))
         horizontalScrollBar()->setValue(before);
+}
+
+/// A cell of the other half has the rectangle of the first cell of its row here: without one, keys would select the
+/// first row.
+QRect MatrixTree::visualRect(const QModelIndex &index) const
+{
+    int column = index.column();
+    for (int place = 0; isColumnHidden(column) && place < header()->count(); ++place)
+        column = header()->logicalIndex(place);
+    return QTreeView::visualRect(index.siblingAtColumn(column));
 }
 
 void MatrixTree::keyPressEvent(QKeyEvent *event)

@@ -16,6 +16,7 @@ public:
 
     using QTreeView::rowHeight;
     void scrollTo(const QModelIndex &index, ScrollHint hint = EnsureVisible) override;
+    QRect visualRect(const QModelIndex &index) const override;
 
 signals:
     void stepRequested(int direction); ///< -1: cell to the left, 1: to the right

@@ -74,6 +74,7 @@ void MatrixView::connectTrees()
     connect(&m_halves->selection(), &QItemSelectionModel::currentChanged, this, [this](const QModelIndex &current) {
         if (m_isRestoring || !current.isValid())
             return;
+        m_halves->setFocusProxy(&m_columns->treeOf(current.column()));
         fitSoon();
         emit currentChanged(current);
     });

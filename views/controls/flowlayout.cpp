@@ -63,6 +63,20 @@ void FlowLayout::setGeometry(const QRect &rect)
     arrange(rect, true);
 }
 
+/// Gives the \a free width of a line to the items that expand.
+void FlowLayout::widen(Line &line, int free)
+{
+    int moved = 0;
+    for (auto &[item, place] : line) {
+        place.translate(moved, 0);
+        if (!item->expandingDirections().testFlag(Qt::Horizontal))
+            continue;
+        const int more = std::clamp(item->maximumSize().width() - place.width(), 0, free - moved);
+        place.setWidth(place.width() + more);
+        moved += more;
+    }
+}
+
 /// Arranges the items in lines; returns the total height.
 int FlowLayout::arrange(const QRect &rect, bool isApplied) const
 {
@@ -70,8 +84,9 @@ int FlowLayout::arrange(const QRect &rect, bool isApplied) const
     int x = inner.left();
     int y = inner.top();
     int line = 0;
-    std::vector<std::pair<QLayoutItem *, QRect>> placed;
+    Line placed;
     const auto endLine = [&] {
+        widen(placed, std::max(0, inner.right() + 1 - (x - spacing())));
         for (const auto &[item, place] : placed) {
             if (isApplied) // vertically centred in the line
                 item->setGeometry(QRect(QPoint(place.left(), y + (line - place.height()) / 2), place.size()));

@@ -3,11 +3,13 @@
 
 #include <QLayout>
 #include <memory>
+#include <utility>
 #include <vector>
 
 namespace strata {
 
-/// Places widgets next to each other, wrapping at the width, so that nothing is clipped with large fonts.
+/// Places widgets next to each other, wrapping at the width, so that nothing is clipped with large fonts. Widgets that
+/// expand horizontally share the free width of their line, up to their maximum width.
 class FlowLayout : public QLayout
 {
 public:
@@ -25,6 +27,8 @@ public:
     void setGeometry(const QRect &rect) override;
 
 private:
+    using Line = std::vector<std::pair<QLayoutItem *, QRect>>;
+    static void widen(Line &line, int free);
     int arrange(const QRect &rect, bool isApplied) const;
 
     std::vector<std::unique_ptr<QLayoutItem>> m_items;

@@ -29,6 +29,18 @@ namespace {
 enum FindingsGrouping { NotGrouped, GroupedByRule, GroupedByFile, GroupedByKey };
 
 constexpr int kFindingsViewDetailLines = 6;
+constexpr std::array<int, FindingsModel::ColumnCount> kFindingsWidths{19, 36, 0, 24, 19, 11, 9}; // characters
+
+/// The sign of a severity, before its text.
+QString severitySign(Finding::Severity severity)
+{
+    switch (severity) {
+    case Finding::Severity::Error: return QStringLiteral("✖ ");
+    case Finding::Severity::Warning: return QStringLiteral("▲ ");
+    case Finding::Severity::Note: return QStringLiteral("• ");
+    }
+    return {};
+}
 
 /// Severities have a sign and a colour; groups are bold, and their sentences extend over the empty columns.
 class FindingDelegate : public RowDelegate
@@ -58,19 +70,16 @@ protected:
         if (!severity.isValid())
             return;
         const FatePalette colours = FatePalette::forPalette(option->palette);
-        switch (static_cast<Finding::Severity>(severity.toInt())) {
+        const auto value = static_cast<Finding::Severity>(severity.toInt());
+        option->text.prepend(severitySign(value));
+        switch (value) {
         case Finding::Severity::Error:
-            option->text.prepend(QStringLiteral("✖ "));
             option->palette.setColor(QPalette::Text, colours.foreground(FateFamily::Problem));
             break;
         case Finding::Severity::Warning:
-            option->text.prepend(QStringLiteral("▲ "));
             option->palette.setColor(QPalette::Text, colours.foreground(FateFamily::Removed));
             break;
-        case Finding::Severity::Note:
-            option->text.prepend(QStringLiteral("• "));
-            option->palette.setColor(QPalette::Text, colours.mutedText());
-            break;
+        case Finding::Severity::Note: option->palette.setColor(QPalette::Text, colours.mutedText()); break;
         }
     }
 
@@ -138,7 +147,7 @@ void FindingsView::makeTable()
     m_table->setSortingEnabled(true);
     m_table->sortByColumn(FindingsModel::SeverityColumn, Qt::DescendingOrder);
     m_table->header()->setSectionsMovable(false); // sentences of groups extend over the columns after theirs
-    setColumnWidths(*m_table, {19, 36, 0, 24, 19, 11, 9});
+    setColumnWidths(*m_table, {kFindingsWidths.begin(), kFindingsWidths.end()});
     connect(m_table, &QTreeView::activated, this, &FindingsView::placeRequested);
     connect(m_table->selectionModel(), &QItemSelectionModel::currentChanged, this, [this] {
         if (!m_isArranging)
@@ -172,6 +181,38 @@ void FindingsView::showColumns()
     m_table->setColumnHidden(FindingsModel::KeyColumn, characters < 105);
 }
 
+/// Severity and Rule get the width of their texts, Place and Key what remains.
+void FindingsView::fitColumns()
+{
+    QFont bold = m_table->font(); // of groups
+    bold.setBold(true);
+    const QFontMetrics metrics(bold);
+    const QHeaderView &header = *m_table->header();
+    const int margin = 3 * metrics.averageCharWidth();
+    const int unit = fontMetrics().averageCharWidth();
+    const int most = kFindingsWidths[FindingsModel::RuleColumn] * unit;
+    int severities = header.sectionSizeHint(FindingsModel::SeverityColumn);
+    for (const auto each : {Finding::Severity::Note, Finding::Severity::Warning, Finding::Severity::Error}) {
+        const QString text = severitySign(each) + FindingsModel::severityText(each);
+        const int indentation = m_groups.isGrouped() ? 2 * m_table->indentation() : 0;
+        severities = qMax(severities, metrics.horizontalAdvance(text) + margin + indentation);
+    }
+    int rules = header.sectionSizeHint(FindingsModel::RuleColumn);
+    for (const RuleSummary &rule : m_rules)
+        rules = qMax(rules, metrics.horizontalAdvance(rule.id) + margin);
+    rules = qMin(rules, most);
+    if (std::pair(severities, rules) == m_fitted)
+        return; // the user may have resized them
+    m_fitted = {severities, rules};
+    const int rest = qMax(0, kFindingsWidths[FindingsModel::SeverityColumn] * unit + most - severities - rules);
+    m_table->header()->resizeSection(FindingsModel::SeverityColumn, severities);
+    m_table->header()->resizeSection(FindingsModel::RuleColumn, rules);
+    m_table->header()->resizeSection(FindingsModel::PlaceColumn,
+                                     kFindingsWidths[FindingsModel::PlaceColumn] * unit + rest * 2 / 3);
+    m_table->header()->resizeSection(FindingsModel::KeyColumn,
+                                     kFindingsWidths[FindingsModel::KeyColumn] * unit + rest / 3);
+}
+
 void FindingsView::openRules()
 {
     m_rulesButton->setFocus();
@@ -181,6 +222,7 @@ void FindingsView::openRules()
 void FindingsView::setRules(std::vector<RuleSummary> rules)
 {
     m_rules = std::move(rules);
+    fitColumns();
 }
 
 void FindingsView::setRulesOff(const QSet<QString> &rules)
@@ -261,6 +303,7 @@ void FindingsView::group()
     default: m_groups.setGrouping(std::nullopt);
     }
     m_table->setRootIsDecorated(m_groups.isGrouped());
+    fitColumns();
 }
 
 void FindingsView::makeKnownMenu()

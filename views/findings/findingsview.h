@@ -8,6 +8,8 @@
 #include <QSet>
 
 #include <optional>
+#include <utility>
+#include <vector>
 
 class QComboBox;
 class QMenu;
@@ -73,6 +75,7 @@ private:
     void makeTop();
     void makeTable();
     void showColumns();
+    void fitColumns();
     void showRules();
     void makeKnownMenu();
     void group();
@@ -81,6 +84,7 @@ private:
     GroupedModel m_groups;           // of the model's rows
     bool m_isGroupingChosen = false; // by the user
     std::vector<RuleSummary> m_rules;
+    std::pair<int, int> m_fitted; // widths of Severity and Rule for their texts
     QSet<QString> m_rulesOff;
     std::optional<std::size_t> m_chosen;
     bool m_isArranging = false; // the selection changes without the user

@@ -43,6 +43,11 @@ QRect screenOf(const QRect &geometry, const QList<QRect> &screens)
     return best;
 }
 
+QSize largestSize(const QRect &screen)
+{
+    return screen.marginsRemoved(kFrame).size();
+}
+
 QRect geometryInside(const QRect &wanted, const QRect &screen)
 {
     const QRect room = screen.marginsRemoved(kFrame);

@@ -44,7 +44,7 @@ void drawOffer(QPainter &painter, const QRect &area, const QString &text, const 
 }
 
 /// Draws an suggestion of SuggestionModel: the name with matching letters in bold, the problem sign and the number of
-/// layers. While no row is chosen, the first one, which Enter opens, is marked.
+/// layers. While no row is chosen, the one that Enter opens is marked.
 class SuggestionDelegate : public QStyledItemDelegate
 {
 public:
@@ -64,7 +64,8 @@ void SuggestionDelegate::paint(QPainter *painter, const QStyleOptionViewItem &op
     const FatePalette colours = FatePalette::forPalette(opt.palette);
     const auto *view = qobject_cast<const QAbstractItemView *>(opt.widget);
     const bool isChosen = opt.state.testFlag(QStyle::State_Selected);
-    const bool isOpenedByEnter = index.row() == 0 && view && !view->currentIndex().isValid();
+    const bool isOpenedByEnter =
+        index.data(SuggestionModel::OpenedByEnterRole).toBool() && view && !view->currentIndex().isValid();
     if (isOpenedByEnter)
         painter->fillRect(opt.rect, colours.tint(FateFamily::Result));
     QRect area = opt.rect.adjusted(kOfferMargin, 0, -kOfferMargin, 0);

@@ -11,8 +11,8 @@
 
 namespace strata {
 
-/// Completes a field with the names that best match the typed text. Matching letters are bold. The first row is marked,
-/// because Enter opens it.
+/// Completes a field with the names that best match the typed text. Matching letters are bold, and the row that Enter
+/// opens is marked.
 class QuickCompleter : public QCompleter
 {
     Q_OBJECT

@@ -162,7 +162,7 @@ void WhyPanel::setWithout(const QString &sentence)
 {
     const QString shown = shownText(sentence);
     m_without->setText(wrappable(shown));
-    m_without->setAccessibleName(shown.isEmpty() ? tr("Without it") : shown);
+    m_without->setAccessibleName(shown.isEmpty() ? tr("Without this value") : shown);
     m_without->setVisible(!sentence.isEmpty());
 }
 

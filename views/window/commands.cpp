@@ -30,6 +30,8 @@ constexpr ActionText kActions[] = {
      QT_TRANSLATE_NOOP("strata::Commands", "Open a hiera.yaml or Datum.yml of any name"), ""},
     {Command::NewSandbox, "actionNewSandbox", QT_TRANSLATE_NOOP("strata::Commands", "&New sandbox"),
      QT_TRANSLATE_NOOP("strata::Commands", "Type a few layers and see their result"), "Ctrl+N"},
+    {Command::ReopenSandbox, "actionReopenSandbox", QT_TRANSLATE_NOOP("strata::Commands", "Reopen sand&box"),
+     QT_TRANSLATE_NOOP("strata::Commands", "Open the texts of the sandbox that was closed last"), "Ctrl+Shift+T"},
     {Command::LoadFacts, "actionLoadFacts", QT_TRANSLATE_NOOP("strata::Commands", "Load &facts…"),
      QT_TRANSLATE_NOOP("strata::Commands", "Load node facts from a file or folder"), ""},
     {Command::LoadFactsFolder, "actionLoadFactsFolder",

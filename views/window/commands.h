@@ -13,6 +13,7 @@ enum class Command {
     OpenFolder,
     OpenFile,
     NewSandbox,
+    ReopenSandbox,
     LoadFacts,
     LoadFactsFolder,
     ChooseNodeStore,

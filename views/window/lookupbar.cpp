@@ -162,6 +162,25 @@ void LookupBar::setKeyModel(const KeyListModel &keys)
     };
     connect(m_key->completer(), qOverload<const QString &>(&QCompleter::activated), this, take,
             Qt::QueuedConnection); // Queued: the box clears its text at this signal, as it does not list it
+    const auto onEdited = [this](const QString &text) {
+        if (text.isEmpty() && m_key->lineEdit()->hasFocus())
+            offerRecentKeys();
+    };
+    connect(m_key->lineEdit(), &QLineEdit::textEdited, m_key->completer(), onEdited,
+            Qt::QueuedConnection); // Queued: the field closes the list of an empty text after this signal
+}
+
+void LookupBar::forgetKeys()
+{
+    const QSignalBlocker blocker(m_key);
+    const QString text = m_key->currentText();
+    m_key->clear();
+    if (!m_key->inForce().isEmpty())
+        m_key->addItem(m_key->inForce());
+    if (m_key->isTyping())
+        m_key->setEditText(text);
+    else
+        m_key->restore();
 }
 
 void LookupBar::setKey(const LookupTarget &key)
@@ -197,8 +216,12 @@ void LookupBar::focusKey()
 {
     m_key->setFocus(Qt::ShortcutFocusReason);
     m_key->lineEdit()->selectAll();
-    if (!m_key->completer() || !m_key->lineEdit()->hasFocus())
-        return;
+    if (m_key->completer() && m_key->lineEdit()->hasFocus())
+        offerRecentKeys();
+}
+
+void LookupBar::offerRecentKeys()
+{
     m_key->completer()->setCompletionPrefix({});
     m_key->completer()->complete();
 }

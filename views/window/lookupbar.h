@@ -38,6 +38,8 @@ public:
     /// The key field completes titles of \a keys.
     void setKeyModel(const KeyListModel &keys);
     void setKey(const LookupTarget &key);
+    /// Another project is open: only its keys are recent.
+    void forgetKeys();
     /// For systems with an order override; initially hidden.
     OrderBox &orderBox() { return *m_order; }
     StrategyBox &strategyBox() { return *m_strategy; }
@@ -64,6 +66,7 @@ private:
     void buildNode();
     void buildKey();
     std::vector<Suggestion> recentKeys() const;
+    void offerRecentKeys();
     LookupTarget intendedKey(const QString &typed) const;
     void emitNode();
     void emitKey();

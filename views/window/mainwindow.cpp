@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "views/window/mainwindow.h"
 
+#include "views/layout/screenroom.h"
 #include "views/layout/viewpanels.h"
 #include "views/window/centralview.h"
 #include "views/window/commandpalette.h"
@@ -21,11 +22,14 @@
 #include <QList>
 #include <QMenu>
 #include <QMenuBar>
+#include <QScreen>
 #include <QStatusBar>
 #include <QStyle>
+#include <QTimer>
 #include <QToolButton>
 #include <QVBoxLayout>
 #include <QWidget>
+#include <QWindow>
 
 #include <cstddef>
 
@@ -35,6 +39,7 @@ namespace {
 
 constexpr QSize kMainWindowStartSize(1280, 800);
 constexpr QSize kSmallestSize(800, 560);
+constexpr int kRemarkTime = 10'000; // milliseconds
 
 /// Of the desktop's font, before a window scaled that of the application.
 qreal desktopPointSize()
@@ -98,7 +103,7 @@ MainWindow::MainWindow(QWidget *parent) : QMainWindow(parent), m_actions(makeCom
 {
     setObjectName(QStringLiteral("mainWindow"));
     setDockNestingEnabled(true);
-    setMinimumSize(kSmallestSize);
+    fitScreen();
     resize(kMainWindowStartSize);
     m_basePointSize = desktopPointSize();
     connectActions();
@@ -178,6 +183,11 @@ void MainWindow::buildStatusBar()
     m_remark = new ElidedLabel(Qt::ElideLeft, this);
     m_remark->setObjectName(QStringLiteral("statusRemark"));
     m_remark->setContentsMargins(8, 0, 8, 0);
+    m_remarkEnd = new QTimer(this);
+    m_remarkEnd->setObjectName(QStringLiteral("remarkEnd"));
+    m_remarkEnd->setSingleShot(true);
+    m_remarkEnd->setInterval(kRemarkTime);
+    connect(m_remarkEnd, &QTimer::timeout, m_remark, &ElidedLabel::clear);
     statusBar()->addWidget(m_version);
     m_source = new QToolButton(this);
     m_source->setObjectName(QStringLiteral("sourceButton"));
@@ -215,6 +225,22 @@ void MainWindow::hideGuide()
     m_docks->setGuide(PaneDocks::Guide::None);
     m_panels->apply();
     m_centre->showTexts(false);
+}
+
+/// Prevents the window from being larger than its screen: the smallest size is smaller on a small screen.
+void MainWindow::fitScreen()
+{
+    const QSize largest = screen() ? largestSize(screen()->availableGeometry()) : kSmallestSize;
+    setMinimumSize(kSmallestSize.boundedTo(largest));
+    if (screen() && isVisible() && !isMaximized() && !isFullScreen())
+        resize(size().boundedTo(largest));
+}
+
+void MainWindow::showEvent(QShowEvent *event)
+{
+    QMainWindow::showEvent(event);
+    connect(windowHandle(), &QWindow::screenChanged, this, &MainWindow::fitScreen, Qt::UniqueConnection);
+    fitScreen();
 }
 
 void MainWindow::resizeEvent(QResizeEvent *event)
@@ -328,6 +354,7 @@ void MainWindow::setStatus(const QString &text, const QList<CountLink> &counts)
 void MainWindow::setRemark(const QString &text)
 {
     m_remark->setText(text);
+    m_remarkEnd->start();
 }
 
 QList<QWidget *> MainWindow::panes() const

@@ -9,6 +9,7 @@
 
 class QToolButton;
 class QMenuBar;
+class QTimer;
 
 namespace strata {
 
@@ -63,7 +64,7 @@ public:
     void setStatus(const QString &text, const QList<CountLink> &counts = {});
     /// The source of the files, on a button that selects another; empty: hidden.
     void setSourceText(const QString &text);
-    /// The right text of the status bar.
+    /// The right text of the status bar: what just happened. It disappears after some seconds.
     void setRemark(const QString &text);
 
     /// The scale of text relative to the desktop, from 0.7 to 2.
@@ -78,6 +79,7 @@ signals:
     void zoomChanged(qreal factor);
 
 protected:
+    void showEvent(QShowEvent *event) override;
     void resizeEvent(QResizeEvent *event) override;
     bool event(QEvent *event) override;
     bool focusNextPrevChild(bool next) override;
@@ -85,6 +87,7 @@ protected:
 
 private:
     void connectActions();
+    void fitScreen();
     void updateStrategyActions();
     void buildTop();
     void buildStatusBar();
@@ -103,6 +106,7 @@ private:
     QToolButton *m_source = nullptr;
     CountLabel *m_status = nullptr;
     ElidedLabel *m_remark = nullptr;
+    QTimer *m_remarkEnd = nullptr;
     DropHint *m_dropHint = nullptr;
     QStringList m_strategies;
     bool m_isOpen = false;

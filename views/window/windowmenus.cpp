@@ -75,7 +75,7 @@ WindowMenus::WindowMenus(QMenuBar &bar, const CommandActions &actions, const QLi
             menu->addAction(actions[static_cast<std::size_t>(command)]);
     };
     QMenu *file = bar.addMenu(tr("&File"));
-    add(file, {Command::OpenFolder, Command::OpenFile, Command::NewSandbox});
+    add(file, {Command::OpenFolder, Command::OpenFile, Command::NewSandbox, Command::ReopenSandbox});
     m_recentMenu = file->addMenu(tr("Open &recent"));
     m_recentMenu->setObjectName(QStringLiteral("recentMenu"));
     m_exampleMenu = file->addMenu(tr("Open &example"));

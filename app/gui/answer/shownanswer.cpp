@@ -47,8 +47,6 @@ OriginId ShownAnswer::originOf(const Address &address) const
     return originAt(*projection(), layer, address.path);
 }
 
-/// As originOf(); for a small result, or one that no layer has as a whole (a list made of one value), the origin of its
-/// first leaf.
 OriginId ShownAnswer::sourceOf(const Address &address) const
 {
     const OriginId id = originOf(address);
@@ -56,8 +54,10 @@ OriginId ShownAnswer::sourceOf(const Address &address) const
         return id;
     const ContributionTable &table = projection()->table();
     const std::vector<std::size_t> places = CascadeModel::leafRows(table, CascadeModel::kFewPlaces);
-    if (!places.empty() && table.rows[places.front()].result) {
-        if (const OriginId first = leadingOrigin(table.rows[places.front()]); first.isValid())
+    if (!places.empty()) { // as the cascade
+        const ContributionRow &row = table.rows[CascadeModel::decidingRow(table, places)];
+        const OriginId first = row.result ? leadingOrigin(row) : row.cells.front().origin;
+        if (first.isValid())
             return first;
     }
     if (id.isValid())

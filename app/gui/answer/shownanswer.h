@@ -39,6 +39,9 @@ public:
     LayerId sourceLayer(const Address &address) const;
     /// The origin at \a address; none if the answer has none.
     OriginId originOf(const Address &address) const;
+    /// As originOf(); for a small result, or one that no layer has as a whole (a list made of one value), the origin of
+    /// its first leaf.
+    OriginId sourceOf(const Address &address) const;
     /// The file position of the value at \a address, which is chosen as in sourceLayer(); invalid if there is none.
     SourceMark markOf(const Address &address) const;
     /// "site/fra.yaml:8"; empty for no mark.
@@ -56,7 +59,6 @@ signals:
     void answerChanged();
 
 private:
-    OriginId sourceOf(const Address &address) const;
     void setScene(const std::shared_ptr<const Scene> &scene);
     void setAnswer(const std::shared_ptr<const Answer> &answer);
 

@@ -210,10 +210,26 @@ Job::Work FindingsPart::sorting()
             const auto at = m_view->chosenFinding();
             m_model.show(std::move(places));
             m_view->setCurrentFinding(at);
+            showMessage();
             setRemarks(std::move(remarks));
             showSummary();
         };
     };
+}
+
+/// Tells why the complete list of the model shows no row.
+void FindingsPart::showMessage()
+{
+    if (!m_summary)
+        return;
+    const auto known = m_known.hidden();
+    const bool areAllKnown = known && std::find(known->begin(), known->end(), false) == known->end();
+    if (m_model.rowCount() > 0)
+        m_view->setMessage({});
+    else if (areAllKnown)
+        m_view->setMessage(tr("No new findings: all of them are in the baseline and therefore hidden."));
+    else
+        m_view->setMessage(tr("No finding matches the filter, the severity and the rules that are switched on."));
 }
 
 void FindingsPart::showRules()

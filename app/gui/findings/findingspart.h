@@ -65,6 +65,7 @@ private:
     Job::Work sorting();
     void setRemarks(FindingRemarks remarks);
     void showSummary();
+    void showMessage();
     void showRules();
     void showCurrent();
     void showDetail();

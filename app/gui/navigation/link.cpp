@@ -14,7 +14,7 @@ namespace strata {
 
 namespace {
 
-constexpr std::array<std::pair<Command, std::string_view>, 16> kLinkedCommands{{
+constexpr std::array<std::pair<Command, std::string_view>, 17> kLinkedCommands{{
     {Command::OpenFolder, "open-folder"},
     {Command::OpenFile, "open-file"},
     {Command::LoadFacts, "load-facts"},
@@ -31,6 +31,7 @@ constexpr std::array<std::pair<Command, std::string_view>, 16> kLinkedCommands{{
     {Command::RestoreValue, "restore-value"},
     {Command::Reload, "reload"},
     {Command::ShowFindings, "show-findings"},
+    {Command::ReopenSandbox, "reopen-sandbox"},
 }};
 
 std::vector<LinkParameter> parametersOf(const Address &address)

@@ -178,6 +178,8 @@ void LookupInputs::offerNodes()
 void LookupInputs::offerChoices()
 {
     const Project &project = *m_session.project();
+    if (std::exchange(m_folder, project.folder) != m_folder)
+        m_window.lookupBar().forgetKeys();
     offerNodes();
     std::vector<StrategyItem> strategies;
     QStringList names;

@@ -52,6 +52,7 @@ private:
     const ShownAnswer &m_shown;
     MainWindow &m_window;
     std::optional<std::pair<LookupTarget, std::string>> m_awaited; // strategy for a key
+    std::string m_folder;                                          // of the project whose keys were looked up last
     std::string m_node;                                            // the effective one
     SuggestedNodes m_offered;                                      // in the bar
     std::string m_unjudged;                                        // a node selected before all nodes were known

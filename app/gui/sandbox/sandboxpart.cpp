@@ -25,6 +25,7 @@
 #include <algorithm>
 #include <array>
 #include <string_view>
+#include <utility>
 
 namespace strata {
 
@@ -70,7 +71,7 @@ Question questionOf(const Sandbox &sandbox)
 
 SandboxPart::SandboxPart(Session &session, const ShownAnswer &shown, MainWindow &window, QObject *parent)
     : QObject(parent), m_session(session), m_shown(shown), m_window(window), m_texts(session),
-      m_copying(session.board()), m_view(new SandboxView)
+      m_closed(session, window), m_copying(session.board()), m_view(new SandboxView)
 {
     m_view->setDialects({tr("Hiera 5"), tr("Hiera 3"), tr("Datum")});
     window.docks().setSandbox(m_view);
@@ -83,6 +84,7 @@ SandboxPart::SandboxPart(Session &session, const ShownAnswer &shown, MainWindow 
     connect(&shown, &ShownAnswer::sceneChanged, this, &SandboxPart::showBadges);
     connect(window.action(Command::NewSandbox), &QAction::triggered, this, &SandboxPart::startNew);
     connect(window.action(Command::SandboxThisKey), &QAction::triggered, this, &SandboxPart::openCurrentKey);
+    connect(&m_closed, &ClosedSandboxes::reopened, this, &SandboxPart::reopen);
     const auto offerKey = [this] {
         QAction &action = *m_window.action(Command::SandboxThisKey);
         offer(action, action.statusTip(), m_shown.answer() ? QString() : tr("Choose a key first"));
@@ -120,8 +122,40 @@ void SandboxPart::startNew()
     m_view->editors().showLine(0, 1);
 }
 
+void SandboxPart::reopen(const Sandbox &sandbox)
+{
+    open(sandbox);
+    m_isChanged = true;
+}
+
+void SandboxPart::close()
+{
+    keepChanged(); // while its lookup is known
+    m_texts.end();
+}
+
+/// Keeps changed texts when they are closed or replaced.
+void SandboxPart::keepChanged()
+{
+    if (std::exchange(m_isChanged, false))
+        m_closed.add(changedTexts());
+}
+
+Sandbox SandboxPart::changedTexts() const
+{
+    Sandbox changed = sandbox();
+    changed.lookup.merge.reset(); // its keys belong to the open project
+    return changed;
+}
+
+std::optional<QString> SandboxPart::saveTexts() const
+{
+    return m_closed.save(m_isChanged ? std::optional(changedTexts()) : std::nullopt);
+}
+
 void SandboxPart::open(const Sandbox &sandbox)
 {
+    keepChanged();
     m_sandbox = sandbox;
     m_files = filesOf(sandbox);
     m_kinds = {sandbox};
@@ -184,6 +218,7 @@ std::vector<EditedText> SandboxPart::editedTexts() const
 /// A text or the dialect changed: an undoable step.
 void SandboxPart::onEdited()
 {
+    m_isChanged = true;
     const int kind = m_view->editors().kind();
     const bool isOtherKind = kind != m_kind;
     if (isOtherKind) {
@@ -297,7 +332,7 @@ void SandboxPart::onProject()
 void SandboxPart::onCovered()
 {
     if (m_texts.isCovered()) {
-        onTextsEnded();
+        hideTexts();
         return;
     }
     m_window.menus().sandbox().setEnabled(true);
@@ -305,6 +340,12 @@ void SandboxPart::onCovered()
 }
 
 void SandboxPart::onTextsEnded()
+{
+    keepChanged();
+    hideTexts();
+}
+
+void SandboxPart::hideTexts()
 {
     m_window.docks().showSandbox(false);
     m_window.centre().setStale(false);

@@ -2,12 +2,14 @@
 #pragma once
 
 #include "app/gui/answer/shownanswer.h"
+#include "app/gui/sandbox/closedsandboxes.h"
 #include "app/lessons/sandbox.h"
 #include "app/session/textproject.h"
 #include "views/window/mainwindow.h"
 
 #include <QObject>
 
+#include <optional>
 #include <vector>
 
 namespace strata {
@@ -16,7 +18,7 @@ class SandboxView;
 struct EditedText;
 
 /// The sandbox: editable layers above the ordinary views, which are updated after each keystroke. Closing it restores
-/// the previous project.
+/// the previous project; changed texts can be reopened.
 class SandboxPart : public QObject
 {
     Q_OBJECT
@@ -31,10 +33,13 @@ public:
     /// Opens a sandbox for the current key with its highest eight layers.
     void openCurrentKey();
     bool isOpen() const { return m_texts.isOpen(); }
-    void close() { m_texts.end(); }
+    void close();
 
     /// The current texts and lookup.
     Sandbox sandbox() const;
+    /// The changed texts, of closed sandboxes and of the open one, for the next start; see ClosedSandboxes.
+    std::optional<QString> saveTexts() const;
+    void restoreTexts(const QString &text) { m_closed.restore(text); }
     /// Scrolls to \a mark in the texts.
     void showMark(SourceMark mark);
     /// Writes the layers as a project to the new folder \a path. Fails if that is not possible.
@@ -50,6 +55,9 @@ private:
     static Result<void> writeFiles(const QString &folder, const LessonFiles &files);
     void connectView();
     void startNew();
+    void reopen(const Sandbox &sandbox);
+    void keepChanged();
+    Sandbox changedTexts() const;
     void begin();
     std::vector<EditedText> editedTexts() const;
     void onEdited();
@@ -59,6 +67,7 @@ private:
     void showBadges();
     void onCovered();
     void onTextsEnded();
+    void hideTexts();
     void chooseDialect(int index);
     void chooseFolder();
     void showMessage(const QString &text);
@@ -68,11 +77,13 @@ private:
     const ShownAnswer &m_shown;
     MainWindow &m_window;
     TextProject m_texts;
+    ClosedSandboxes m_closed; // after the texts: reports what their end closed
     Job m_copying;
     SandboxView *m_view = nullptr;
     Sandbox m_sandbox;
     std::vector<Sandbox> m_kinds; // sandboxes by LayerEditors::kind()
     int m_kind = 0;               // of m_sandbox
+    bool m_isChanged = false;     // by the user, since it was opened
     SandboxFiles m_files;         // of m_sandbox
 };
 

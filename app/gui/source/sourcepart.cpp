@@ -143,7 +143,7 @@ void SourcePart::onAnswer()
     }
     const Address &current = m_session.navigation().current();
     showPlace(current);
-    if (m_shown.originOf(current).isValid())
+    if (m_shown.sourceOf(current).isValid())
         return;
     const auto &error = answer->failure ? answer->failure : answer->result().error;
     if (error && error->mark.isValid())

@@ -42,17 +42,30 @@ bool isSameFile(const Snapshot &before, const Snapshot &after, const std::string
     return bytes && now && *bytes == *now;
 }
 
+/// The files and folders whose content or listing \a project used.
+Files readBy(const Project &project)
+{
+    const std::vector<FileId> requested = project.snapshot->readFiles();
+    Files read(requested.begin(), requested.end());
+    for (const Files *more : {&project.discoveryFiles->read, &project.nodes.files()})
+        read.insert(more->begin(), more->end());
+    return read;
+}
+
 /// The files that \a project used and that changed in \a after, if all of them are in \a data and nothing else changed.
+/// Only listings that \a project used are compared: the snapshot would record others as used.
 std::optional<Files> changedAmong(const Files &data, const Project &project, const Snapshot &after,
                                   const CancelToken &cancel)
 {
     const Snapshot &before = *project.snapshot;
+    const Files read = readBy(project);
     Files changed;
     for (const std::string &path : requestedPaths(project)) {
         if (cancel.isCancelled())
             return std::nullopt;
         const FileType type = before.type(path);
-        if (type == FileType::Folder && before.list(path) != after.list(path))
+        const bool isListed = type == FileType::Folder && read.contains(before.files().intern(path));
+        if (isListed && before.list(path) != after.list(path))
             return std::nullopt;
         if (type == FileType::None && before.entryExists(path) != after.entryExists(path))
             return std::nullopt;

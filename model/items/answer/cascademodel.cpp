@@ -109,6 +109,13 @@ std::vector<std::size_t> CascadeModel::leafRows(const ContributionTable &table, 
     return leaves;
 }
 
+std::size_t CascadeModel::decidingRow(const ContributionTable &table, const std::vector<std::size_t> &rows)
+{
+    const auto inResult = std::find_if(rows.begin(), rows.end(),
+                                       [&table](std::size_t row) { return table.rows[row].result.has_value(); });
+    return inResult == rows.end() ? rows.front() : *inResult;
+}
+
 bool CascadeModel::isValueColumn(int column) const
 {
     return column >= FirstValueColumn && column < placeColumn() && (column - FirstValueColumn) % kColumnsPerPlace == 0;
@@ -190,11 +197,12 @@ QModelIndex CascadeModel::decidingIndex() const
 {
     if (m_rows.empty())
         return {};
-    const ContributionRow &row = m_projection->table().rows[m_rows.front()];
+    const std::size_t deciding = decidingRow(m_projection->table(), m_rows);
+    const ContributionRow &row = m_projection->table().rows[deciding];
     if (row.winner.isValid())
-        return indexOf(m_rows.front(), row.winner);
+        return indexOf(deciding, row.winner);
     return row.cells.empty() ? QModelIndex()
-                             : indexOf(m_rows.front(), m_projection->table().columns[row.cells.front().column].layer);
+                             : indexOf(deciding, m_projection->table().columns[row.cells.front().column].layer);
 }
 
 WhyText CascadeModel::why(const QModelIndex &index) const

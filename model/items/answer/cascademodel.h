@@ -40,6 +40,9 @@ public:
     /// The rows with a value of their own if there are at most \a limit; else none.
     static std::vector<std::size_t> leafRows(const ContributionTable &table, std::size_t limit);
 
+    /// Of \a rows, which are not empty, the first one in the result; none: the first one.
+    static std::size_t decidingRow(const ContributionTable &table, const std::vector<std::size_t> &rows);
+
     int placeCount() const { return static_cast<int>(m_rows.size()); }
     bool isValueColumn(int column) const;
     bool isFateColumn(int column) const;
@@ -51,7 +54,7 @@ public:
     bool isFolded(int row) const { return m_bands[static_cast<std::size_t>(row)].count > 1; }
     /// Expands a folded row.
     void unfold(int row);
-    /// The value that decided the first place; invalid: none.
+    /// The value that decided the place of decidingRow(); invalid: none.
     QModelIndex decidingIndex() const;
     WhyText why(const QModelIndex &index) const;
     /// The removed value in a cell; null: none.

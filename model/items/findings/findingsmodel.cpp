@@ -58,20 +58,10 @@ bool passes(const FindingRow &row, const FindingOrder &order)
                        [&](const QString *text) { return text->contains(order.filter, Qt::CaseInsensitive); });
 }
 
-QString severityText(Finding::Severity severity)
-{
-    switch (severity) {
-    case Finding::Severity::Note: return FindingsModel::tr("note");
-    case Finding::Severity::Warning: return FindingsModel::tr("warning");
-    case Finding::Severity::Error: return FindingsModel::tr("error");
-    }
-    return {};
-}
-
 QString cellText(const FindingRow &row, int column)
 {
     switch (column) {
-    case FindingsModel::SeverityColumn: return severityText(row.severity);
+    case FindingsModel::SeverityColumn: return FindingsModel::severityText(row.severity);
     case FindingsModel::RuleColumn: return row.rule;
     case FindingsModel::TextColumn: return row.text;
     case FindingsModel::PlaceColumn: return row.place;
@@ -87,7 +77,7 @@ QString spokenText(const FindingRow &row, int column)
 {
     if (column == FindingsModel::TextColumn)
         return FindingsModel::tr("%1, %2: %3", "warning, data/common.yaml:3: what is wrong")
-            .arg(severityText(row.severity), row.place.isEmpty() ? row.rule : row.place, row.text);
+            .arg(FindingsModel::severityText(row.severity), row.place.isEmpty() ? row.rule : row.place, row.text);
     const QString text = cellText(row, column);
     if (!text.isEmpty())
         return text;
@@ -95,6 +85,16 @@ QString spokenText(const FindingRow &row, int column)
 }
 
 } // namespace
+
+QString FindingsModel::severityText(Finding::Severity severity)
+{
+    switch (severity) {
+    case Finding::Severity::Note: return tr("note");
+    case Finding::Severity::Warning: return tr("warning");
+    case Finding::Severity::Error: return tr("error");
+    }
+    return {};
+}
 
 std::vector<std::uint32_t> arranged(const FindingRows &rows, const FindingOrder &order, const CancelToken &cancel)
 {

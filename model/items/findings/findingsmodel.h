@@ -75,6 +75,8 @@ public:
 
     explicit FindingsModel(QObject *parent = nullptr) : ArrangedModel(ColumnCount, parent) {}
 
+    static QString severityText(Finding::Severity severity);
+
     QVariant data(const QModelIndex &index, int role = Qt::DisplayRole) const override;
 
     /// The visible rows.

@@ -35,20 +35,28 @@ std::vector<Suggestion> KeySuggestions::find(const QString &typed, std::size_t m
     std::vector<Suggestion> suggestions;
     for (const std::size_t row : best(typed, most))
         suggestions.push_back(suggestion(row, typed));
+    if (!suggestions.empty())
+        suggestions.front().isOpenedByEnter = suggestions.front().text == typed || !opensItself(typed);
     return suggestions;
+}
+
+/// Whether \a typed names a key or a path into the value of one.
+bool KeySuggestions::opensItself(const QString &typed) const
+{
+    const LookupTarget key = KeyListModel::keyOf(typed);
+    if (key.isWholeNode() || m_keys.rowOf(key) >= 0)
+        return true;
+    for (qsizetype end = 1; end < typed.size(); ++end) {
+        const bool isSeparator = typed[end] == u'.' || typed[end] == u'\\';
+        if (isSeparator && m_keys.rowOf(KeyListModel::keyOf(typed.left(end))) >= 0)
+            return true;
+    }
+    return false;
 }
 
 QString KeySuggestions::textToOpen(const QString &typed) const
 {
-    const LookupTarget key = KeyListModel::keyOf(typed);
-    if (key.isWholeNode() || m_keys.rowOf(key) >= 0)
-        return typed;
-    for (qsizetype end = 1; end < typed.size(); ++end) {
-        const bool isSeparator = typed[end] == u'.' || typed[end] == u'\\';
-        if (isSeparator && m_keys.rowOf(KeyListModel::keyOf(typed.left(end))) >= 0)
-            return typed;
-    }
-    const std::vector<std::size_t> rows = best(typed, 1);
+    const std::vector<std::size_t> rows = opensItself(typed) ? std::vector<std::size_t>() : best(typed, 1);
     return rows.empty() ? typed : suggestion(rows.front(), typed).text;
 }
 
@@ -70,6 +78,8 @@ std::vector<Suggestion> NodeSuggestions::find(const QString &typed, std::size_t 
         const QString &name = m_names[static_cast<qsizetype>(row)];
         suggestions.push_back({name, matchingParts(name, typed)});
     }
+    if (!suggestions.empty())
+        suggestions.front().isOpenedByEnter = suggestions.front().text == typed || !m_names.contains(typed);
     return suggestions;
 }
 

@@ -23,6 +23,7 @@ public:
     QString textToOpen(const QString &typed) const;
 
 private:
+    bool opensItself(const QString &typed) const;
     std::vector<std::size_t> best(const QString &typed, std::size_t most) const;
     Suggestion suggestion(std::size_t row, const QString &typed) const;
 

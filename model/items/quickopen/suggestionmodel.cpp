@@ -39,6 +39,7 @@ QVariant SuggestionModel::data(const QModelIndex &index, int role) const
     case LayersRole: return suggestion.layers ? QVariant(static_cast<int>(*suggestion.layers)) : QVariant();
     case ElsewhereRole: return suggestion.isElsewhere;
     case WorstRole: return suggestion.worst ? QVariant::fromValue(*suggestion.worst) : QVariant();
+    case OpenedByEnterRole: return suggestion.isOpenedByEnter;
     default: return {};
     }
 }

@@ -22,6 +22,7 @@ struct Suggestion
     std::optional<std::size_t> layers = {}; ///< number of layers that have the key; none: a node
     bool isElsewhere = false;               ///< only files that the node does not read have the key
     std::optional<FateFamily> worst = {};   ///< of the key's values, if it was looked up
+    bool isOpenedByEnter = false;           ///< by Enter in the field, without choosing a suggestion
 };
 
 /// The suggestions for what was typed last, best first.
@@ -35,6 +36,7 @@ public:
         LayersRole,                     ///< int: number of layers; invalid for nodes
         ElsewhereRole,                  ///< bool
         WorstRole,                      ///< FateFamily; invalid: not known
+        OpenedByEnterRole,              ///< bool
     };
 
     using QAbstractListModel::QAbstractListModel;

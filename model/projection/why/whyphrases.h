@@ -126,8 +126,8 @@ inline constexpr Phrase kWritten = phrase("strata", "The file has {v}.");
 inline constexpr Phrase kWrittenWith = phrase("strata", "The file has {v}; {list}.");
 inline constexpr Phrase kTokenIs = phrase("strata", "{token} is {v}");
 inline constexpr Phrase kTokenUndefined = phrase("strata", "{token} has no value");
-inline constexpr Phrase kWithout = phrase("strata", "Without it: {list}.");
-inline constexpr Phrase kWithoutNothing = phrase("strata", "Without it: no change.");
+inline constexpr Phrase kWithout = phrase("strata", "Without this value: {list}.");
+inline constexpr Phrase kWithoutNothing = phrase("strata", "Without this value: no change.");
 inline constexpr Phrase kWithoutNext = phrase("strata", "{list}; {v}");
 inline constexpr Phrase kWithoutAdds = phrase("strata", "{path} is added with {w}");
 inline constexpr Phrase kWithoutAddsItem = phrase("strata", "{w} is added to {path}");
@@ -136,11 +136,11 @@ inline constexpr Phrase kWithoutLosesItem = phrase("strata", "{v} is removed fro
 inline constexpr Phrase kWithoutChanges = phrase("strata", "{path} is {w} instead of {v}");
 inline constexpr Phrase kWithoutMoves = phrase("strata", "{path} moves");
 inline constexpr Phrase kWithoutMovesItem = phrase("strata", "{v} moves within {path}");
-inline constexpr Phrase kWithoutAll = phrase("strata", "Without it: {key} is not found.");
-inline constexpr Phrase kWithoutFails = phrase("strata", "Without it: the lookup fails: {message}.");
-inline constexpr Phrase kWithoutWorks = phrase("strata", "Without it: the lookup succeeds, and {key} is {v}.");
+inline constexpr Phrase kWithoutAll = phrase("strata", "Without this value: {key} is not found.");
+inline constexpr Phrase kWithoutFails = phrase("strata", "Without this value: the lookup fails: {message}.");
+inline constexpr Phrase kWithoutWorks = phrase("strata", "Without this value: the lookup succeeds, and {key} is {v}.");
 inline constexpr Phrase kWithoutUnknown =
-    phrase("strata", "Without it: unknown, because it is not a separate value in a file.");
+    phrase("strata", "Without this value: unknown, because it is not a separate value in a file.");
 inline constexpr Phrase kNotMissing = phrase("strata", "{what} is in the result of {key}.");
 inline constexpr Phrase kNotThere = phrase("strata", "{what} is not in the result of {key}.");
 inline constexpr Phrase kNobodyHas = phrase("strata", "No layer has {what} in {key}.");

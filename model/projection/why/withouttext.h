@@ -8,8 +8,8 @@
 
 namespace strata {
 
-/// How the result changes without one value or marker of a layer, in one sentence: "Without it: no change.", or at most
-/// four changed places and "and n more". \a without: the answer over files without the value.
+/// How the result changes without one value or marker of a layer, in one sentence: "Without this value: no change.",
+/// or at most four changed places and "and n more". \a without: the answer over files without the value.
 std::string withoutText(const Projection &answer, const LookupResult &without, const Phrasebook &book = {});
 
 /// The sentence for a value that is in no file by itself and therefore cannot be removed.
