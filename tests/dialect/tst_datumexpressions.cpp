@@ -425,7 +425,7 @@ void TestDatumExpressions::segments()
     QFETCH(QString, expected);
     const SegmentResult result = expandSegment(segment.toStdString(), yaml(kNode));
     QString text = QString::fromStdString(result.text);
-    if (result.outcome == SegmentResult::Outcome::NotEvaluable)
+    if (!result.isEvaluable)
         text = QStringLiteral("(not evaluable)");
     else if (!result.message.empty())
         text += QLatin1String(" (note)");
@@ -619,7 +619,7 @@ void TestDatumExpressions::randomTexts()
         const bool hasValue = result.outcome == Outcome::Plain || result.outcome == Outcome::Value;
         QVERIFY2(hasValue == result.message.empty(), expression.c_str());
         QCOMPARE(result.outcome == Outcome::Plain, !isExpression(expression));
-        for (const ExpressionResult &open : evaluateNode(source).open)
+        for (const ExpressionResult &open : evaluateNode(source).second)
             QVERIFY2(!open.message.empty(), open.expression.c_str());
         expandSegment(expression, source.node());
     }

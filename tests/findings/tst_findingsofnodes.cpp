@@ -246,7 +246,7 @@ void TestFindingsOfNodes::firstNodeWhicheverComesFirst()
         for (const std::uint32_t node : order) {
             const auto engine = source.engine(node, {});
             QVERIFY(engine);
-            survey.add(node, HierarchySurvey::Facts::Known, *engine);
+            survey.add(node, true, *engine);
             for (const LayerNode *location : locations(engine->layers())) {
                 if (node == 0 && location->written == "common.yaml")
                     layer = location->layer;

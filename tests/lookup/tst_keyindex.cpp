@@ -117,7 +117,7 @@ void TestKeyIndex::findingsOfTheFiles()
     const FixedEngine engine({document(keys, {Value::string("b")}), std::make_shared<Document>(troubled)});
     const KeyIndex index = buildKeyIndex(engine);
     QCOMPARE(index.findings.size(), std::size_t{1});
-    QCOMPARE(index.findings.front().layer, LayerId{1});
+    QCOMPARE(index.findings.front().first, LayerId{1});
     QCOMPARE(index.findings.front().second, troubled.problems.front());
 }
 

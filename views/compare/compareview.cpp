@@ -134,11 +134,12 @@ void CompareView::setState(State state, const QString &text)
     switch (state) {
     case State::Nothing: setMessage(tr("Open a folder to compare the answers of its nodes.")); break;
     case State::Ready:
-        setMessage(m_choices->hasRevisions()
-                               ? tr("Choose what differs on the other side: node, version, strategy, revision, folder "
-                                    "or facts. The result follows each choice.")
-                               : tr("Choose what differs on the other side: node, version, strategy, folder or facts. "
-                                    "The result follows each choice."));
+        setMessage(
+            m_choices->hasRevisions()
+                ? tr("Choose what differs on the other side: node, version, strategy, revision, folder or facts. "
+                     "The result follows each choice.")
+                : tr("Choose what differs on the other side: node, version, strategy, folder or facts. The result "
+                     "follows each choice."));
         break;
     case State::Failed: setMessage(text); break;
     case State::Same: setMessage(tr("Both sides give the same answer everywhere.")); break;

@@ -20,6 +20,7 @@
 #include <QTreeView>
 #include <QVBoxLayout>
 
+#include <array>
 #include <utility>
 
 namespace strata {

@@ -53,7 +53,7 @@ QTreeView *makeRowTable(const char *name, const QString &title, QWidget *parent)
     return table;
 }
 
-void setColumnWidths(QTreeView &table, std::initializer_list<int> characters)
+void setColumnWidths(QTreeView &table, const std::vector<int> &characters)
 {
     int column = 0;
     for (const int width : characters) {

@@ -4,7 +4,7 @@
 #include "core/dotnet/ordinalcase.h"
 #include "core/phrase.h"
 #include "core/workbudget.h"
-#include "dialect/datum/checks/datachecks.h"
+#include "dialect/datum/checks/checks.h"
 #include "dialect/datum/engine.h"
 #include "dialect/datum/merge/strategy.h"
 

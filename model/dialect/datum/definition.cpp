@@ -2,8 +2,7 @@
 #include "dialect/datum/definition.h"
 
 #include "core/dotnet/ordinalcase.h"
-#include "dialect/datum/checks/definitionchecks.h"
-#include "dialect/datum/checks/didyoumean.h"
+#include "dialect/datum/checks/checks.h"
 #include "dialect/datum/merge/comparison.h"
 #include "source/datumdata.h"
 

@@ -57,7 +57,7 @@ private:
 
     std::shared_ptr<const Plan> m_plan;
     ReadLog *m_reads;
-    RecordingFileSource m_projectFiles;
+    DataFiles m_projectFiles;
     NodeFiles m_files;
     FileTree m_tree;
     ProjectSource m_source;

@@ -3,16 +3,29 @@
 
 #include "core/dotnet/ordinalcase.h"
 #include "core/text/utf8.h"
+#include "core/withmembers.h"
+#include "dialect/datum/readlog.h"
 #include "source/datumdata.h"
 #include "source/files/path.h"
 
 #include <algorithm>
 #include <array>
+#include <functional>
 #include <utility>
+#include <vector>
 
 namespace strata::datum {
 
 namespace {
+
+constexpr const char *kObject = "PSCustomObject";
+constexpr const char *kEmptyObject = "PSCustomObject without members";
+
+/// \a value with \a change applied to it and everything below; unchanged values stay the same node.
+Value changedEverywhere(const Value &value, const std::function<Value(const Value &)> &change)
+{
+    return withMembers(change(value), [&change](const Value &member) { return changedEverywhere(member, change); });
+}
 
 constexpr int kDeepestFolder = 64; // guards against cyclic links
 
@@ -128,9 +141,44 @@ Value countOf(std::size_t count)
 
 } // namespace
 
+Value mergedContent(const FileTree &tree, const Place &place)
+{
+    const Value content = tree.contentOf(place);
+    if (!tree.hasObjects())
+        return content;
+    return changedEverywhere(content, [&tree](const Value &value) {
+        return tree.isObject(value) ? Value::foreign(value.entries().empty() ? kEmptyObject : kObject, value.mark())
+                                    : value;
+    });
+}
+
+Value withObjectTexts(const Value &result)
+{
+    return changedEverywhere(result, [](const Value &value) {
+        if (value.kind() != Kind::Foreign)
+            return value;
+        const Value text = value.text() == kEmptyObject ? Value::undef(value.mark()) : Value::string({}, value.mark());
+        return value.origin().isValid() ? text.withOrigin(value.origin()) : text;
+    });
+}
+
 std::shared_ptr<const LoadedDocument> DataFiles::load(FileId file) const
 {
+    if (m_log)
+        m_log->noteFile(file);
     return {m_snapshot, &m_snapshot->view(file, *m_view)};
+}
+
+void DataFiles::noteMissing(const Folder &folder, std::string_view name) const
+{
+    if (m_log)
+        m_log->noteMissing(folder, name);
+}
+
+void DataFiles::noteListing(const Folder &folder) const
+{
+    if (m_log)
+        m_log->noteListing(folder);
 }
 
 const Folder::Member *Folder::find(std::string_view name) const

@@ -2,12 +2,12 @@
 #pragma once
 
 #include "core/canceltoken.h"
-#include "core/finding.h"
 #include "core/filetable.h"
+#include "core/finding.h"
 #include "core/keytable.h"
 #include "dialect/datum/definition.h"
-#include "source/document.h"
 #include "source/datumdata.h"
+#include "source/document.h"
 #include "source/snapshot.h"
 
 #include <memory>
@@ -36,6 +36,8 @@ public:
     virtual void noteListing(const Folder & /*folder*/) const {}
 };
 
+class ReadLog;
+
 /// The data files of a snapshot.
 class DataFiles : public FileSource
 {
@@ -44,11 +46,17 @@ public:
         : m_snapshot(std::move(snapshot)), m_view(rules.jsonIsYaml ? &kDatumView : &kDatumWithJsonView)
     {}
 
+    /// The same files as \a other, whose reads \a log records; it may be null.
+    DataFiles(const DataFiles &other, ReadLog *log) : DataFiles(other) { m_log = log; }
+
     std::shared_ptr<const LoadedDocument> load(FileId file) const override;
+    void noteMissing(const Folder &folder, std::string_view name) const override;
+    void noteListing(const Folder &folder) const override;
 
 private:
     std::shared_ptr<const Snapshot> m_snapshot;
     const View<LoadedDocument> *m_view;
+    ReadLog *m_log = nullptr;
 };
 
 /// A folder of a store: names ignore case, the first member with a name wins. Rules: datum.md 4.1 to 4.5.
@@ -123,5 +131,14 @@ private:
     KeyTable &m_keys;
     const FileTable *m_objects;
 };
+
+// Objects of JSON files in versions of Datum that do not convert them to hashes: a merge treats each as indivisible,
+// and in a result the real module writes an empty text, or null for one without members. Rule: datum.md 15.3.8.
+
+/// The content of \a place for merges: such objects have Kind::Foreign.
+Value mergedContent(const FileTree &tree, const Place &place);
+
+/// \a result as written by the real module.
+Value withObjectTexts(const Value &result);
 
 } // namespace strata::datum

@@ -71,7 +71,7 @@ ExpandedPath expanded(std::string_view path, const ExpressionSource &source)
             expandSegment(std::string_view(text).substr(at, next - at), source.node(), onNode);
         if (!segment.message.empty() && expanded.message.empty())
             expanded.message = segment.message;
-        expanded.isEvaluable = expanded.isEvaluable && segment.outcome == SegmentResult::Outcome::Text;
+        expanded.isEvaluable = expanded.isEvaluable && segment.isEvaluable;
         expanded.hasEmptyName = expanded.hasEmptyName || segment.text.empty();
         expanded.names.push_back(segment.text);
         at = next + 1;

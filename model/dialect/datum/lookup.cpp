@@ -1,13 +1,12 @@
 // SPDX-License-Identifier: MIT
 #include "dialect/datum/lookup.h"
 
-#include "dialect/datum/jsonobjects.h"
+#include "dialect/datum/filetree.h"
 
 #include "core/phrase.h"
 #include "core/valueequality.h"
 #include "dialect/datum/merge/comparison.h"
 #include "dialect/datum/merge/policy.h"
-#include "dialect/datum/rsop.h"
 #include "lookup/fold.h"
 #include "lookup/lookupcontext.h"
 #include "lookup/lookuprecord.h"

@@ -58,4 +58,8 @@ struct Outcome
 Outcome outcomeOf(const Value &found, const std::optional<Value> &defaultValue, const std::string &path,
                   const Value &node);
 
+/// Everything a node gets, as one document: Get-DatumRsop. Each layer contributes one mapping with all keys concerned,
+/// the node's own values another. Rules: datum.md 13, 14.3, 5.
+LookupResult wholeNode(const Engine &engine, const LookupRequest &request, const CancelToken &cancel);
+
 } // namespace strata::datum

@@ -9,25 +9,6 @@
 
 namespace strata::datum {
 
-namespace {
-
-/// The source for handlers while a file is read: without file.
-class LoadSource : public ExpressionSource
-{
-public:
-    explicit LoadSource(const ExpressionSource &source) : m_source(source) {}
-
-    Value node() const override { return m_source.node(); }
-    std::optional<Value> datum(std::span<const std::string> names) const override { return m_source.datum(names); }
-    std::optional<DatumFile> fileOf(const Value &) const override { return std::nullopt; }
-    void noteNode(const std::string &name) const override { m_source.noteNode(name); }
-
-private:
-    const ExpressionSource &m_source;
-};
-
-} // namespace
-
 NodeFiles::NodeFiles(const FileSource &files, const HandlerSettings &settings, std::shared_ptr<const Folder> root,
                      KeyTable &keys, const FileTable &paths, std::string folder, Value node, ReadLog *reads)
     : m_base(files), m_settings(settings), m_tree(std::move(root), files, keys, nullptr),
@@ -95,14 +76,14 @@ std::vector<Finding> NodeFiles::warnings(FileId file) const
     return known == m_warnings.end() ? std::vector<Finding>() : known->second;
 }
 
-Value evaluatedWhileRead(const Value &root, const HandlerSettings &settings, const ExpressionSource &source,
+Value evaluatedWhileRead(const Value &root, const HandlerSettings &settings, ProjectSource source,
                          std::vector<Finding> &warnings, std::optional<Error> &error)
 {
     const LookupOptions options;
     Recorder recorder;
     MergeContext context{options, recorder};
-    const LoadSource fileless(source);
-    Value evaluated = Handlers(settings, fileless, context).evaluatedEverywhere(root);
+    source.hideFiles();
+    Value evaluated = Handlers(settings, source, context).evaluatedEverywhere(root);
     warnings = std::move(context.warnings);
     // Error records are swallowed when a file is read, warnings are not (H120).
     std::erase_if(warnings, [](const Finding &warning) { return warning.rule == kDatumFailsRule; });

@@ -53,7 +53,7 @@ private:
 
 /// The content of a data file with texts evaluated on reading, with the node of \a source and without `$File`. Rule:
 /// datum.md 14.3.1.
-Value evaluatedWhileRead(const Value &root, const HandlerSettings &settings, const ExpressionSource &source,
+Value evaluatedWhileRead(const Value &root, const HandlerSettings &settings, ProjectSource source,
                          std::vector<Finding> &warnings, std::optional<Error> &error);
 
 } // namespace strata::datum

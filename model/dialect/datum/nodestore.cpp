@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
-#include "dialect/datum/nodestore.h"
+#include "dialect/datum/plan.h"
 
 #include "core/dotnet/ordinalcase.h"
 #include "core/text/lowered.h"
-#include "dialect/datum/checks/didyoumean.h"
+#include "dialect/datum/checks/checks.h"
 #include "dialect/datum/merge/lookupoptions.h"
 #include "lookup/nearest.h"
 #include "source/datumdata.h"

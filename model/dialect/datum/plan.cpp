@@ -1,9 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "dialect/datum/plan.h"
 
-#include "dialect/datum/checks/definitionchecks.h"
-#include "dialect/datum/checks/didyoumean.h"
-#include "dialect/datum/checks/levelchecks.h"
+#include "dialect/datum/checks/checks.h"
 #include "source/datumdata.h"
 
 #include <utility>

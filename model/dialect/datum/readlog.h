@@ -41,35 +41,6 @@ private:
     bool m_isHierarchy = true;
 };
 
-/// The files of a project; records each one read.
-class RecordingFileSource : public FileSource
-{
-public:
-    /// \a log may be null.
-    RecordingFileSource(const FileSource &files, ReadLog *log) : m_files(files), m_log(log) {}
-
-    std::shared_ptr<const LoadedDocument> load(FileId file) const override
-    {
-        if (m_log)
-            m_log->noteFile(file);
-        return m_files.load(file);
-    }
-    void noteMissing(const Folder &folder, std::string_view name) const override
-    {
-        if (m_log)
-            m_log->noteMissing(folder, name);
-    }
-    void noteListing(const Folder &folder) const override
-    {
-        if (m_log)
-            m_log->noteListing(folder);
-    }
-
-private:
-    const FileSource &m_files;
-    ReadLog *m_log;
-};
-
 /// Everything that can follow from reading the value \a name of \a node; empty name: the whole node.
 std::string answerFor(const Value &node, std::string_view name, const FileTable &files);
 

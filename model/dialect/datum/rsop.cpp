@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
-#include "dialect/datum/rsop.h"
 
-#include "dialect/datum/jsonobjects.h"
+#include "dialect/datum/filetree.h"
 #include "core/dotnet/ordinalcase.h"
 #include "dialect/datum/merge/caselesshash.h"
 #include "dialect/datum/merge/comparison.h"

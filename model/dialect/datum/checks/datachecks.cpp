@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: MIT
-#include "dialect/datum/checks/datachecks.h"
+#include "dialect/datum/checks/checks.h"
 
 #include "core/dotnet/ordinalcase.h"
 #include "core/workbudget.h"
-#include "dialect/datum/checks/didyoumean.h"
 #include "dialect/datum/expression/expression.h"
 #include "dialect/datum/merge/comparison.h"
 #include "lookup/nearest.h"
@@ -40,9 +39,6 @@ struct MatchedLists
 /// The number of lists and of hashes that one entry of options below a root key is for.
 using MatchedValues = std::pair<std::size_t, std::size_t>;
 
-/// The number of texts for one handler, and the place of the first.
-using HandlerTexts = std::pair<std::size_t, SourceMark>;
-
 class DataCheck
 {
 public:
@@ -58,7 +54,7 @@ private:
     void readText(const Value &text);
     void addTupleKeys(const PathOptions &options, const MatchedLists &lists);
     void addSubkey(const PathOptions &options, const MatchedValues &values);
-    void addHandler(const char *handler, const char *example, const HandlerTexts &texts);
+    void addHandler(const char *handler, const char *example, const std::vector<SourceMark> &texts);
     void warn(std::string rule, std::string text, SourceMark mark)
     {
         m_findings.push_back({std::move(rule), Finding::Severity::Warning, std::move(text), mark, {}});
@@ -71,8 +67,8 @@ private:
     CancelToken m_budget;
     std::map<const PathOptions *, MatchedLists> m_lists;
     std::map<std::string, MatchedValues> m_subkeys; // by path in upper case, of options below a root key
-    HandlerTexts m_expressions;
-    HandlerTexts m_seals;
+    std::vector<SourceMark> m_expressions;          // texts for each handler
+    std::vector<SourceMark> m_seals;
     std::vector<Finding> m_findings;
 };
 
@@ -147,9 +143,10 @@ void DataCheck::read(const Value &value, const std::string &path)
 
 void DataCheck::readText(const Value &text)
 {
-    HandlerTexts *const texts = isExpression(text.text()) ? &m_expressions : isSealed(text.text()) ? &m_seals : nullptr;
-    if (texts && texts->first++ == 0)
-        texts->second = text.mark();
+    if (isExpression(text.text()))
+        m_expressions.push_back(text.mark());
+    else if (isSealed(text.text()))
+        m_seals.push_back(text.mark());
 }
 
 /// Rules: datum.md 10.3, 10.4.
@@ -208,15 +205,15 @@ void DataCheck::addSubkey(const PathOptions &subkey, const MatchedValues &values
     }
 }
 
-void DataCheck::addHandler(const char *handler, const char *example, const HandlerTexts &texts)
+void DataCheck::addHandler(const char *handler, const char *example, const std::vector<SourceMark> &texts)
 {
-    if (texts.first == 0)
+    if (texts.empty())
         return;
     warn("datum-handler-missing",
          "`DatumHandlers` does not name " + code(handler) + ", so " +
-             (texts.first == 1 ? std::string("one text") : std::to_string(texts.first) + " texts") + " like " +
+             (texts.size() == 1 ? std::string("one text") : std::to_string(texts.size()) + " texts") + " like " +
              code(example) + " stay as they are written.",
-         texts.second);
+         texts.front());
 }
 
 } // namespace

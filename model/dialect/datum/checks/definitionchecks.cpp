@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: MIT
-#include "dialect/datum/checks/definitionchecks.h"
+#include "dialect/datum/checks/checks.h"
 
 #include "core/dotnet/ordinalcase.h"
 #include "core/text/lowered.h"
-#include "dialect/datum/checks/didyoumean.h"
 #include "dialect/datum/merge/comparison.h"
 #include "dialect/datum/merge/strategy.h"
 #include "source/datumdata.h"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "dialect/datum/checks/didyoumean.h"
+#include "dialect/datum/checks/checks.h"
 
 #include "core/dotnet/ordinalcase.h"
 #include "core/text/lowered.h"

@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: MIT
-#include "dialect/datum/checks/levelchecks.h"
+#include "dialect/datum/checks/checks.h"
 
 #include "core/dotnet/ordinalcase.h"
 #include "core/text/lowered.h"
-#include "dialect/datum/checks/didyoumean.h"
 #include "dialect/datum/expression/expression.h"
 #include "dialect/datum/merge/comparison.h"
 #include "dialect/datum/merge/lookupoptions.h"
@@ -64,44 +63,33 @@ std::string asDatum(std::string_view text)
     return "$($Node." + std::string(isPlain ? name : "Role") + ')';
 }
 
-class LevelCheck
+/// Why the level has never data for \a segment, which is not in \a folder; empty: another provider may have it.
+std::string missingText(const Definition &definition, const Folder &stores, const Folder &folder,
+                        const std::string &segment)
 {
-public:
-    LevelCheck(const Definition &definition, const Folder &stores) : m_definition(definition), m_stores(stores) {}
+    const bool isStore = &folder == &stores;
+    const auto isCalled = [&segment](const StoreSpec &store) { return equalIgnoringCase(store.name, segment); };
+    if (isStore && std::any_of(definition.stores.begin(), definition.stores.end(), isCalled))
+        return {};
+    const std::vector<std::string> names = namesIn(folder);
+    const auto nearest = nearestTexts(names, segment, 1);
+    const std::string missing =
+        isStore ? "No store is called " + code(segment)
+                : "The folder " + code(fileStem(folder.path)) + " has no file or folder " + code(segment);
+    const std::string structure = isStore && definition.hasStructure ? " Only `DatumStructure` makes stores." : "";
+    return missing + ", so the level never has data." +
+           (nearest.empty() ? listed(names) : didYouMean(nearest.front())) + structure;
+}
 
-    std::vector<Finding> run()
-    {
-        for (const Value &prefix : m_definition.precedence) {
-            if (prefix.isString() && !isExpression(prefix.text()))
-                add(std::string(prefix.text()), prefix.mark());
-        }
-        return std::move(m_findings);
-    }
-
-private:
-    void warn(std::string rule, std::string text, SourceMark mark)
-    {
-        m_findings.push_back({std::move(rule), Finding::Severity::Warning, std::move(text), mark, {}});
-    }
-    void add(const std::string &prefix, SourceMark mark);
-    void addMissing(const Folder *folder, const std::string &segment, SourceMark mark);
-
-    const Definition &m_definition;
-    const Folder &m_stores;
-    std::vector<Finding> m_findings;
-};
-
-void LevelCheck::add(const std::string &prefix, SourceMark mark)
+/// Why the level \a prefix never has data; empty: it may have.
+std::string problemOf(const std::string &prefix, const Definition &definition, const Folder &stores)
 {
     if (prefix.find("%{") != std::string::npos) {
-        warn("datum-level-unknown",
-             "`%{…}` is Hiera's; Datum takes it as part of a name, so the level " + code(prefix) +
-                 " never has data. Write " + code(asDatum(prefix)) + '.',
-             mark);
-        return;
+        return "`%{…}` is Hiera's; Datum takes it as part of a name, so the level " + code(prefix) +
+               " never has data. Write " + code(asDatum(prefix)) + '.';
     }
     const std::string path = withBackslashes(prefix.substr(0, prefix.find_last_not_of("\\/ ") + 1));
-    const Folder *folder = &m_stores;
+    const Folder *folder = &stores;
     for (std::size_t at = 0; at <= path.size() && folder;) {
         const std::size_t end = std::min(path.find('\\', at), path.size());
         const std::string segment = path.substr(at, end - at);
@@ -109,47 +97,33 @@ void LevelCheck::add(const std::string &prefix, SourceMark mark)
         const bool isLast = at > path.size();
         const std::string_view extension = extensionOf(segment);
         const Folder::Member *member = isFixed(segment) ? folder->find(segment) : nullptr;
-        if (isLast && !member && !extension.empty() && folder != &m_stores) {
-            const std::string without = prefix.substr(0, prefix.size() - extension.size());
-            warn("datum-level-unknown",
-                 "Datum names files without extension, so the level " + code(prefix) + " never has data. Write " +
-                     code(without) + '.',
-                 mark);
-            return;
+        if (isLast && !member && !extension.empty() && folder != &stores) {
+            return "Datum names files without extension, so the level " + code(prefix) + " never has data. Write " +
+                   code(prefix.substr(0, prefix.size() - extension.size())) + '.';
         }
         if (segment.empty() || !isFixed(segment))
-            return;
-        if (!member) {
-            addMissing(folder, segment, mark);
-            return;
-        }
+            return {};
+        if (!member)
+            return missingText(definition, stores, *folder, segment);
         folder = member->folder.get();
     }
-}
-
-void LevelCheck::addMissing(const Folder *folder, const std::string &segment, SourceMark mark)
-{
-    const bool isStore = folder == &m_stores;
-    const auto isCalled = [&segment](const StoreSpec &store) { return equalIgnoringCase(store.name, segment); };
-    if (isStore && std::any_of(m_definition.stores.begin(), m_definition.stores.end(), isCalled))
-        return; // belongs to another provider
-    const std::vector<std::string> names = namesIn(*folder);
-    const auto nearest = nearestTexts(names, segment, 1);
-    const std::string missing =
-        isStore ? "No store is called " + code(segment)
-                : "The folder " + code(fileStem(folder->path)) + " has no file or folder " + code(segment);
-    const std::string structure = isStore && m_definition.hasStructure ? " Only `DatumStructure` makes stores." : "";
-    warn("datum-level-unknown",
-         missing + ", so the level never has data." + (nearest.empty() ? listed(names) : didYouMean(nearest.front())) +
-             structure,
-         mark);
+    return {};
 }
 
 } // namespace
 
 std::vector<Finding> levelFindings(const Definition &definition, const Folder &stores)
 {
-    return LevelCheck(definition, stores).run();
+    std::vector<Finding> findings;
+    for (const Value &prefix : definition.precedence) {
+        if (!prefix.isString() || isExpression(prefix.text()))
+            continue;
+        std::string problem = problemOf(std::string(prefix.text()), definition, stores);
+        if (!problem.empty())
+            findings.push_back(
+                {"datum-level-unknown", Finding::Severity::Warning, std::move(problem), prefix.mark(), {}});
+    }
+    return findings;
 }
 
 std::string folderLike(const std::string &path, const Snapshot &files)

@@ -2,7 +2,6 @@
 #include "dialect/datum/expression/evaluation.h"
 
 #include "core/dotnet/ordinalcase.h"
-#include "dialect/datum/expression/member.h"
 #include "dialect/datum/expression/valuetext.h"
 
 #include <algorithm>
@@ -186,12 +185,12 @@ ExpressionEvaluation::valueOf(const ExpressionTree &tree, const std::optional<Da
         if (!value)
             return tl::unexpected(value.error());
         const bool isCopied = wanted->root != ExpressionPath::Root::File;
-        return EvaluatedValue{scriptResult(*value), isCopied ? TextOrigin::Source : TextOrigin::Elsewhere};
+        return EvaluatedValue{scriptResult(*value), isCopied};
     }
     if (const auto *text = std::get_if<ExpandableText>(&tree)) {
         auto value = expanded(*text, file);
         if (value)
-            return EvaluatedValue{Value::string(*value), TextOrigin::Elsewhere};
+            return EvaluatedValue{Value::string(*value)};
         if (value.error().outcome == Outcome::Failed) {
             value.error().message =
                 "Exception calling \"ExpandString\" with \"1\" argument(s): \"" + value.error().message + '"';
@@ -201,7 +200,7 @@ ExpressionEvaluation::valueOf(const ExpressionTree &tree, const std::optional<Da
     if (const auto *statement = std::get_if<ThrowStatement>(&tree))
         return tl::unexpected(Refusal::failure(Report::Warning, statement->message, statement->message));
     if (std::holds_alternative<SourceFileCall>(tree))
-        return EvaluatedValue{Value::string(file ? file->relative : std::string()), TextOrigin::Elsewhere};
+        return EvaluatedValue{Value::string(file ? file->relative : std::string())};
     return EvaluatedValue{};
 }
 
@@ -240,7 +239,7 @@ ExpressionEvaluation::Answer<Value> ExpressionEvaluation::finished(const Evaluat
     constexpr std::size_t kLongest = 1000000; // bytes; exceeded soon by a text that doubles at every step
     constexpr std::size_t kMostSteps = 100;
     std::string text(result.value.text());
-    auto file = result.from == TextOrigin::Source ? m_source.fileOf(result.value) : std::nullopt;
+    auto file = result.isCopied ? m_source.fileOf(result.value) : std::nullopt;
     std::set<std::string> seen;
     while (const auto span = expressionIn(text)) {
         if (!seen.insert(text).second || text.size() > kLongest || seen.size() > kMostSteps)

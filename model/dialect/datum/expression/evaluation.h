@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/result.h"
+#include "core/value.h"
 #include "dialect/datum/expression/expression.h"
 #include "dialect/datum/expression/expressionsyntax.h"
 
@@ -38,11 +39,10 @@ private:
         /// The refusal for a step that fails.
         static Refusal ofStep(const Error &error);
     };
-    enum class TextOrigin { Elsewhere, Source }; // whether a text was copied unchanged
     struct EvaluatedValue
     {
         Value value;
-        TextOrigin from = TextOrigin::Elsewhere;
+        bool isCopied = false; ///< a text taken unchanged from the source
     };
     /// One expression with its context.
     struct Task
@@ -65,5 +65,9 @@ private:
     const ExpressionSource &m_source;
     Resolve m_resolved;
 };
+
+/// The value of one step of a path in an expression. Errors: Code::Internal with PowerShell's message where it also
+/// fails; Code::Unsupported where only PowerShell knows the result. Rules: the table of datum.md 14.6.
+Result<Value> applyStep(const Value &value, const ExpressionStep &step);
 
 } // namespace strata

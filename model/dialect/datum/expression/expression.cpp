@@ -4,7 +4,6 @@
 #include "core/dotnet/ordinalcase.h"
 #include "core/withmembers.h"
 #include "dialect/datum/expression/evaluation.h"
-#include "dialect/datum/expression/member.h"
 #include "dialect/datum/expression/valuetext.h"
 
 #include <algorithm>
@@ -107,7 +106,7 @@ private:
 
 SegmentResult notEvaluable(std::string message)
 {
-    return {SegmentResult::Outcome::NotEvaluable, {}, std::move(message)};
+    return {false, {}, std::move(message)};
 }
 
 bool startsVariable(std::string_view rest)

@@ -97,14 +97,9 @@ std::pair<Value, std::vector<ExpressionResult>> evaluateNode(const ExpressionSou
 /// The result for one segment of a prefix.
 struct SegmentResult
 {
-    enum class Outcome {
-        Text,         ///< a name; an empty one finds nothing
-        NotEvaluable, ///< needs PowerShell: the layer is missing
-    };
-
-    Outcome outcome = Outcome::Text;
-    std::string text;
-    std::string message; ///< why it is not evaluable, or a warning about a misleading text
+    bool isEvaluable = true; ///< false: it needs PowerShell, and the layer is missing
+    std::string text;        ///< a name; an empty one finds nothing
+    std::string message;     ///< why it is not evaluable, or a warning about a misleading text
 };
 
 /// Expands one segment of a prefix, already split at separators, as a double-quoted string of PowerShell. \a onNode: as

@@ -76,7 +76,7 @@ ParsedExpression parseExpression(std::string_view content);
 /// Parses a path that fills \a text except for surrounding blanks.
 std::optional<ExpressionPath> parsePath(std::string_view text);
 
-/// The path in `$(…)` at the start of \a text, and the length of all of it; nothing: there is none.
+/// The path in `$( path )` at the start of \a text and its length in bytes; nothing if there is none.
 std::optional<std::pair<ExpressionPath, std::size_t>> parseEmbeddedPath(std::string_view text);
 
 /// Whether a curly double quote, which ends strings in PowerShell, starts at \a at.

@@ -40,7 +40,7 @@ std::optional<Value> ProjectSource::datum(std::span<const std::string> names) co
 
 std::optional<DatumFile> ProjectSource::fileOf(const Value &value) const
 {
-    if (!value.mark().isValid())
+    if (m_hidesFiles || !value.mark().isValid())
         return std::nullopt;
     DatumFile file;
     file.path = m_files.path(value.mark().file);

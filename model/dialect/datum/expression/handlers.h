@@ -27,6 +27,8 @@ public:
     void noteNode(const std::string &name) const override;
 
     void setNode(Value node) { m_node = std::move(node); }
+    /// From now on `$File` is null.
+    void hideFiles() { m_hidesFiles = true; }
 
 private:
     const FileTree &m_tree;
@@ -34,19 +36,22 @@ private:
     std::string m_folder;
     Value m_node;
     ReadLog *m_reads;
+    bool m_hidesFiles = false;
 };
 
 /// Evaluates texts like the configured handlers, as far as that is certain without PowerShell, and records in \a
 /// context what could not be evaluated. Rules: datum.md 14.
-class Handlers : public TextEvaluator
+class Handlers
 {
 public:
     Handlers(const HandlerSettings &settings, const ExpressionSource &source, MergeContext &context)
         : m_settings(settings), m_source(source), m_context(context)
     {}
 
-    Value evaluated(const Value &text) override;
-    bool isForHandlers(const Value &text) const override;
+    /// \a text after the handlers: the value of its expression with the text's origin, or the text itself.
+    Value evaluated(const Value &text);
+    /// Whether a configured handler applies to \a text. For a result of evaluated(): only PowerShell knows its value.
+    bool isForHandlers(const Value &text) const;
     /// Evaluates every text in \a value; an item whose result is an array is replaced by its items. Rule: datum.md
     /// 14.3, 5.
     Value evaluatedEverywhere(const Value &value);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "dialect/datum/expression/member.h"
+#include "dialect/datum/expression/evaluation.h"
 
 #include "core/dotnet/ordinalcase.h"
 #include "core/text/utf8.h"

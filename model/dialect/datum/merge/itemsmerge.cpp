@@ -2,6 +2,7 @@
 #include "dialect/datum/merge/merge.h"
 
 #include "core/valueequality.h"
+#include "dialect/datum/expression/handlers.h"
 #include "dialect/datum/merge/comparison.h"
 #include "source/datumdata.h"
 
@@ -54,7 +55,7 @@ bool hasName(const std::vector<std::string> &names, const std::string &key)
 }
 
 /// \a item with the texts of tuple keys evaluated: lower items are compared in this form, but stay unchanged.
-Value comparable(const Value &item, const std::vector<std::string> &names, TextEvaluator *evaluator)
+Value comparable(const Value &item, const std::vector<std::string> &names, Handlers *evaluator)
 {
     if (!evaluator || !item.isMapping())
         return item;

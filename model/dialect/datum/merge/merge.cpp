@@ -2,6 +2,7 @@
 #include "dialect/datum/merge/merge.h"
 
 #include "core/dotnet/ordinalcase.h"
+#include "dialect/datum/expression/handlers.h"
 #include "dialect/datum/merge/caselesshash.h"
 #include "dialect/datum/merge/comparison.h"
 

@@ -15,17 +15,7 @@
 
 namespace strata::datum {
 
-/// Evaluates texts with handler expressions during a merge.
-class TextEvaluator
-{
-public:
-    virtual ~TextEvaluator() = default;
-
-    /// \a text after the handlers: the value of its expression with the text's origin, or the text itself.
-    virtual Value evaluated(const Value &text) = 0;
-    /// Whether a configured handler applies to \a text. For a result of evaluated(): only PowerShell knows its value.
-    virtual bool isForHandlers(const Value &text) const = 0;
-};
+class Handlers;
 
 /// The state shared by the merge and clean-up of one lookup.
 struct MergeContext
@@ -37,7 +27,7 @@ struct MergeContext
     const LookupOptions &options;
     const VersionRules &rules = options.rules();
     Recorder &recorder;
-    TextEvaluator *evaluator = nullptr; ///< null: texts are not evaluated
+    Handlers *evaluator = nullptr; ///< null: texts are not evaluated
 
     std::vector<Finding> warnings; ///< Datum's and Strata's, each text once, in order
     std::optional<Error> error;    ///< the lookup fails with it
