@@ -11,7 +11,7 @@ namespace strata {
 
 namespace {
 
-using Lines = std::vector<std::string_view>;
+using TextLines = std::vector<std::string_view>;
 using LinePairs = std::vector<std::pair<std::size_t, std::size_t>>; // removed and added lines of a hunk, both ascending
 
 constexpr std::size_t kMostComparisons = 40'000; // of removed lines with added ones; beyond them none are paired
@@ -29,7 +29,7 @@ std::string_view contentOf(std::string_view line)
 }
 
 /// The text before the first colon or equals sign that a space or the end follows; empty: none.
-std::string_view keyOf(std::string_view content)
+std::string_view lineKey(std::string_view content)
 {
     for (std::size_t at = content.find_first_of(":="); at < content.size(); at = content.find_first_of(":=", at + 1)) {
         if (at + 1 == content.size() || content[at + 1] == ' ' || content[at + 1] == '\t')
@@ -43,9 +43,9 @@ std::string_view keyOf(std::string_view content)
 std::size_t similarity(const DistanceFrom &distance, std::string_view before, std::string_view after)
 {
     constexpr std::size_t kWhole = 100;
-    const std::string_view key = keyOf(before);
+    const std::string_view key = lineKey(before);
     const std::size_t length = std::max(before.size(), after.size());
-    if (length == 0 || key != keyOf(after))
+    if (length == 0 || key != lineKey(after))
         return 0;
     const std::size_t limit = key.empty() ? length / 2 : length;
     const std::size_t edits = distance.to(after, limit);
@@ -55,14 +55,14 @@ std::size_t similarity(const DistanceFrom &distance, std::string_view before, st
 }
 
 /// The pairs of similar lines with the largest sum of similarities.
-LinePairs similarLines(const LineChange &hunk, const Lines &before, const Lines &after)
+LinePairs similarLines(const LineChange &hunk, const TextLines &before, const TextLines &after)
 {
     if (hunk.removed == 0 || hunk.added == 0 || hunk.removed > kMostComparisons / hunk.added)
         return {};
     const std::size_t width = hunk.added + 1;
     std::vector<std::size_t> similarities(hunk.removed * hunk.added);
     std::vector<std::size_t> sums((hunk.removed + 1) * width); // of the lines from these on
-    Lines contents;
+    TextLines contents;
     for (std::size_t j = 0; j < hunk.added; ++j)
         contents.push_back(contentOf(after[hunk.after + j]));
     for (std::size_t i = hunk.removed; i-- > 0;) {
@@ -89,9 +89,9 @@ LinePairs similarLines(const LineChange &hunk, const Lines &before, const Lines 
     return pairs;
 }
 
-/// \a hunk as changes of single lines. Lines between two pairs of similar ones replace each other if there are as many
-/// removed as added ones.
-std::vector<LineChange> singleLines(const LineChange &hunk, const Lines &before, const Lines &after)
+/// \a hunk as changes of single lines. Lines between two pairs of similar ones replace each other if there are as
+/// many removed as added ones.
+std::vector<LineChange> singleLines(const LineChange &hunk, const TextLines &before, const TextLines &after)
 {
     std::vector<LineChange> lines;
     LineChange next{hunk.before, 1, hunk.after, 1};
@@ -125,8 +125,8 @@ void LineUnits::add(const std::string &path)
     const bool areTexts = isText(file.before, file.textBefore) && isText(file.after, file.textAfter);
     std::vector<LineChange> changes;
     if (areTexts) {
-        const Lines before = linesOf(file.textBefore);
-        const Lines after = linesOf(file.textAfter);
+        const TextLines before = linesOf(file.textBefore);
+        const TextLines after = linesOf(file.textAfter);
         for (const LineChange &hunk : lineChanges(before, after)) {
             const auto lines = singleLines(hunk, before, after);
             changes.insert(changes.end(), lines.begin(), lines.end());
