@@ -4,13 +4,17 @@
 #include "views/controls/elidedlabel.h"
 #include "views/difference/differenceview.h"
 #include "views/history/timelinedelegate.h"
+#include "views/metrics.h"
 #include "views/tables/rowdelegate.h"
 #include "views/tables/rowtable.h"
 #include "views/tables/spokentable.h"
 
 #include <QAction>
+#include <QCheckBox>
 #include <QHBoxLayout>
 #include <QHeaderView>
+#include <QKeyEvent>
+#include <QKeySequence>
 #include <QLabel>
 #include <QPushButton>
 #include <QSplitter>
@@ -48,11 +52,17 @@ HistoryView::HistoryView(HistoryModel &model, QWidget *parent) : QWidget(parent)
 
 void HistoryView::makeTop()
 {
-    auto *line = new QHBoxLayout;
-    line->setContentsMargins(8, 6, 8, 6);
-    line->setSpacing(8);
     m_summary = new CountLabel(Qt::ElideRight, this);
     m_summary->setObjectName(QStringLiteral("historySummary"));
+    m_summary->setWordWrap(true);
+    m_summary->setContentsMargins(8, 4, 8, 0);
+    auto *line = new QHBoxLayout;
+    line->setContentsMargins(8, 4, 8, 6);
+    line->setSpacing(8);
+    m_all = new QCheckBox(tr("A&ll searched commits"), this);
+    m_all->setObjectName(QStringLiteral("historyAll"));
+    m_all->setToolTip(tr("Also list the commits that did not change the answer"));
+    m_all->setMinimumHeight(kClickTarget);
     const auto button = [this](const char *name, const QString &text, const QString &toolTip) {
         auto *created = new QPushButton(text, this);
         created->setObjectName(QString::fromLatin1(name));
@@ -66,10 +76,16 @@ void HistoryView::makeTop()
     m_effects = button("historyEffects", tr("&Effects on all nodes"),
                        tr("Show which answers the chosen commits changed, on all nodes"));
     m_again->hide();
-    line->addWidget(m_summary, 1);
+    line->addWidget(m_all);
+    line->addStretch(1);
     for (QPushButton *const each : {m_again, m_show, m_compare, m_effects})
         line->addWidget(each);
-    static_cast<QVBoxLayout *>(layout())->addLayout(line);
+    auto *rows = static_cast<QVBoxLayout *>(layout());
+    rows->addWidget(m_summary);
+    rows->addLayout(line);
+    connect(m_all, &QCheckBox::toggled, this, [this](bool areAll) {
+        setExtent(areAll ? HistoryModel::Extent::AllCommits : HistoryModel::Extent::Changes);
+    });
     connect(m_again, &QPushButton::clicked, this, &HistoryView::startRequested);
     connect(m_show, &QPushButton::clicked, this, &HistoryView::showRequested);
     connect(m_compare, &QPushButton::clicked, this, &HistoryView::compareRequested);
@@ -86,7 +102,7 @@ void HistoryView::makePage()
     auto *splitter = new QSplitter(halves);
     splitter->setObjectName(QStringLiteral("historySplitter"));
     splitter->setChildrenCollapsible(false);
-    m_table = makeRowTable("historyTable", tr("Commits that changed the answer"), splitter);
+    m_table = makeRowTable("historyTable", tr("Commits"), splitter);
     m_table->setSelectionMode(QAbstractItemView::ExtendedSelection); // two commits can be compared
     m_table->setItemDelegate(new RowDelegate({}, m_table));
     m_table->setItemDelegateForColumn(HistoryModel::DateColumn, new TimelineDelegate(m_table));
@@ -127,11 +143,44 @@ void HistoryView::makePage()
             emit causeRequested(link.path().toInt());
     });
     new SpokenTable(*m_table);
+    for (QWidget *each : findChildren<QWidget *>())
+        each->installEventFilter(this);
+}
+
+void HistoryView::showCommits(HistoryModel::Extent extent)
+{
+    m_all->setChecked(extent == HistoryModel::Extent::AllCommits);
+    setFocus();
+}
+
+/// Keeps the current commit, if it is listed.
+void HistoryView::setExtent(HistoryModel::Extent extent)
+{
+    const int commit = currentRow() >= 0 ? m_model.commitAt(currentRow()) : 0;
+    m_model.setExtent(extent);
+    emit extentChanged();
+    m_table->setCurrentIndex(m_model.index(m_model.rowOf(commit), 0));
+}
+
+/// Escape and going back lead from all commits to the changes before anything else.
+bool HistoryView::eventFilter(QObject *watched, QEvent *event)
+{
+    const bool isKey = event->type() == QEvent::KeyPress || event->type() == QEvent::ShortcutOverride;
+    if (!isKey || m_model.extent() == HistoryModel::Extent::Changes)
+        return QWidget::eventFilter(watched, event);
+    auto *key = static_cast<QKeyEvent *>(event);
+    if (key->key() != Qt::Key_Escape && !key->matches(QKeySequence::Back))
+        return QWidget::eventFilter(watched, event);
+    if (event->type() == QEvent::ShortcutOverride)
+        event->accept();
+    else
+        showCommits(HistoryModel::Extent::Changes);
+    return true;
 }
 
 void HistoryView::showCurrent()
 {
-    const HistoryRow *const row = current();
+    const auto row = current();
     m_detail->setHtml(row ? historyHtml(*row) : QString());
     if (row && row->difference)
         m_difference->show(row->difference, {}, tr("Before"), tr("After"));
@@ -142,7 +191,7 @@ void HistoryView::showCurrent()
 
 void HistoryView::enableButtons()
 {
-    const HistoryRow *const row = current();
+    const auto row = current();
     const bool isCommit = row && !row->commit.isEmpty();
     m_show->setEnabled(isCommit);
     m_compare->setEnabled(isCommit);
@@ -167,7 +216,7 @@ void HistoryView::setIncomplete(bool incomplete)
     m_again->setVisible(incomplete);
 }
 
-const HistoryRow *HistoryView::current() const
+std::shared_ptr<const HistoryRow> HistoryView::current() const
 {
     return m_model.row(m_table->currentIndex());
 }

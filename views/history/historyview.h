@@ -6,6 +6,9 @@
 
 #include <QWidget>
 
+#include <memory>
+
+class QCheckBox;
 class QLabel;
 class QPushButton;
 class QStackedWidget;
@@ -16,8 +19,8 @@ namespace strata {
 
 class DifferenceView;
 
-/// The commits that changed the answer on the left, the current one in full on the right, its answers' difference
-/// below.
+/// The commits that changed the answer, or all searched ones, on the left, the current one in full on the right, its
+/// answers' difference below.
 class HistoryView : public QWidget
 {
     Q_OBJECT
@@ -25,14 +28,16 @@ class HistoryView : public QWidget
 public:
     explicit HistoryView(HistoryModel &model, QWidget *parent = nullptr);
 
-    /// One sentence above the commits.
+    /// Lists the changes, or all searched commits, and puts the focus there.
+    void showCommits(HistoryModel::Extent extent);
+    /// Sentences above the commits.
     void setSummary(const QString &text, const QList<CountLink> &counts = {});
     /// Shown instead of the commits; empty: the commits.
     void setMessage(const QString &text);
     /// Whether the search can be started again, because it was stopped.
     void setIncomplete(bool incomplete);
     /// Null: no commit is current.
-    const HistoryRow *current() const;
+    std::shared_ptr<const HistoryRow> current() const;
     /// The number of the current row; -1: none.
     int currentRow() const;
     /// The numbers of the chosen rows, newest first.
@@ -42,6 +47,8 @@ public:
     void setContextActions(const QList<QAction *> &actions);
 
 signals:
+    /// Other commits are listed.
+    void extentChanged();
     /// Another commit is current, or others are chosen.
     void choiceChanged();
     void startRequested();
@@ -51,14 +58,19 @@ signals:
     void compareRequested();
     void effectsRequested();
 
+protected:
+    bool eventFilter(QObject *watched, QEvent *event) override;
+
 private:
     void makeTop();
+    void setExtent(HistoryModel::Extent extent);
     void makePage();
     void showCurrent();
     void enableButtons();
 
     HistoryModel &m_model;
     CountLabel *m_summary = nullptr;
+    QCheckBox *m_all = nullptr;
     QPushButton *m_again = nullptr;
     QPushButton *m_show = nullptr;
     QPushButton *m_compare = nullptr;

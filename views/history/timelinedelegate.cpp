@@ -12,6 +12,7 @@ namespace {
 
 constexpr int kTimelineWidth = 14;
 constexpr double kDotRadius = 3.5;
+constexpr double kSmallDotRadius = 1.5; // of commits that changed nothing
 
 } // namespace
 
@@ -31,7 +32,7 @@ void TimelineDelegate::paint(QPainter *painter, const QStyleOptionViewItem &opti
 {
     RowDelegate::paint(painter, option, index);
     const auto *history = qobject_cast<const HistoryModel *>(index.model());
-    const HistoryRow *const row = history ? history->row(index) : nullptr;
+    const auto row = history ? history->row(index) : nullptr;
     if (!row)
         return;
     QStyleOptionViewItem item = option;
@@ -42,16 +43,17 @@ void TimelineDelegate::paint(QPainter *painter, const QStyleOptionViewItem &opti
     const QPalette::ColorGroup group =
         item.state.testFlag(QStyle::State_Active) ? QPalette::Active : QPalette::Inactive;
     const QColor colour = item.palette.color(group, isSelected ? QPalette::HighlightedText : QPalette::Text);
+    const double radius = row->isChange ? kDotRadius : kSmallDotRadius;
     const QPointF dot(place.center().x(), QRectF(item.rect).center().y());
     painter->save();
     painter->setRenderHint(QPainter::Antialiasing);
     painter->setPen(QPen(colour, 1.5));
     if (index.row() > 0)
-        painter->drawLine(QPointF(dot.x(), item.rect.top()), dot - QPointF(0, kDotRadius));
+        painter->drawLine(QPointF(dot.x(), item.rect.top()), dot - QPointF(0, radius));
     if (index.row() + 1 < history->rowCount() || row->hasParent)
-        painter->drawLine(dot + QPointF(0, kDotRadius), QPointF(dot.x(), item.rect.bottom() + 1));
+        painter->drawLine(dot + QPointF(0, radius), QPointF(dot.x(), item.rect.bottom() + 1));
     painter->setBrush(row->commit.isEmpty() ? QBrush(Qt::NoBrush) : QBrush(colour));
-    painter->drawEllipse(dot, kDotRadius, kDotRadius);
+    painter->drawEllipse(dot, radius, radius);
     painter->restore();
 }
 

@@ -8,6 +8,7 @@
 #include "items/answer/reasontext.h"
 #include "items/keys/keylistmodel.h"
 #include "items/text.h"
+#include "source/git/revisionfilesystem.h"
 #include "views/history/historyview.h"
 #include "views/window/centralview.h"
 
@@ -16,6 +17,7 @@
 #include <QLocale>
 #include <QTimeZone>
 
+#include <algorithm>
 #include <cstdint>
 #include <utility>
 
@@ -34,18 +36,24 @@ std::shared_ptr<const ShownDifference> historyDifference(const AnswerChange &cha
     return shown && !shown->tree.isEmpty() ? shown : nullptr;
 }
 
+HistoryRow commitRow(const ObjectId &commit, const CommitDetails &details)
+{
+    HistoryRow row;
+    row.commit = toText(commit.text());
+    const QDateTime date = QDateTime::fromSecsSinceEpoch(details.seconds, QTimeZone(details.offset * 60));
+    row.date = QLocale().toString(date, QLocale::ShortFormat);
+    row.author = shownText(details.author, Lines::One);
+    row.subject = shownText(details.subject, Lines::One);
+    return row;
+}
+
 HistoryRow historyRow(const cli::ExplainedChange &explained, std::shared_ptr<const ShownDifference> difference)
 {
     const AnswerChange &change = explained.change;
     HistoryRow row;
     if (change.commit) {
-        row.commit = toText(change.commit->text());
+        row = commitRow(*change.commit, change.details);
         row.hasParent = change.treeBefore != ObjectId();
-        const QDateTime date =
-            QDateTime::fromSecsSinceEpoch(change.details.seconds, QTimeZone(change.details.offset * 60));
-        row.date = QLocale().toString(date, QLocale::ShortFormat);
-        row.author = shownText(change.details.author, Lines::One);
-        row.subject = shownText(change.details.subject, Lines::One);
     }
     row.change = toText(answerChangeText(change, phrasebook()));
     for (const std::string &text : answerChangeTexts(change, explained.places, phrasebook()))
@@ -81,8 +89,9 @@ RevisionPair revisionsOf(const AnswerChange &change, const AnswerSource &source,
 
 HistoryPart::HistoryPart(Session &session, MainWindow &window, QObject *parent)
     : QObject(parent), m_session(session), m_window(window), m_view(new HistoryView(m_model)),
-      m_loader(session, kHistoryTick, [this](std::vector<FoundChange> changes) { take(std::move(changes)); })
+      m_loader(session, kHistoryTick, [this](std::vector<FoundCommit> commits) { take(std::move(commits)); })
 {
+    m_model.setRowMaker([this](int commit) { return rowOf(commit); });
     showFailures(m_loader.job(), CentralView::Tab::History, window);
     window.centre().addTab(CentralView::Tab::History, m_view);
     connect(&m_loader, &RowLoaderBase::stopped, this, [this] {
@@ -94,24 +103,25 @@ HistoryPart::HistoryPart(Session &session, MainWindow &window, QObject *parent)
     connect(&session.workbench(), &Workbench::questionChanged, this, &HistoryPart::update);
     connect(&window.centre(), &CentralView::tabChanged, this, &HistoryPart::update);
     connect(m_view, &HistoryView::startRequested, this, &HistoryPart::start);
+    connect(m_view, &HistoryView::extentChanged, this, &HistoryPart::showMessage);
     connect(m_view, &HistoryView::choiceChanged, this, &HistoryPart::enableCommands);
     connect(m_view, &HistoryView::causeRequested, this, [this](int number) {
-        const int row = m_view->currentRow();
-        if (row < 0 || static_cast<std::size_t>(row) >= m_changes.size())
+        const int change = m_model.changeAt(m_view->currentRow());
+        if (change < 0 || static_cast<std::size_t>(change) >= m_changes.size())
             return;
-        const std::vector<ChangeCause> &causes = m_changes[static_cast<std::size_t>(row)].causes;
+        const std::vector<ChangeCause> &causes = m_changes[static_cast<std::size_t>(change)].causes;
         if (number >= 0 && static_cast<std::size_t>(number) < causes.size()) {
             const ChangeCause &cause = causes[static_cast<std::size_t>(number)];
             emit fileRequested({cause.file, static_cast<std::uint32_t>(cause.line)});
         }
     });
     const auto show = [this] {
-        if (const HistoryRow *row = m_view->current(); row && !row->commit.isEmpty())
-            emit revisionRequested(m_revisions[static_cast<std::size_t>(m_view->currentRow())].after);
+        if (const auto row = m_view->current(); row && !row->commit.isEmpty())
+            emit revisionRequested(revisionsAt(m_view->currentRow()).after);
     };
     const auto compare = [this] {
-        if (const HistoryRow *row = m_view->current(); row && !row->commit.isEmpty())
-            emit comparisonRequested(m_revisions[static_cast<std::size_t>(m_view->currentRow())].after);
+        if (const auto row = m_view->current(); row && !row->commit.isEmpty())
+            emit comparisonRequested(revisionsAt(m_view->currentRow()).after);
     };
     connect(m_view, &HistoryView::showRequested, this, show);
     connect(m_view, &HistoryView::compareRequested, this, compare);
@@ -138,6 +148,9 @@ void HistoryPart::forget()
     m_summary.reset();
     m_changes.clear();
     m_revisions.clear();
+    m_commits.clear();
+    m_requests.clear();
+    m_graph.reset();
     m_model.clear();
     m_view->setIncomplete(false);
     m_view->setSummary({});
@@ -169,51 +182,118 @@ void HistoryPart::start()
     m_summary.reset();
     m_changes.clear();
     m_revisions.clear();
+    m_commits.clear();
+    m_requests.clear();
+    m_graph.reset();
     m_model.clear();
     m_view->setIncomplete(false);
     m_view->setMessage({});
-    m_progress = std::make_shared<Progress>();
     HistoryQuestion historyQuestion;
     historyQuestion.request = project->request;
     historyQuestion.request.patch.clear();
     historyQuestion.question = m_question;
     historyQuestion.disk = m_session.files();
-    m_loader.load(tr("Searching the history of %1").arg(KeyListModel::title(m_question.key)),
-                  [this, historyQuestion, progress = m_progress](const CancelToken &cancel,
-                                                                 RowQueue<FoundChange> &rows) -> Job::Completion {
-                      HistoryQuestion question = historyQuestion;
-                      question.cancel = cancel;
-                      question.progress = progress.get();
-                      const auto history = AnswerHistory::open(question);
-                      if (!history)
-                          return [this, error = history.error()] { finish(tl::unexpected<Error>(error)); };
-                      const HistorySummary summary = history->run([&](const AnswerChange &change) {
-                          const AnswerSource &source = history->source();
-                          auto difference = historyDifference(change, source);
-                          cli::ExplainedChange explained{change, causesOf(source, change),
-                                                         difference ? difference->places
-                                                                    : changePlaces(source, change)};
-                          HistoryRow row = historyRow(explained, std::move(difference));
-                          for (AnswerState *state : {&explained.change.before, &explained.change.after})
-                              state->project.reset(); // the answers are enough
-                          rows.add(FoundChange{std::move(row), std::move(explained),
-                                               revisionsOf(change, source, question.request)});
-                      });
-                      return [this, summary] { finish(summary); };
-                  });
+    m_loader.load(
+        tr("Searching the history of %1").arg(KeyListModel::title(m_question.key)),
+        [this, historyQuestion](const CancelToken &cancel, RowQueue<FoundCommit> &rows) -> Job::Completion {
+            HistoryQuestion question = historyQuestion;
+            question.cancel = cancel;
+            const auto history = AnswerHistory::open(question);
+            if (!history)
+                return [this, error = history.error()] { finish(tl::unexpected<Error>(error)); };
+            const AnswerSource &source = history->source();
+            std::unique_ptr<FoundChange> found; // of the next commit
+            std::optional<ProjectPlace> last;
+            const auto onChange = [&](const AnswerChange &change) {
+                auto difference = historyDifference(change, source);
+                cli::ExplainedChange explained{change, causesOf(source, change),
+                                               difference ? difference->places : changePlaces(source, change)};
+                HistoryRow row = historyRow(explained, std::move(difference));
+                for (AnswerState *state : {&explained.change.before, &explained.change.after})
+                    state->project.reset(); // the answers are enough
+                found = std::make_unique<FoundChange>(
+                    FoundChange{std::move(row), std::move(explained), revisionsOf(change, source, question.request)});
+                if (!change.commit)
+                    rows.add(FoundCommit{{}, std::move(found)});
+            };
+            const auto onCommit = [&](const SearchedCommit &commit, const ProjectPlace &place) {
+                FoundCommit searched{commit, std::move(found)};
+                if (last != place) {
+                    last = place;
+                    searched.request = requestAt(place, {}, source, question.request);
+                }
+                rows.add(std::move(searched));
+            };
+            const HistorySummary summary = history->run(onChange, onCommit);
+            return [this, summary] { finish(summary); };
+        });
     showSummary();
 }
 
-void HistoryPart::take(std::vector<FoundChange> changes)
+void HistoryPart::take(std::vector<FoundCommit> commits)
 {
     std::vector<HistoryRow> rows;
-    for (FoundChange &change : changes) {
-        rows.push_back(std::move(change.row));
-        m_changes.push_back(std::move(change.change));
-        m_revisions.push_back(std::move(change.revisions));
+    std::vector<int> places;
+    for (FoundCommit &found : commits) {
+        if (found.change) {
+            rows.push_back(std::move(found.change->row));
+            places.push_back(static_cast<int>(m_commits.size()));
+            m_changes.push_back(std::move(found.change->change));
+            m_revisions.push_back(std::move(found.change->revisions));
+        }
+        if (found.request)
+            m_requests.push_back(std::move(*found.request));
+        const std::size_t request = std::max<std::size_t>(m_requests.size(), 1) - 1;
+        m_commits.push_back({found.commit, static_cast<std::uint32_t>(request)});
     }
-    m_model.add(std::move(rows));
+    m_model.add(std::move(rows), places, static_cast<int>(m_commits.size()));
     showSummary();
+}
+
+/// The texts of a commit that changed nothing.
+HistoryRow HistoryPart::rowOf(int commit) const
+{
+    if (!m_graph) {
+        const std::string &revision = m_project->request.revision;
+        const auto files =
+            RevisionFileSystem::open(m_project->folder, revision.empty() ? "HEAD" : revision, m_session.files());
+        if (files)
+            m_graph.emplace(**files);
+    }
+    const SearchedCommit &searched = m_commits[static_cast<std::size_t>(commit)].commit;
+    HistoryRow row = commitRow(searched.id, m_graph ? m_graph->details(searched.id) : CommitDetails());
+    row.isChange = false;
+    row.hasParent = searched.hasParent;
+    switch (searched.effect) {
+    case SearchedCommit::Effect::Changed: // reported as a change
+    case SearchedCommit::Effect::Same:
+        row.change = tr("same answer");
+        row.changes << tr("The key was looked up at this commit: it has the same answer as before.");
+        break;
+    case SearchedCommit::Effect::Unread:
+        row.change = tr("not affected");
+        row.changes << tr("This commit changes nothing that the answer reads.");
+        break;
+    case SearchedCommit::Effect::Unknown:
+        row.change = tr("unknown");
+        row.changes << tr("The effect of this commit is unknown: its parent cannot be read.");
+        break;
+    }
+    return row;
+}
+
+/// The files before and after the commit of \a row.
+RevisionPair HistoryPart::revisionsAt(int row) const
+{
+    if (const int change = m_model.changeAt(row); change >= 0)
+        return m_revisions[static_cast<std::size_t>(change)];
+    const auto place = static_cast<std::size_t>(m_model.commitAt(row));
+    const std::string commit = m_commits[place].commit.id.text();
+    const std::size_t parent = std::min(place + 1, m_commits.size() - 1); // the search goes along first parents
+    RevisionPair revisions{m_requests[m_commits[parent].request], m_requests[m_commits[place].request]};
+    revisions.before.revision = commit + '^';
+    revisions.after.revision = commit;
+    return revisions;
 }
 
 void HistoryPart::finish(const Result<HistorySummary> &summary)
@@ -226,18 +306,26 @@ void HistoryPart::finish(const Result<HistorySummary> &summary)
         return;
     }
     m_summary = *summary;
-    if (m_model.rowCount() == 0)
-        m_view->setMessage(tr("No commit changed this answer."));
+    showMessage();
     showSummary();
+}
+
+void HistoryPart::showMessage()
+{
+    if (m_summary)
+        m_view->setMessage(m_model.rowCount() == 0 ? tr("No commit changed this answer.") : QString());
 }
 
 void HistoryPart::showSummary()
 {
     if (!m_project)
         return;
-    const auto rows = static_cast<std::size_t>(m_model.rowCount());
-    const QString changes = counted(rows, tr("1 change"), tr("%1 changes"));
-    const QList<CountLink> counts{{changes, [this] { m_view->setFocus(); }}};
+    const bool hasEdits = !m_commits.empty() && m_commits.front().commit.id == ObjectId();
+    const std::size_t committed = m_commits.size() - (hasEdits ? 1 : 0);
+    const QString changes = counted(m_changes.size(), tr("1 change"), tr("%1 changes"));
+    const QString searched = counted(committed, tr("1 commit searched"), tr("%1 commits searched"));
+    const QList<CountLink> counts{{changes, [this] { m_view->showCommits(HistoryModel::Extent::Changes); }},
+                                  {searched, [this] { m_view->showCommits(HistoryModel::Extent::AllCommits); }}};
     if (m_summary) {
         QStringList sentences{tr("%1.", "2 changes").arg(changes), toText(historyEndText(*m_summary, phrasebook())),
                               toText(historyFactsText(*m_summary, phrasebook()))};
@@ -246,7 +334,6 @@ void HistoryPart::showSummary()
         m_view->setSummary(sentences.join(u' '), counts);
         return;
     }
-    const QString searched = counted(m_progress->done(), tr("1 commit searched"), tr("%1 commits searched"));
     m_view->setSummary((m_loader.isRunning() ? tr("%1; %2 so far", "2 changes; 14 commits searched")
                                              : tr("Stopped early: %1; %2", "2 changes; 14 commits searched"))
                            .arg(changes, searched),
@@ -256,7 +343,7 @@ void HistoryPart::showSummary()
 void HistoryPart::enableCommands()
 {
     const bool isShown = m_window.centre().isShown(CentralView::Tab::History);
-    const HistoryRow *const row = isShown ? m_view->current() : nullptr;
+    const auto row = isShown ? m_view->current() : nullptr;
     const bool isCommit = row && !row->commit.isEmpty();
     m_window.action(Command::ShowCommit)->setEnabled(isCommit);
     m_window.action(Command::CompareCommit)->setEnabled(isCommit);
@@ -272,8 +359,8 @@ RevisionPair HistoryPart::chosenRevisions() const
                                     : tr("%1 “%2”", "commit, subject").arg(row.commit.left(kShortHash), row.subject);
     };
     const QList<int> chosen = m_view->chosen();
-    const RevisionPair &newest = m_revisions[static_cast<std::size_t>(chosen.front())];
-    const RevisionPair &oldest = m_revisions[static_cast<std::size_t>(chosen.back())];
+    const RevisionPair newest = revisionsAt(chosen.front());
+    const RevisionPair oldest = revisionsAt(chosen.back());
     const QString nameOfNewest = nameOf(*m_model.row(m_model.index(chosen.front(), 0)));
     if (chosen.size() == 1)
         return {newest.before, newest.after, tr("Effects of %1").arg(nameOfNewest)};

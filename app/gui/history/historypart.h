@@ -10,10 +10,12 @@
 #include "app/session/rowloader.h"
 #include "app/session/session.h"
 #include "items/history/historymodel.h"
+#include "source/git/commitgraph.h"
 #include "views/window/mainwindow.h"
 
 #include <QObject>
 
+#include <cstdint>
 #include <memory>
 #include <optional>
 #include <string>
@@ -53,14 +55,30 @@ private:
         cli::ExplainedChange change; // its projects are released; the answers suffice
         RevisionPair revisions;      // before and after it
     };
+    /// A searched commit as it arrives; uncommitted edits have no id.
+    struct FoundCommit
+    {
+        SearchedCommit commit;
+        std::unique_ptr<FoundChange> change = {};   // null: it changed nothing
+        std::optional<ProjectRequest> request = {}; // where the project is; nothing: where it is in the previous one
+    };
+    /// A searched commit as it is kept.
+    struct KeptCommit
+    {
+        SearchedCommit commit;
+        std::uint32_t request = 0; // among m_requests
+    };
 
     void forget();
     void update();
     void start();
-    void take(std::vector<FoundChange> changes);
+    void take(std::vector<FoundCommit> commits);
     void finish(const Result<HistorySummary> &summary);
     void showSummary();
+    void showMessage();
     void enableCommands();
+    HistoryRow rowOf(int commit) const;
+    RevisionPair revisionsAt(int row) const;
     RevisionPair chosenRevisions() const;
     cli::HistoryHead historyHead() const;
 
@@ -70,11 +88,13 @@ private:
     HistoryView *m_view = nullptr;
     Question m_question;                         // of the listed changes
     std::shared_ptr<const Project> m_project;    // of the listed changes; null: none are listed
-    std::vector<cli::ExplainedChange> m_changes; // by row
-    std::vector<RevisionPair> m_revisions;       // by row
+    std::vector<cli::ExplainedChange> m_changes; // newest first
+    std::vector<RevisionPair> m_revisions;       // by change
+    std::vector<KeptCommit> m_commits;           // newest first, with uncommitted edits
+    std::vector<ProjectRequest> m_requests;      // where the project is in commits, without revision
     std::optional<HistorySummary> m_summary;     // once the search is complete
-    std::shared_ptr<Progress> m_progress;
-    RowLoader<FoundChange> m_loader;
+    mutable std::optional<CommitGraph> m_graph;  // for details of commits; nothing: not yet read
+    RowLoader<FoundCommit> m_loader;
 };
 
 } // namespace strata

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "items/history/historymodel.h"
 
-#include <iterator>
+#include <algorithm>
 #include <utility>
 
 namespace strata {
@@ -36,23 +36,66 @@ QString historyLines(const QStringList &lines)
 void HistoryModel::clear()
 {
     beginResetModel();
-    m_rows.clear();
+    m_changes.clear();
+    m_places.clear();
+    m_others.clear();
+    m_all = 0;
     endResetModel();
 }
 
-void HistoryModel::add(std::vector<HistoryRow> rows)
+void HistoryModel::add(std::vector<HistoryRow> changes, const std::vector<int> &places, int all)
 {
-    if (rows.empty())
-        return;
     const int first = rowCount();
-    beginInsertRows({}, first, first + static_cast<int>(rows.size()) - 1);
-    m_rows.insert(m_rows.end(), std::make_move_iterator(rows.begin()), std::make_move_iterator(rows.end()));
-    endInsertRows();
+    const int added = m_extent == Extent::AllCommits ? all - m_all : static_cast<int>(changes.size());
+    if (added > 0)
+        beginInsertRows({}, first, first + added - 1);
+    for (HistoryRow &change : changes)
+        m_changes.push_back(std::make_shared<const HistoryRow>(std::move(change)));
+    m_places.insert(m_places.end(), places.begin(), places.end());
+    m_all = all;
+    if (added > 0)
+        endInsertRows();
 }
 
-const HistoryRow *HistoryModel::row(const QModelIndex &index) const
+void HistoryModel::setExtent(Extent extent)
 {
-    return index.isValid() && index.row() < rowCount() ? &m_rows[static_cast<std::size_t>(index.row())] : nullptr;
+    beginResetModel();
+    m_extent = extent;
+    endResetModel();
+}
+
+std::shared_ptr<const HistoryRow> HistoryModel::row(const QModelIndex &index) const
+{
+    if (!index.isValid() || index.row() >= rowCount())
+        return nullptr;
+    if (const int change = changeAt(index.row()); change >= 0)
+        return m_changes[static_cast<std::size_t>(change)];
+    if (const auto *known = m_others.object(index.row()))
+        return *known;
+    auto made = std::make_shared<const HistoryRow>(m_makeRow(index.row()));
+    m_others.insert(index.row(), new std::shared_ptr<const HistoryRow>(made));
+    return made;
+}
+
+int HistoryModel::commitAt(int row) const
+{
+    return m_extent == Extent::AllCommits ? row : m_places[static_cast<std::size_t>(row)];
+}
+
+int HistoryModel::rowOf(int commit) const
+{
+    if (m_extent == Extent::AllCommits)
+        return commit;
+    const auto at = std::lower_bound(m_places.begin(), m_places.end(), commit);
+    return std::min(static_cast<int>(at - m_places.begin()), rowCount() - 1);
+}
+
+int HistoryModel::changeAt(int row) const
+{
+    if (m_extent == Extent::Changes)
+        return row;
+    const auto at = std::lower_bound(m_places.begin(), m_places.end(), row);
+    return at != m_places.end() && *at == row ? static_cast<int>(at - m_places.begin()) : -1;
 }
 
 ExportTable HistoryModel::table() const
@@ -61,18 +104,21 @@ ExportTable HistoryModel::table() const
     for (int column = 0; column < ColumnCount; ++column)
         table.titles << headerData(column, Qt::Horizontal, Qt::DisplayRole).toString();
     table.titles << tr("Because");
-    for (const HistoryRow &row : m_rows) {
+    for (int i = 0; i < rowCount(); ++i) {
+        const auto shown = row(index(i, 0));
         QStringList cells;
         for (int column = 0; column < ColumnCount; ++column)
-            cells << (column == CommitColumn ? row.commit : cellText(row, column));
-        table.rows.push_back(cells << row.causes.join(tr(", ")));
+            cells << (column == CommitColumn ? shown->commit : cellText(*shown, column));
+        table.rows.push_back(cells << shown->causes.join(tr(", ")));
     }
     return table;
 }
 
 int HistoryModel::rowCount(const QModelIndex &parent) const
 {
-    return parent.isValid() ? 0 : static_cast<int>(m_rows.size());
+    if (parent.isValid())
+        return 0;
+    return m_extent == Extent::AllCommits ? m_all : static_cast<int>(m_changes.size());
 }
 
 int HistoryModel::columnCount(const QModelIndex &parent) const
@@ -82,13 +128,13 @@ int HistoryModel::columnCount(const QModelIndex &parent) const
 
 QVariant HistoryModel::data(const QModelIndex &index, int role) const
 {
-    const HistoryRow *const at = row(index);
+    const auto at = row(index);
     if (!at)
         return {};
     switch (role) {
     case Qt::DisplayRole: return cellText(*at, index.column());
     case Qt::ToolTipRole:
-        return index.column() == ChangeColumn ? at->changes.join(u'\n') : cellText(*at, index.column());
+        return index.column() == ChangeColumn && at->isChange ? at->changes.join(u'\n') : cellText(*at, index.column());
     case Qt::AccessibleTextRole: {
         const QString text = cellText(*at, index.column());
         return text.isEmpty() ? tr("none") : text;
@@ -120,7 +166,9 @@ QString historyHtml(const HistoryRow &row)
         html = QStringLiteral("<p><b>%1</b><br>%2, %3<br><code>%4</code></p>")
                    .arg(row.subject.toHtmlEscaped(), row.author.toHtmlEscaped(), row.date.toHtmlEscaped(), row.commit);
     }
-    if (!row.difference) // it is shown below as a tree
+    if (!row.isChange)
+        html += QStringLiteral("<p>%1</p>").arg(row.changes.join(u' ').toHtmlEscaped());
+    else if (!row.difference) // it is shown below as a tree
         html += historyLines(row.changes);
     if (row.causes.isEmpty())
         return html;
