@@ -201,8 +201,7 @@ AnswerHistory::Walk::State AnswerHistory::Walk::answerOnly(const State &state)
     State &known = m_answersOnly[state];
     if (!known) {
         AnswerState answer = *state;
-        answer.dependencies.reset();
-        answer.project.reset();
+        answer.releaseFiles();
         known = std::make_shared<const AnswerState>(std::move(answer));
     }
     return known;

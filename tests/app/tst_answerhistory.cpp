@@ -342,7 +342,20 @@ void TestAnswerHistory::matchesBruteForce()
             const auto history = AnswerHistory::open(question);
             QVERIFY2(history, history ? "" : history.error().message.c_str());
             std::set<std::string> lines;
-            const HistorySummary summary = history->run([&](const AnswerChange &change) {
+            std::set<std::size_t> visited;
+            std::set<std::string> changed;
+            std::set<std::string> reported;
+            const auto onCommit = [&](const SearchedCommit &commit, const ProjectPlace &) {
+                const std::size_t index = indexOf.at(commit.id.text());
+                visited.insert(index);
+                QCOMPARE(commit.hasParent, !commits[index].parents.empty());
+                if (commit.effect == SearchedCommit::Effect::Changed)
+                    changed.insert(commit.id.text());
+                else
+                    QVERIFY(commit.effect != SearchedCommit::Effect::Unknown);
+            };
+            const auto onChange = [&](const AnswerChange &change) {
+                reported.insert(change.commit->text());
                 lines.insert(changeLine(key, change.commit->text(), answerText(change.before.answer),
                                         answerText(change.after.answer)));
                 if (!change.movedFrom.empty() || ++found % (isLong() ? 23 : 3) != 0)
@@ -368,8 +381,11 @@ void TestAnswerHistory::matchesBruteForce()
                     ++fewerTried;
                 }
                 ++explained;
-            });
+            };
+            const HistorySummary summary = history->run(onChange, onCommit);
             QCOMPARE(lines, expected);
+            QCOMPARE(visited, searched);
+            QCOMPARE(changed, reported);
             QCOMPARE(summary.searched, searched.size());
             QCOMPARE(summary.end, HistoryEnd::Root);
             QVERIFY(summary.answered <= summary.searched + summary.places.size());

@@ -8,16 +8,11 @@
 #include "items/answer/reasontext.h"
 #include "items/keys/keylistmodel.h"
 #include "items/text.h"
-#include "source/git/revisionfilesystem.h"
 #include "views/history/historyview.h"
 #include "views/window/centralview.h"
 
 #include <QAction>
-#include <QDateTime>
-#include <QLocale>
-#include <QTimeZone>
 
-#include <algorithm>
 #include <cstdint>
 #include <utility>
 
@@ -34,17 +29,6 @@ std::shared_ptr<const ShownDifference> historyDifference(const AnswerChange &cha
     const auto after = before ? source.placedAnswer(change.after) : std::nullopt;
     const auto shown = after ? shownDifference(*before, *after) : nullptr;
     return shown && !shown->tree.isEmpty() ? shown : nullptr;
-}
-
-HistoryRow commitRow(const ObjectId &commit, const CommitDetails &details)
-{
-    HistoryRow row;
-    row.commit = toText(commit.text());
-    const QDateTime date = QDateTime::fromSecsSinceEpoch(details.seconds, QTimeZone(details.offset * 60));
-    row.date = QLocale().toString(date, QLocale::ShortFormat);
-    row.author = shownText(details.author, Lines::One);
-    row.subject = shownText(details.subject, Lines::One);
-    return row;
 }
 
 HistoryRow historyRow(const cli::ExplainedChange &explained, std::shared_ptr<const ShownDifference> difference)
@@ -91,7 +75,7 @@ HistoryPart::HistoryPart(Session &session, MainWindow &window, QObject *parent)
     : QObject(parent), m_session(session), m_window(window), m_view(new HistoryView(m_model)),
       m_loader(session, kHistoryTick, [this](std::vector<FoundCommit> commits) { take(std::move(commits)); })
 {
-    m_model.setRowMaker([this](int commit) { return rowOf(commit); });
+    m_model.setRowMaker([this](int commit) { return m_commits.row(commit); });
     showFailures(m_loader.job(), CentralView::Tab::History, window);
     window.centre().addTab(CentralView::Tab::History, m_view);
     connect(&m_loader, &RowLoaderBase::stopped, this, [this] {
@@ -148,9 +132,7 @@ void HistoryPart::forget()
     m_summary.reset();
     m_changes.clear();
     m_revisions.clear();
-    m_commits.clear();
-    m_requests.clear();
-    m_graph.reset();
+    m_commits.reset();
     m_model.clear();
     m_view->setIncomplete(false);
     m_view->setSummary({});
@@ -182,9 +164,7 @@ void HistoryPart::start()
     m_summary.reset();
     m_changes.clear();
     m_revisions.clear();
-    m_commits.clear();
-    m_requests.clear();
-    m_graph.reset();
+    m_commits.reset(project, m_session.files());
     m_model.clear();
     m_view->setIncomplete(false);
     m_view->setMessage({});
@@ -209,8 +189,8 @@ void HistoryPart::start()
                 cli::ExplainedChange explained{change, causesOf(source, change),
                                                difference ? difference->places : changePlaces(source, change)};
                 HistoryRow row = historyRow(explained, std::move(difference));
-                for (AnswerState *state : {&explained.change.before, &explained.change.after})
-                    state->project.reset(); // the answers are enough
+                explained.change.before.releaseFiles();
+                explained.change.after.releaseFiles();
                 found = std::make_unique<FoundChange>(
                     FoundChange{std::move(row), std::move(explained), revisionsOf(change, source, question.request)});
                 if (!change.commit)
@@ -241,59 +221,17 @@ void HistoryPart::take(std::vector<FoundCommit> commits)
             m_changes.push_back(std::move(found.change->change));
             m_revisions.push_back(std::move(found.change->revisions));
         }
-        if (found.request)
-            m_requests.push_back(std::move(*found.request));
-        const std::size_t request = std::max<std::size_t>(m_requests.size(), 1) - 1;
-        m_commits.push_back({found.commit, static_cast<std::uint32_t>(request)});
+        m_commits.append(found.commit, std::move(found.request));
     }
     m_model.add(std::move(rows), places, static_cast<int>(m_commits.size()));
     showSummary();
 }
 
-/// The texts of a commit that changed nothing.
-HistoryRow HistoryPart::rowOf(int commit) const
-{
-    if (!m_graph) {
-        const std::string &revision = m_project->request.revision;
-        const auto files =
-            RevisionFileSystem::open(m_project->folder, revision.empty() ? "HEAD" : revision, m_session.files());
-        if (files)
-            m_graph.emplace(**files);
-    }
-    const SearchedCommit &searched = m_commits[static_cast<std::size_t>(commit)].commit;
-    HistoryRow row = commitRow(searched.id, m_graph ? m_graph->details(searched.id) : CommitDetails());
-    row.isChange = false;
-    row.hasParent = searched.hasParent;
-    switch (searched.effect) {
-    case SearchedCommit::Effect::Changed: // reported as a change
-    case SearchedCommit::Effect::Same:
-        row.change = tr("same answer");
-        row.changes << tr("The key was looked up at this commit: it has the same answer as before.");
-        break;
-    case SearchedCommit::Effect::Unread:
-        row.change = tr("not affected");
-        row.changes << tr("This commit changes nothing that the answer reads.");
-        break;
-    case SearchedCommit::Effect::Unknown:
-        row.change = tr("unknown");
-        row.changes << tr("The effect of this commit is unknown: its parent cannot be read.");
-        break;
-    }
-    return row;
-}
-
 /// The files before and after the commit of \a row.
 RevisionPair HistoryPart::revisionsAt(int row) const
 {
-    if (const int change = m_model.changeAt(row); change >= 0)
-        return m_revisions[static_cast<std::size_t>(change)];
-    const auto place = static_cast<std::size_t>(m_model.commitAt(row));
-    const std::string commit = m_commits[place].commit.id.text();
-    const std::size_t parent = std::min(place + 1, m_commits.size() - 1); // the search goes along first parents
-    RevisionPair revisions{m_requests[m_commits[parent].request], m_requests[m_commits[place].request]};
-    revisions.before.revision = commit + '^';
-    revisions.after.revision = commit;
-    return revisions;
+    const int change = m_model.changeAt(row);
+    return change >= 0 ? m_revisions[static_cast<std::size_t>(change)] : m_commits.revisions(m_model.commitAt(row));
 }
 
 void HistoryPart::finish(const Result<HistorySummary> &summary)
@@ -320,10 +258,8 @@ void HistoryPart::showSummary()
 {
     if (!m_project)
         return;
-    const bool hasEdits = !m_commits.empty() && m_commits.front().commit.id == ObjectId();
-    const std::size_t committed = m_commits.size() - (hasEdits ? 1 : 0);
     const QString changes = counted(m_changes.size(), tr("1 change"), tr("%1 changes"));
-    const QString searched = counted(committed, tr("1 commit searched"), tr("%1 commits searched"));
+    const QString searched = counted(m_commits.committed(), tr("1 commit searched"), tr("%1 commits searched"));
     const QList<CountLink> counts{{changes, [this] { m_view->showCommits(HistoryModel::Extent::Changes); }},
                                   {searched, [this] { m_view->showCommits(HistoryModel::Extent::AllCommits); }}};
     if (m_summary) {

@@ -3,6 +3,7 @@
 
 #include "app/cli/reports/historyreport.h"
 #include "app/gui/export/exportpart.h"
+#include "app/gui/history/commitlist.h"
 #include "app/gui/navigation/link.h"
 #include "app/gui/whatif/impactrun.h"
 #include "app/history/answerhistory.h"
@@ -10,12 +11,10 @@
 #include "app/session/rowloader.h"
 #include "app/session/session.h"
 #include "items/history/historymodel.h"
-#include "source/git/commitgraph.h"
 #include "views/window/mainwindow.h"
 
 #include <QObject>
 
-#include <cstdint>
 #include <memory>
 #include <optional>
 #include <string>
@@ -52,7 +51,7 @@ private:
     struct FoundChange
     {
         HistoryRow row;
-        cli::ExplainedChange change; // its projects are released; the answers suffice
+        cli::ExplainedChange change; // its files are released; the answers suffice
         RevisionPair revisions;      // before and after it
     };
     /// A searched commit as it arrives; uncommitted edits have no id.
@@ -61,12 +60,6 @@ private:
         SearchedCommit commit;
         std::unique_ptr<FoundChange> change = {};   // null: it changed nothing
         std::optional<ProjectRequest> request = {}; // where the project is; nothing: where it is in the previous one
-    };
-    /// A searched commit as it is kept.
-    struct KeptCommit
-    {
-        SearchedCommit commit;
-        std::uint32_t request = 0; // among m_requests
     };
 
     void forget();
@@ -77,7 +70,6 @@ private:
     void showSummary();
     void showMessage();
     void enableCommands();
-    HistoryRow rowOf(int commit) const;
     RevisionPair revisionsAt(int row) const;
     RevisionPair chosenRevisions() const;
     cli::HistoryHead historyHead() const;
@@ -90,10 +82,8 @@ private:
     std::shared_ptr<const Project> m_project;    // of the listed changes; null: none are listed
     std::vector<cli::ExplainedChange> m_changes; // newest first
     std::vector<RevisionPair> m_revisions;       // by change
-    std::vector<KeptCommit> m_commits;           // newest first, with uncommitted edits
-    std::vector<ProjectRequest> m_requests;      // where the project is in commits, without revision
-    std::optional<HistorySummary> m_summary;     // once the search is complete
-    mutable std::optional<CommitGraph> m_graph;  // for details of commits; nothing: not yet read
+    CommitList m_commits;
+    std::optional<HistorySummary> m_summary; // once the search is complete
     RowLoader<FoundCommit> m_loader;
 };
 
