@@ -15,6 +15,7 @@
 #include <QFont>
 #include <QHBoxLayout>
 #include <QLabel>
+#include <QPalette>
 #include <QPushButton>
 #include <QScrollArea>
 #include <QStringList>
@@ -75,12 +76,13 @@ WhyPanel::WhyPanel(QWidget *parent) : QWidget(parent)
     head->addWidget(m_sign, 0, Qt::AlignTop);
     m_lastChanged = new ElidedLabel(Qt::ElideRight, content);
     m_lastChanged->setObjectName(QStringLiteral("whyLastChanged"));
+    m_lastChanged->setForegroundRole(QPalette::PlaceholderText);
+    head->addWidget(m_headline, 1);
     auto *titles = new QVBoxLayout;
     titles->setSpacing(0);
-    titles->addWidget(m_headline);
+    titles->addLayout(head);
     titles->addWidget(m_lastChanged);
-    head->addLayout(titles, 1);
-    layout->addLayout(head);
+    layout->addLayout(titles);
     m_sentences = makeWhyLabel(content);
     m_sentences->setObjectName(QStringLiteral("whySentences"));
     layout->addWidget(m_sentences);
