@@ -22,8 +22,8 @@ void TestCountLabel::linksOfEveryLineOpen_data()
     QTest::addColumn<QString>("room"); // a text that just fits into a line
     QTest::addColumn<int>("lines");
 
-    QTest::newRow("one line") << QStringLiteral("2 changes. 14 commits searched, all of them. ") << 1;
-    QTest::newRow("two lines") << QStringLiteral("2 changes. 14 commits ") << 2;
+    QTest::newRow("one line") << QStringLiteral("2 changes. 14 commits searched. ") << 1;
+    QTest::newRow("two lines") << QStringLiteral("14 commits searched. ") << 2;
 }
 
 void TestCountLabel::linksOfEveryLineOpen()
@@ -34,7 +34,7 @@ void TestCountLabel::linksOfEveryLineOpen()
     QList<int> opened;
     CountLabel label(Qt::ElideRight);
     label.setWordWrap(true);
-    label.setCounts(QStringLiteral("2 changes. 14 commits searched, all of them."),
+    label.setCounts(QStringLiteral("2 changes. 14 commits searched."),
                     {{QStringLiteral("2 changes"), [&] { opened << 0; }},
                      {QStringLiteral("14 commits searched"), [&] { opened << 1; }}});
     const QFontMetrics metrics = label.fontMetrics();
