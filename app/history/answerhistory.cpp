@@ -17,15 +17,16 @@ namespace strata {
 class AnswerHistory::Walk
 {
 public:
-    Walk(const AnswerHistory &history, const OnChange &onChange)
+    Walk(const AnswerHistory &history, const OnChange &onChange, const OnCommit &onCommit)
         : m_history(history), m_question(history.m_question), m_source(*history.m_source), m_graph(m_source.graph()),
-          m_onChange(onChange)
+          m_onChange(onChange), m_onCommit(onCommit)
     {}
 
     HistorySummary run();
 
 private:
     using State = std::shared_ptr<const AnswerState>;
+    using Effect = SearchedCommit::Effect;
     struct Later
     {
         bool operator()(const CommitNode &one, const CommitNode &other) const { return one.seconds < other.seconds; }
@@ -34,10 +35,11 @@ private:
     bool isEnough() const { return m_question.most > 0 && m_changes >= m_question.most; }
     void reportUncommitted(const CommitNode &head);
     void visit(const CommitNode &commit);
-    void compare(const CommitNode &commit, const std::vector<CommitNode> &parents);
+    Effect compareWithParents(const CommitNode &commit);
+    Effect compare(const CommitNode &commit, const std::vector<CommitNode> &parents);
     State stateOf(const CommitNode &parent, const CommitNode &child, const State &after);
     State answerOnly(const State &state);
-    void report(AnswerChange change);
+    Effect report(AnswerChange change);
     void end(HistoryEnd reason);
 
     const AnswerHistory &m_history;
@@ -45,6 +47,7 @@ private:
     const AnswerSource &m_source;
     const CommitGraph &m_graph;
     const OnChange &m_onChange;
+    const OnCommit &m_onCommit;
     HistorySummary m_summary;
     std::size_t m_changes = 0;
     std::priority_queue<CommitNode, std::vector<CommitNode>, Later> m_pending; // newest first
@@ -60,20 +63,21 @@ void AnswerHistory::Walk::end(HistoryEnd reason)
         m_summary.end = reason;
 }
 
-void AnswerHistory::Walk::report(AnswerChange change)
+SearchedCommit::Effect AnswerHistory::Walk::report(AnswerChange change)
 {
     if (isEnough())
-        return;
+        return Effect::Changed;
     m_source.addAnswers(change.before, change.after);
     m_source.addAnswers(change.after, change.before);
     if (m_question.cancel.isCancelled())
-        return; // the answers may be incomplete
+        return Effect::Unknown; // the answers may be incomplete
     if (isSameState(change.before, change.after))
-        return; // sides may list different keys that fail in the same way
+        return Effect::Same; // sides may list different keys that fail in the same way
     ++m_changes;
     if (change.commit)
         change.details = m_graph.details(*change.commit);
     m_onChange(change);
+    return Effect::Changed;
 }
 
 void AnswerHistory::Walk::reportUncommitted(const CommitNode &head)
@@ -106,15 +110,15 @@ AnswerHistory::Walk::State AnswerHistory::Walk::stateOf(const CommitNode &parent
 
 /// Reports \a commit if its answer differs from that of each parent: a merge with the answer of one parent changed
 /// nothing.
-void AnswerHistory::Walk::compare(const CommitNode &commit, const std::vector<CommitNode> &parents)
+SearchedCommit::Effect AnswerHistory::Walk::compare(const CommitNode &commit, const std::vector<CommitNode> &parents)
 {
     const State after = m_states.at(commit.id);
     if (parents.empty()) {
         AnswerState nothing;
         nothing.place = after->place;
-        if (!isSameState(*after, nothing))
-            report({.commit = commit.id, .before = std::move(nothing), .after = *after, .treeAfter = commit.tree});
-        return;
+        if (isSameState(*after, nothing))
+            return Effect::Same;
+        return report({.commit = commit.id, .before = std::move(nothing), .after = *after, .treeAfter = commit.tree});
     }
     std::vector<State> before;
     for (const CommitNode &parent : parents)
@@ -122,30 +126,27 @@ void AnswerHistory::Walk::compare(const CommitNode &commit, const std::vector<Co
     if (m_graph.missingObjects() != m_missing)
         end(HistoryEnd::Missing);
     if (m_question.cancel.isCancelled() || m_summary.end == HistoryEnd::Missing)
-        return;
-    const bool isChange =
-        std::none_of(before.begin(), before.end(), [&](const State &state) { return isSameState(*state, *after); });
-    if (isChange) {
-        const AnswerState &first = *before.front();
-        const bool isMoved = first.hasProject && after->hasProject && !(first.place == after->place);
-        report({.commit = commit.id,
-                .before = first,
-                .after = *after,
-                .treeBefore = parents.front().tree,
-                .treeAfter = commit.tree,
-                .movedFrom = isMoved ? m_source.revision().pathInside(first.place.configuration) : std::string()});
-    }
+        return Effect::Unknown;
+    if (std::all_of(before.begin(), before.end(), [&](const State &state) { return state == after; }))
+        return Effect::Unread;
+    if (std::any_of(before.begin(), before.end(), [&](const State &state) { return isSameState(*state, *after); }))
+        return Effect::Same;
+    const AnswerState &first = *before.front();
+    const bool isMoved = first.hasProject && after->hasProject && !(first.place == after->place);
+    return report({.commit = commit.id,
+                   .before = first,
+                   .after = *after,
+                   .treeBefore = parents.front().tree,
+                   .treeAfter = commit.tree,
+                   .movedFrom = isMoved ? m_source.revision().pathInside(first.place.configuration) : std::string()});
 }
 
-void AnswerHistory::Walk::visit(const CommitNode &commit)
+/// Compares \a commit with its parents, which will be visited next.
+SearchedCommit::Effect AnswerHistory::Walk::compareWithParents(const CommitNode &commit)
 {
-    ++m_summary.searched;
-    m_summary.last = commit.id;
-    if (m_question.progress)
-        m_question.progress->add();
     if (m_graph.isCutOff(commit.id)) {
         end(HistoryEnd::Shallow);
-        return;
+        return Effect::Unknown;
     }
     std::vector<CommitNode> parents;
     const std::size_t count =
@@ -155,16 +156,16 @@ void AnswerHistory::Walk::visit(const CommitNode &commit)
         auto parent = m_graph.read(commit.parents[i]);
         if (!parent) {
             end(HistoryEnd::Missing);
-            return;
+            return Effect::Unknown;
         }
         parents.push_back(std::move(*parent));
     }
     std::vector<CommitNode> unknown;
     std::copy_if(parents.begin(), parents.end(), std::back_inserter(unknown),
                  [this](const CommitNode &parent) { return !m_states.contains(parent.id); });
-    compare(commit, parents);
+    const Effect effect = compare(commit, parents);
     if (m_summary.end == HistoryEnd::Missing)
-        return;
+        return effect;
     for (CommitNode &parent : unknown) {
         const bool isTooOld = m_history.m_sinceSeconds && parent.seconds < *m_history.m_sinceSeconds;
         if (isTooOld || (m_included && !m_included->contains(parent.id)))
@@ -172,11 +173,23 @@ void AnswerHistory::Walk::visit(const CommitNode &commit)
         else
             m_pending.push(std::move(parent));
     }
-    if (!m_question.allParents) {
+    return effect;
+}
+
+void AnswerHistory::Walk::visit(const CommitNode &commit)
+{
+    ++m_summary.searched;
+    m_summary.last = commit.id;
+    if (m_question.progress)
+        m_question.progress->add();
+    const State state = m_states.at(commit.id);
+    const Effect effect = compareWithParents(commit);
+    if (m_onCommit && !m_question.cancel.isCancelled())
+        m_onCommit({commit.id, effect, effect != Effect::Unknown && !commit.parents.empty()}, state->place);
+    if (!m_question.allParents)
         m_states.erase(commit.id);
-        return;
-    }
-    m_states[commit.id] = answerOnly(m_states.at(commit.id));
+    else
+        m_states[commit.id] = answerOnly(state);
 }
 
 /// \a state without its files, which suffices for comparing it with further children. Shared by equal states.
@@ -188,8 +201,7 @@ AnswerHistory::Walk::State AnswerHistory::Walk::answerOnly(const State &state)
     State &known = m_answersOnly[state];
     if (!known) {
         AnswerState answer = *state;
-        answer.dependencies.reset();
-        answer.project.reset();
+        answer.releaseFiles();
         known = std::make_shared<const AnswerState>(std::move(answer));
     }
     return known;
@@ -254,9 +266,9 @@ Result<AnswerHistory> AnswerHistory::open(HistoryQuestion question)
     return history;
 }
 
-HistorySummary AnswerHistory::run(const OnChange &onChange) const
+HistorySummary AnswerHistory::run(const OnChange &onChange, const OnCommit &onCommit) const
 {
-    return Walk(*this, onChange).run();
+    return Walk(*this, onChange, onCommit).run();
 }
 
 } // namespace strata

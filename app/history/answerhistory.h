@@ -7,6 +7,7 @@
 #include "source/git/commitgraph.h"
 
 #include <cstddef>
+#include <cstdint>
 #include <functional>
 #include <memory>
 #include <optional>
@@ -26,6 +27,21 @@ struct AnswerChange
     ObjectId treeAfter = {};  ///< all zeros for the files on the disk
     std::string movedFrom =
         {}; ///< where the configuration was before, if this commit moved it; relative to the repository
+};
+
+/// A commit that a search looked at.
+struct SearchedCommit
+{
+    enum class Effect : std::uint8_t {
+        Changed, ///< the answer
+        Same,    ///< looked up; the answer is that of a parent
+        Unread,  ///< not looked up: nothing differs that the answer depends on
+        Unknown, ///< its parents cannot be read
+    };
+
+    ObjectId id = {};
+    Effect effect = Effect::Unread;
+    bool hasParent = false; ///< one that can be read
 };
 
 /// Why a search ended.
@@ -56,13 +72,15 @@ class AnswerHistory
 public:
     /// Called once per change, newest first.
     using OnChange = std::function<void(const AnswerChange &change)>;
+    /// Called once per searched commit, newest first, after its change; \a place: of the project in it.
+    using OnCommit = std::function<void(const SearchedCommit &commit, const ProjectPlace &place)>;
 
     /// Errors: those of AnswerSource::open(); `since` is neither a revision nor a date.
     static Result<AnswerHistory> open(HistoryQuestion question);
 
     const AnswerSource &source() const { return *m_source; }
     /// Calls \a onChange for uncommitted edits and for each commit that changed the answer, newest first.
-    HistorySummary run(const OnChange &onChange) const;
+    HistorySummary run(const OnChange &onChange, const OnCommit &onCommit = {}) const;
 
 private:
     class Walk;

@@ -48,6 +48,13 @@ struct AnswerState
     bool hasProject = false;                             ///< there is a configuration
     std::shared_ptr<TreeDependencies> dependencies = {}; ///< null: the files are those on the disk
     std::shared_ptr<const Project> project = {};         ///< null: it cannot be opened
+
+    /// Frees all but the answers.
+    void releaseFiles()
+    {
+        dependencies.reset();
+        project.reset();
+    }
 };
 
 /// Answers one question over any tree of a repository, as `strata query --rev` does. Files are read once for all trees

@@ -120,8 +120,8 @@ CauseSearch::Units CauseSearch::markedUnits() const
     for (std::size_t i = 0; i < m_lines.units().size(); ++i) {
         const LineUnit &unit = m_lines.units()[i];
         const std::string &path = m_lines.files()[unit.file].path;
-        if ((unit.before && before.contains({path, *unit.before})) ||
-            (unit.after && after.contains({path, *unit.after})))
+        if ((unit.lines.removed > 0 && before.contains({path, unit.lines.before})) ||
+            (unit.lines.added > 0 && after.contains({path, unit.lines.after})))
             units.push_back(i);
     }
     return units;
@@ -217,23 +217,20 @@ std::vector<ChangeCause> CauseSearch::named(const Units &units) const
     for (const std::size_t each : units) {
         const LineUnit &unit = m_lines.units()[each];
         const TreeFileChange &file = m_lines.files()[unit.file];
+        const LineChange &lines = unit.lines;
         // Added and removed lines are separate causes: their line numbers belong to different files.
-        const bool isAlike = last && last->file == unit.file && last->hunk == unit.hunk &&
-                             last->before.has_value() == unit.before.has_value() &&
-                             last->after.has_value() == unit.after.has_value();
-        const bool continues = isAlike && (!unit.before || *unit.before == *last->before + 1) &&
-                               (!unit.after || *unit.after == *last->after + 1);
+        const bool continues = last && last->file == unit.file && last->lines.removed == lines.removed &&
+                               last->lines.added == lines.added && last->lines.before + lines.removed == lines.before &&
+                               last->lines.after + lines.added == lines.after;
         if (!continues) {
-            ChangeCause cause{.file = folderPrefix(m_source.revision().root()) + file.path};
-            const LineChange hunk = file.hunks.empty() ? LineChange{} : file.hunks[unit.hunk];
-            cause.before = unit.before.value_or(hunk.before);
-            cause.after = unit.after.value_or(hunk.after);
-            causes.push_back(std::move(cause));
+            causes.push_back({.file = folderPrefix(m_source.revision().root()) + file.path,
+                              .before = lines.before,
+                              .after = lines.after});
             files.push_back(unit.file);
         }
         ChangeCause &cause = causes.back();
-        cause.beforeCount += unit.before ? 1 : 0;
-        cause.afterCount += unit.after ? 1 : 0;
+        cause.beforeCount += lines.removed;
+        cause.afterCount += lines.added;
         last = &unit;
     }
     for (std::size_t i = 0; i < causes.size(); ++i)

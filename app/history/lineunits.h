@@ -13,14 +13,11 @@
 
 namespace strata {
 
-/// A change of one line that can be put back: an added line, a removed line, or a line in place of another one.
+/// A change that can be reverted alone: an added line, a removed line, or a line in place of another one.
 struct LineUnit
 {
     std::size_t file = 0;
-    std::size_t hunk = 0;
-    std::optional<std::size_t> before = {}; ///< 0-based line
-    std::optional<std::size_t> after = {};
-    bool isWholeFile = false; ///< what has no lines: links, empty files
+    LineChange lines = {}; ///< at most one of each; none: the whole file, if it has no lines, as links and empty files
 };
 
 /// A file in both trees.
@@ -31,7 +28,6 @@ struct TreeFileChange
     std::optional<TreeFile> after;
     std::string textBefore = {};
     std::string textAfter = {};
-    std::vector<LineChange> hunks = {};
     std::vector<std::size_t> units = {}; ///< among all changed lines
 };
 
@@ -53,7 +49,6 @@ public:
     ObjectId withLinesBack(const std::vector<std::size_t> &back);
 
 private:
-    void addUnit(LineUnit unit);
     std::optional<TreeFile> mixed(const TreeFileChange &file, const std::set<std::size_t> &back);
 
     MemoryTrees m_trees;

@@ -7253,6 +7253,33 @@ Bitte prüfen Sie seinen Namen.</translation>
     </message>
 </context>
 <context>
+    <name>strata::CommitList</name>
+    <message>
+        <source>same answer</source>
+        <translation>gleiche Antwort</translation>
+    </message>
+    <message>
+        <source>The key was looked up at this commit: it has the same answer as before.</source>
+        <translation>Der Schlüssel wurde bei diesem Commit nachgeschlagen: Er hat dieselbe Antwort wie vorher.</translation>
+    </message>
+    <message>
+        <source>not affected</source>
+        <translation>nicht betroffen</translation>
+    </message>
+    <message>
+        <source>This commit changes nothing that the answer reads.</source>
+        <translation>Dieser Commit ändert nichts, was die Antwort liest.</translation>
+    </message>
+    <message>
+        <source>unknown</source>
+        <translation>unbekannt</translation>
+    </message>
+    <message>
+        <source>The effect of this commit is unknown: its parent cannot be read.</source>
+        <translation>Die Wirkung dieses Commits ist unbekannt: Sein Vorgänger ist nicht lesbar.</translation>
+    </message>
+</context>
+<context>
     <name>strata::CompareChoices</name>
     <message>
         <source>A</source>
@@ -9779,10 +9806,6 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>Die heutige Antwort mit der bei diesem Commit vergleichen</translation>
     </message>
     <message>
-        <source>Commits that changed the answer</source>
-        <translation>Commits, die die Antwort geändert haben</translation>
-    </message>
-    <message>
         <source>The current commit in full</source>
         <translation>Der aktuelle Commit in voller Länge</translation>
     </message>
@@ -9805,6 +9828,18 @@ Bitte prüfen Sie seinen Namen.</translation>
     <message>
         <source>Open the files of this commit in a second window</source>
         <translation>Die Dateien dieses Commits in einem zweiten Fenster öffnen</translation>
+    </message>
+    <message>
+        <source>A&amp;ll searched commits</source>
+        <translation>A&amp;lle durchsuchten Commits</translation>
+    </message>
+    <message>
+        <source>Also list the commits that did not change the answer</source>
+        <translation>Auch die Commits auflisten, die die Antwort nicht geändert haben</translation>
+    </message>
+    <message>
+        <source>Commits</source>
+        <translation>Commits</translation>
     </message>
 </context>
 <context>

@@ -153,7 +153,7 @@ RandomTree withLinesBack(RandomTree files, const RandomTree &before, const std::
         }
         std::string text;
         for (const std::string &line : lines)
-            text += line;
+            text += (text.empty() || text.ends_with('\n') ? "" : "\n") + line;
         if ((isWhole || text.empty()) && old == before.end())
             files.erase(path);
         else if (isWhole || now == after.end())
@@ -342,7 +342,20 @@ void TestAnswerHistory::matchesBruteForce()
             const auto history = AnswerHistory::open(question);
             QVERIFY2(history, history ? "" : history.error().message.c_str());
             std::set<std::string> lines;
-            const HistorySummary summary = history->run([&](const AnswerChange &change) {
+            std::set<std::size_t> visited;
+            std::set<std::string> changed;
+            std::set<std::string> reported;
+            const auto onCommit = [&](const SearchedCommit &commit, const ProjectPlace &) {
+                const std::size_t index = indexOf.at(commit.id.text());
+                visited.insert(index);
+                QCOMPARE(commit.hasParent, !commits[index].parents.empty());
+                if (commit.effect == SearchedCommit::Effect::Changed)
+                    changed.insert(commit.id.text());
+                else
+                    QVERIFY(commit.effect != SearchedCommit::Effect::Unknown);
+            };
+            const auto onChange = [&](const AnswerChange &change) {
+                reported.insert(change.commit->text());
                 lines.insert(changeLine(key, change.commit->text(), answerText(change.before.answer),
                                         answerText(change.after.answer)));
                 if (!change.movedFrom.empty() || ++found % (isLong() ? 23 : 3) != 0)
@@ -368,8 +381,11 @@ void TestAnswerHistory::matchesBruteForce()
                     ++fewerTried;
                 }
                 ++explained;
-            });
+            };
+            const HistorySummary summary = history->run(onChange, onCommit);
             QCOMPARE(lines, expected);
+            QCOMPARE(visited, searched);
+            QCOMPARE(changed, reported);
             QCOMPARE(summary.searched, searched.size());
             QCOMPARE(summary.end, HistoryEnd::Root);
             QVERIFY(summary.answered <= summary.searched + summary.places.size());
@@ -648,8 +664,31 @@ void TestAnswerHistory::uncommittedLinesBringTheAnswerBack_data()
     row("a line", {{"common", "other: 1\nport: 1\n"}}, {{"common", "other: 2\nport: 2\n"}},
         "changed: data/common.yaml:2 (L2 Common)");
     row("a changed line beside a new one", {{"common", "other: 1\nport: 1\n"}},
-        {{"common", "# new\nother: 2\nport: 2\n"}},
-        "removed: data/common.yaml:2 (L2 Common), added: data/common.yaml:3 (L2 Common)");
+        {{"common", "# new\nother: 2\nport: 2\n"}}, "changed: data/common.yaml:3 (L2 Common)");
+    row("a changed line between new ones", {{"common", "port: 1\n"}},
+        {{"common", "before: 1\nbefore2: 2\nport: 2\nafter: 1\n"}}, "changed: data/common.yaml:3 (L2 Common)");
+    row("a changed line between removed ones", {{"common", "gone: 1\ngone2: 2\nport: 1\nlast: 1\n"}},
+        {{"common", "port: 2\n"}}, "changed: data/common.yaml:1 (L2 Common)");
+    row("a changed line without an end", {{"common", "port: 1"}}, {{"common", "port: 2\nother: 1\n"}},
+        "changed: data/common.yaml:1 (L2 Common)");
+    row("another text of the same key", {{"common", "pork: 1\nport: one\n"}},
+        {{"common", "new: 1\nport: 1\nport2: 1\n"}}, "changed: data/common.yaml:2 (L2 Common)");
+    row("a key with another name", {{"common", "port: 1\n"}}, {{"common", "prot: 1\nother: 1\n"}},
+        "removed: data/common.yaml:1 (L2 Common)");
+    row("a moved line", {{"common", "port: 1\na: 1\nb: 1\n"}}, {{"common", "a: 1\nb: 1\nport: 2\n"}},
+        "removed: data/common.yaml:1 (L2 Common), added: data/common.yaml:3 (L2 Common)");
+    row("a moved line among changed ones", {{"common", "a: 1\nport: 1\n"}}, {{"common", "port: 2\na: 2\nb: 1\n"}},
+        "changed: data/common.yaml:1 (L2 Common)");
+    row("list items", {{"common", "port:\n- alpha\n- beta\n"}},
+        {{"common", "port:\n- new\n- alpha2\n- more\n- beta\n"}},
+        "added: data/common.yaml:2 (L2 Common), changed: data/common.yaml:3 (L2 Common), "
+        "added: data/common.yaml:4 (L2 Common)");
+    row("replaced list items", {{"common", "port:\n- alpha\n- beta\n"}}, {{"common", "port:\n- one\n- two\n- three\n"}},
+        "removed: data/common.yaml:2-3 (L2 Common), added: data/common.yaml:2-4 (L2 Common)");
+    row("mappings in a list", {{"common", "port:\n- name: a\n  size: 1\n"}},
+        {{"common", "port:\n- name: b\n  flag: on\n  size: 2\n"}},
+        "changed: data/common.yaml:2 (L2 Common), added: data/common.yaml:3 (L2 Common), "
+        "changed: data/common.yaml:4 (L2 Common)");
     row("an added line", {{"common", "other: 1\n"}}, {{"common", "other: 2\nmore: 1\nport: 2\n"}},
         "added: data/common.yaml:3 (L2 Common)");
     row("a removed line", {{"common", "other: 1\nport: 1\nlast: 1\n"}}, {{"common", "other: 2\nlast: 1\n"}},

@@ -5,10 +5,12 @@
 #include "items/roles.h"
 #include "items/text.h"
 #include "support/gitrepository.h"
+#include "views/controls/countlabel.h"
 #include "views/history/historyview.h"
 #include "views/source/sourcetext.h"
 
 #include <QAction>
+#include <QCheckBox>
 #include <QDir>
 #include <QFile>
 #include <QJsonArray>
@@ -96,12 +98,20 @@ private slots:
     void effectsNeedTwoStates();
     void exportsRows();
     void exportsAPage();
+    void opensSearchedCommits_data();
+    void opensSearchedCommits();
+    void searchedCommitsMayHaveNoChange();
+    void keysLeadBackToChanges_data();
+    void keysLeadBackToChanges();
+    void showsAnyCommit();
     void cancelledStaysIncomplete();
     void needsARepository();
 
 private:
     QTemporaryDir m_folder;
     std::unique_ptr<GitRepository> m_repository;
+    QTemporaryDir m_searched; // a repository of five commits, see initTestCase()
+    QStringList m_commits;    // of that, newest first
 };
 
 void TestHistoryPart::initTestCase()
@@ -119,6 +129,183 @@ void TestHistoryPart::initTestCase()
         QVERIFY(file.open(QIODevice::WriteOnly));
         file.write(text);
     }
+
+    // The first commit has the project in a folder, from which the second moves it. The third adds another key, the
+    // fourth another file, the last changes the answer.
+    const GitRepository searched(m_searched.path());
+    const git_oid configuration = searched.blob(kPartHierarchy);
+    const auto data = [&searched](const char *text) { return searched.tree({{"common.yaml", searched.blob(text)}}); };
+    const git_oid first = data("port: 1\n");
+    const git_oid last = data("other: 1\nport: 2\n");
+    const git_oid notes = searched.blob("notes\n");
+    for (const git_oid &tree :
+         {searched.tree({{"control", searched.tree({{"data", first, GIT_FILEMODE_TREE}, {"hiera.yaml", configuration}}),
+                          GIT_FILEMODE_TREE}}),
+          searched.tree({{"data", first, GIT_FILEMODE_TREE}, {"hiera.yaml", configuration}}),
+          searched.tree({{"data", data("other: 1\nport: 1\n"), GIT_FILEMODE_TREE}, {"hiera.yaml", configuration}}),
+          searched.tree({{"data", data("other: 1\nport: 1\n"), GIT_FILEMODE_TREE},
+                         {"hiera.yaml", configuration},
+                         {"notes", notes}}),
+          searched.tree({{"data", last, GIT_FILEMODE_TREE}, {"hiera.yaml", configuration}, {"notes", notes}})})
+        m_commits.prepend(QString::fromStdString(textOf(searched.commit(tree))));
+    QVERIFY(QDir(m_searched.path()).mkpath(QStringLiteral("data")));
+    for (const auto &[name, text] :
+         {std::pair("hiera.yaml", kPartHierarchy), std::pair("data/common.yaml", "other: 1\nport: 2\n")}) {
+        QFile file(m_searched.filePath(QString::fromLatin1(name)));
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        file.write(text);
+    }
+}
+
+void TestHistoryPart::opensSearchedCommits_data()
+{
+    QTest::addColumn<bool>("byKey");
+
+    QTest::newRow("keyboard") << true;
+    QTest::newRow("mouse") << false;
+}
+
+/// The number of searched commits lists all of them, that of changes lists those again.
+void TestHistoryPart::opensSearchedCommits()
+{
+    QFETCH(const bool, byKey);
+
+    HistoryWindow opened(m_searched.path());
+    QTRY_VERIFY(opened.controller.isSettled());
+    QTRY_COMPARE(opened.rows()->rowCount(), 2);
+    auto *summary = opened.child<CountLabel>("historySummary");
+    QVERIFY2(summary->text().startsWith(QStringLiteral("2 changes. 5 commits searched, down to")),
+             qPrintable(summary->text()));
+    auto *table = opened.child<QTreeView>("historyTable");
+    table->setCurrentIndex(opened.rows()->index(1, 0));
+    if (byKey) {
+        summary->setFocus();
+        QTest::keyClick(summary, Qt::Key_Right);
+        QTest::keyClick(summary, Qt::Key_Return);
+    } else {
+        const int x = summary->fontMetrics().horizontalAdvance(QStringLiteral("2 changes. 5"));
+        QTest::mouseClick(summary, Qt::LeftButton, {},
+                          summary->contentsRect().topLeft() + QPoint(x, summary->fontMetrics().height() / 2));
+    }
+    QCOMPARE(opened.rows()->rowCount(), 5);
+    QVERIFY(opened.child<QCheckBox>("historyAll")->isChecked());
+    QTRY_VERIFY(table->hasFocus());
+    QCOMPARE(table->currentIndex().row(), 4); // still the first commit
+    const QStringList effects{QStringLiteral("1 → 2"), QStringLiteral("not affected"), QStringLiteral("same answer"),
+                              QStringLiteral("same answer"), QStringLiteral("(not found) → 1")};
+    for (int row = 0; row < 5; ++row) {
+        QCOMPARE(opened.text(row, HistoryModel::CommitColumn), m_commits[row].left(10));
+        QCOMPARE(opened.text(row, HistoryModel::AuthorColumn), QStringLiteral("Test"));
+        QCOMPARE(opened.text(row, HistoryModel::SubjectColumn), QStringLiteral("test"));
+        QVERIFY(!opened.text(row, HistoryModel::DateColumn).isEmpty());
+        QCOMPARE(opened.text(row, HistoryModel::ChangeColumn), effects[row]);
+    }
+    const auto *detail = opened.child<QTextBrowser>("historyDetail");
+    QVERIFY(detail->toPlainText().contains(QStringLiteral("Because")));
+    table->setCurrentIndex(opened.rows()->index(1, 0));
+    QVERIFY2(detail->toPlainText().endsWith(QStringLiteral("This commit changes nothing that the answer reads.")),
+             qPrintable(detail->toPlainText()));
+    QVERIFY(detail->toPlainText().contains(m_commits[1]));
+    const auto exported = opened.controller.history().exportSource().table();
+    QVERIFY(exported);
+    QCOMPARE(exported->rows.size(), std::size_t{5});
+
+    summary->open(0);
+    QCOMPARE(opened.rows()->rowCount(), 2);
+    QVERIFY(!opened.child<QCheckBox>("historyAll")->isChecked());
+    QCOMPARE(table->currentIndex().row(), 1); // the next older change
+}
+
+/// Nothing is listed until the searched commits are requested.
+void TestHistoryPart::searchedCommitsMayHaveNoChange()
+{
+    HistoryWindow opened(m_searched.path());
+    QTRY_VERIFY(opened.controller.isSettled());
+    opened.controller.session().navigation().setKey(LookupTarget::named("nothing"));
+    const auto *message = opened.child<QLabel>("historyMessage");
+    QTRY_COMPARE(message->text(), QStringLiteral("No commit changed this answer."));
+    QTRY_VERIFY(opened.controller.isSettled());
+    const auto *view = opened.child<QWidget>("historyView"); // hidden by the page about the missing key
+    QVERIFY(message->isVisibleTo(view));
+    opened.child<CountLabel>("historySummary")->open(1);
+    QVERIFY(!message->isVisibleTo(view));
+    QCOMPARE(opened.rows()->rowCount(), 5);
+    QCOMPARE(opened.text(4, HistoryModel::ChangeColumn), QStringLiteral("same answer"));
+    auto *table = opened.child<QTreeView>("historyTable");
+    const auto *effects = opened.child<QPushButton>("historyEffects");
+    table->setCurrentIndex(opened.rows()->index(3, 0));
+    QVERIFY(effects->isEnabled());
+    table->setCurrentIndex(opened.rows()->index(4, 0));
+    QVERIFY(!effects->isEnabled()); // the first commit has no parent
+    opened.child<QCheckBox>("historyAll")->setChecked(false);
+    QVERIFY(message->isVisibleTo(view));
+}
+
+void TestHistoryPart::keysLeadBackToChanges_data()
+{
+    QTest::addColumn<Qt::Key>("key");
+    QTest::addColumn<Qt::KeyboardModifiers>("modifiers");
+
+    QTest::newRow("Escape") << Qt::Key_Escape << Qt::KeyboardModifiers();
+    QTest::newRow("Alt+Left") << Qt::Key_Left << Qt::KeyboardModifiers(Qt::AltModifier);
+}
+
+/// From the list, and from the details; only then they go back to the previous key.
+void TestHistoryPart::keysLeadBackToChanges()
+{
+    QFETCH(const Qt::Key, key);
+    QFETCH(const Qt::KeyboardModifiers, modifiers);
+
+    HistoryWindow opened(m_searched.path());
+    QTRY_VERIFY(opened.controller.isSettled());
+    Navigation &navigation = opened.controller.session().navigation();
+    navigation.setKey(LookupTarget::named("other"));
+    QTRY_VERIFY(opened.controller.isSettled());
+    QTRY_COMPARE(opened.rows()->rowCount(), 1);
+    for (const char *name : {"historyTable", "historyDetail", "historySummary"}) {
+        opened.child<CountLabel>("historySummary")->open(1);
+        QCOMPARE(opened.rows()->rowCount(), 5);
+        auto *widget = opened.child<QWidget>(name);
+        widget->setFocus();
+        QTest::keyClick(widget, key, modifiers);
+        QCOMPARE(opened.rows()->rowCount(), 1);
+        QCOMPARE(navigation.key().name(), std::string("other"));
+    }
+    if (key != Qt::Key_Left)
+        return;
+    QTest::keyClick(opened.child<QWidget>("historyTable"), key, modifiers);
+    QTRY_COMPARE(navigation.key().name(), std::string("port"));
+}
+
+/// Each commit is opened where the project was in it, and compared with its parent.
+void TestHistoryPart::showsAnyCommit()
+{
+    HistoryWindow opened(m_searched.path());
+    QTRY_VERIFY(opened.controller.isSettled());
+    opened.child<CountLabel>("historySummary")->open(1);
+    QTRY_COMPARE(opened.rows()->rowCount(), 5);
+    QStringList shown;
+    QStringList compared;
+    const auto textOfRequest = [this](const ProjectRequest &request) -> QString {
+        const QString folder = QDir(m_searched.path()).relativeFilePath(toText(request.root));
+        return toText(request.revision) + u' ' + folder;
+    };
+    HistoryPart &part = opened.controller.history();
+    disconnect(&part, nullptr, &opened.controller, nullptr);
+    connect(&part, &HistoryPart::revisionRequested, this,
+            [&](const ProjectRequest &request) { shown << textOfRequest(request); });
+    connect(&part, &HistoryPart::effectsRequested, this, [&](const RevisionPair &revisions) {
+        compared << textOfRequest(revisions.before) + QStringLiteral(" to ") + textOfRequest(revisions.after);
+    });
+    auto *table = opened.child<QTreeView>("historyTable");
+    for (const int row : {1, 3}) {
+        table->setCurrentIndex(opened.rows()->index(row, 0));
+        opened.child<QPushButton>("historyShow")->click();
+        opened.child<QPushButton>("historyEffects")->click();
+    }
+    QCOMPARE(shown, (QStringList{m_commits[1] + QStringLiteral(" ."), m_commits[3] + QStringLiteral(" .")}));
+    QCOMPARE(compared, (QStringList{QStringLiteral("%1^ . to %1 .").arg(m_commits[1]),
+                                    QStringLiteral("%1^ control/hiera.yaml to %1 .").arg(m_commits[3])}));
 }
 
 void TestHistoryPart::listsChanges()

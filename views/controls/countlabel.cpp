@@ -9,6 +9,8 @@
 #include <QPainter>
 #include <QStyle>
 #include <QStyleOptionFocusRect>
+#include <QTextLayout>
+#include <QtMath>
 
 #include <algorithm>
 #include <utility>
@@ -30,6 +32,7 @@ void CountLabel::setCounts(const QString &text, QList<CountLink> links)
     setAccessibleName(m_links.isEmpty() ? QString() : text);
     setAccessibleDescription(m_links.isEmpty() ? QString()
                                                : tr("Left and Right choose a number, Enter shows what it counts."));
+    updateGeometry(); // the height of several lines
     update();
 }
 
@@ -41,64 +44,109 @@ void CountLabel::open(int number)
     open();
 }
 
+/// Where the visible links are in the text.
 std::vector<CountLabel::Span> CountLabel::spans() const
 {
     std::vector<Span> spans;
     const QString shown = shownText();
-    const QFontMetrics metrics = fontMetrics();
     qsizetype from = 0;
     for (int i = 0; i < m_links.size(); ++i) {
         const qsizetype start = shown.indexOf(m_links[i].text, from);
         if (start < 0 || m_links[i].text.isEmpty())
             continue;
         from = start + m_links[i].text.size();
-        const int left = contentsRect().left() + metrics.horizontalAdvance(shown.left(start));
-        const int right = contentsRect().left() + metrics.horizontalAdvance(shown.left(from));
-        spans.push_back({i, start, QRect(left, contentsRect().top(), right - left, contentsRect().height())});
+        spans.push_back({i, static_cast<int>(start), static_cast<int>(m_links[i].text.size())});
     }
     return spans;
 }
 
+/// Lays out the text in \a width without dividing a link between lines; returns the height.
+int CountLabel::layOut(QTextLayout &lines, int width) const
+{
+    constexpr int kUnlimited = 1 << 20; // pixels
+    QString shown = shownText();
+    for (const Span &span : spans()) {
+        for (int i = span.start; i < span.start + span.size; ++i) {
+            if (shown[i] == u' ')
+                shown[i] = QChar::Nbsp;
+        }
+    }
+    lines.setText(shown);
+    lines.setFont(font());
+    qreal height = 0;
+    lines.beginLayout();
+    for (QTextLine line = lines.createLine(); line.isValid(); line = lines.createLine()) {
+        line.setLineWidth(wordWrap() ? width : kUnlimited);
+        line.setPosition({0, height});
+        height += line.height();
+    }
+    lines.endLayout();
+    return qCeil(height);
+}
+
+QPoint CountLabel::textPlace(int height) const
+{
+    return contentsRect().topLeft() + QPoint(0, std::max(0, (contentsRect().height() - height) / 2));
+}
+
+QRect CountLabel::area(const Span &span, const QTextLayout &lines) const
+{
+    const QTextLine line = lines.lineForTextPosition(span.start);
+    const int left = qFloor(line.cursorToX(span.start));
+    return {left, qFloor(line.y()), qCeil(line.cursorToX(span.start + span.size)) - left, qCeil(line.height())};
+}
+
 int CountLabel::linkAt(const QPoint &at) const
 {
+    QTextLayout lines;
+    const QPoint place = textPlace(layOut(lines, contentsRect().width()));
+    const bool isOneLine = lines.lineCount() == 1;
     for (const Span &span : spans()) {
-        if (span.area.contains(at))
+        QRect target = area(span, lines).translated(place);
+        if (isOneLine) { // the whole height of the label
+            target.setTop(contentsRect().top());
+            target.setBottom(contentsRect().bottom());
+        }
+        if (target.contains(at))
             return span.link;
     }
     return -1;
 }
 
+int CountLabel::heightForWidth(int width) const
+{
+    if (!wordWrap())
+        return ElidedLabel::heightForWidth(width);
+    const QMargins margins = contentsMargins();
+    QTextLayout lines;
+    const int height = layOut(lines, width - margins.left() - margins.right()) + margins.top() + margins.bottom();
+    return std::max(height, minimumHeight());
+}
+
 void CountLabel::paintEvent(QPaintEvent *event)
 {
     const std::vector<Span> links = spans();
-    if (links.empty())
+    if (links.empty() && !wordWrap())
         return ElidedLabel::paintEvent(event);
+    QTextLayout lines;
+    const QPoint place = textPlace(layOut(lines, contentsRect().width()));
+    QTextCharFormat format;
+    format.setForeground(palette().link());
+    format.setFontUnderline(true);
+    QList<QTextLayout::FormatRange> formats;
+    for (const Span &span : links)
+        formats.push_back({span.start, span.size, format});
     QPainter painter(this);
-    const QString shown = shownText();
-    const int flags = static_cast<int>(Qt::AlignLeft | Qt::AlignVCenter) | Qt::TextSingleLine;
-    const auto draw = [&](const QRect &area, const QString &text, QPalette::ColorRole role) {
-        style()->drawItemText(&painter, area, flags, palette(), isEnabled(), text, role);
-    };
-    qsizetype at = 0;
-    int left = contentsRect().left();
+    painter.setPen(palette().color(foregroundRole()));
+    lines.draw(&painter, place, formats);
     for (const Span &span : links) {
-        draw(contentsRect().adjusted(left - contentsRect().left(), 0, 0, 0), shown.mid(at, span.start - at),
-             foregroundRole());
-        QFont underlined = font();
-        underlined.setUnderline(true);
-        painter.setFont(underlined);
-        draw(span.area, m_links[span.link].text, QPalette::Link);
-        painter.setFont(font());
-        at = span.start + m_links[span.link].text.size();
-        left = span.area.right() + 1;
-        if (hasFocus() && span.link == m_current && links.size() > 1) {
-            QStyleOptionFocusRect option;
-            option.initFrom(this);
-            option.rect = span.area;
-            style()->drawPrimitive(QStyle::PE_FrameFocusRect, &option, &painter, this);
-        }
+        if (!hasFocus() || span.link != m_current || links.size() < 2)
+            continue;
+        QStyleOptionFocusRect option;
+        option.initFrom(this);
+        option.rect = area(span, lines).translated(place);
+        style()->drawPrimitive(QStyle::PE_FrameFocusRect, &option, &painter, this);
     }
-    draw(contentsRect().adjusted(left - contentsRect().left(), 0, 0, 0), shown.mid(at), foregroundRole());
 }
 
 void CountLabel::mouseMoveEvent(QMouseEvent *event)

@@ -9,6 +9,8 @@
 #include <functional>
 #include <vector>
 
+class QTextLayout;
+
 namespace strata {
 
 /// A part of a text with a number, and what opens the counted things.
@@ -18,7 +20,8 @@ struct CountLink
     std::function<void()> open;
 };
 
-/// A line of text whose counts are links, by mouse and by keyboard: Left and Right choose one, Enter opens it.
+/// A line of text, or several if word wrap is on, whose counts are links, by mouse and by keyboard: Left and Right
+/// choose one, Enter opens it.
 class CountLabel : public ElidedLabel
 {
     Q_OBJECT
@@ -31,6 +34,7 @@ public:
     const QList<CountLink> &links() const { return m_links; }
     /// Opens what the link \a number counts, as if it was clicked.
     void open(int number);
+    int heightForWidth(int width) const override;
 
 protected:
     void paintEvent(QPaintEvent *event) override;
@@ -41,15 +45,18 @@ protected:
     void focusOutEvent(QFocusEvent *event) override;
 
 private:
-    /// A visible link.
+    /// A visible link in shownText().
     struct Span
     {
         int link = 0;
-        qsizetype start = 0; ///< in shownText()
-        QRect area;
+        int start = 0;
+        int size = 0;
     };
 
     std::vector<Span> spans() const;
+    int layOut(QTextLayout &lines, int width) const;
+    QPoint textPlace(int height) const;
+    QRect area(const Span &span, const QTextLayout &lines) const;
     int linkAt(const QPoint &at) const;
 
     QList<CountLink> m_links;

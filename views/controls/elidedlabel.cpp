@@ -22,6 +22,8 @@ ElidedLabel::ElidedLabel(Qt::TextElideMode mode, QWidget *parent) : QLabel(paren
 
 QString ElidedLabel::shownText() const
 {
+    if (wordWrap())
+        return text();
     QString line = text();
     return fontMetrics().elidedText(line.replace(u'\n', u' '), m_mode, contentsRect().width());
 }

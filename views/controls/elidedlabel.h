@@ -7,8 +7,8 @@
 
 namespace strata {
 
-/// A line of plain text that prefers its full width, accepts less and elides its least significant part. The tool tip
-/// has the whole text.
+/// A line of plain text that prefers its full width, accepts less and elides its least significant part, unless word
+/// wrap is on. The tool tip has the whole text.
 class ElidedLabel : public QLabel
 {
     Q_OBJECT

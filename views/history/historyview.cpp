@@ -2,12 +2,16 @@
 #include "views/history/historyview.h"
 
 #include "views/difference/differenceview.h"
+#include "views/metrics.h"
 #include "views/tables/rowdelegate.h"
 #include "views/tables/rowtable.h"
 #include "views/tables/spokentable.h"
 
 #include <QApplication>
+#include <QCheckBox>
 #include <QHBoxLayout>
+#include <QKeyEvent>
+#include <QKeySequence>
 #include <QPainter>
 #include <QPushButton>
 #include <QSplitter>
@@ -23,6 +27,7 @@ namespace {
 
 constexpr int kTimelineWidth = 14;
 constexpr double kDotRadius = 3.5;
+constexpr double kSmallDotRadius = 1.5; // of commits that changed nothing
 
 /// Rows of HistoryModel on a time line: before the date a dot, which is hollow for what is not committed.
 class TimelineDelegate : public RowDelegate
@@ -50,7 +55,7 @@ void TimelineDelegate::paint(QPainter *painter, const QStyleOptionViewItem &opti
 {
     RowDelegate::paint(painter, option, index);
     const auto *history = qobject_cast<const HistoryModel *>(index.model());
-    const HistoryRow *const row = history ? history->row(index) : nullptr;
+    const auto row = history ? history->row(index) : nullptr;
     if (!row)
         return;
     QStyleOptionViewItem item = option;
@@ -61,16 +66,17 @@ void TimelineDelegate::paint(QPainter *painter, const QStyleOptionViewItem &opti
     const QPalette::ColorGroup group =
         item.state.testFlag(QStyle::State_Active) ? QPalette::Active : QPalette::Inactive;
     const QColor colour = item.palette.color(group, isSelected ? QPalette::HighlightedText : QPalette::Text);
+    const double radius = row->isChange ? kDotRadius : kSmallDotRadius;
     const QPointF dot(place.center().x(), QRectF(item.rect).center().y());
     painter->save();
     painter->setRenderHint(QPainter::Antialiasing);
     painter->setPen(QPen(colour, 1.5));
     if (index.row() > 0)
-        painter->drawLine(QPointF(dot.x(), item.rect.top()), dot - QPointF(0, kDotRadius));
+        painter->drawLine(QPointF(dot.x(), item.rect.top()), dot - QPointF(0, radius));
     if (index.row() + 1 < history->rowCount() || row->hasParent)
-        painter->drawLine(dot + QPointF(0, kDotRadius), QPointF(dot.x(), item.rect.bottom() + 1));
+        painter->drawLine(dot + QPointF(0, radius), QPointF(dot.x(), item.rect.bottom() + 1));
     painter->setBrush(row->commit.isEmpty() ? QBrush(Qt::NoBrush) : QBrush(colour));
-    painter->drawEllipse(dot, kDotRadius, kDotRadius);
+    painter->drawEllipse(dot, radius, radius);
     painter->restore();
 }
 
@@ -87,7 +93,13 @@ HistoryView::HistoryView(HistoryModel &model, QWidget *parent)
 
 void HistoryView::makeTop()
 {
-    addSummary();
+    addWrappedSummary();
+    m_all = new QCheckBox(tr("A&ll searched commits"), this);
+    m_all->setObjectName(partName("All"));
+    m_all->setToolTip(tr("Also list the commits that did not change the answer"));
+    m_all->setMinimumHeight(kClickTarget);
+    m_line->addWidget(m_all);
+    m_line->addStretch(1);
     addAgainButton(tr("Search a&gain"));
     m_again->setToolTip(tr("Search the commits from the newest on"));
     const auto button = [this](const char *name, const QString &text, const QString &toolTip) {
@@ -103,6 +115,9 @@ void HistoryView::makeTop()
                        tr("Show which answers the chosen commits changed, on all nodes"));
     for (QPushButton *const each : {m_show, m_compare, m_effects})
         m_line->addWidget(each);
+    connect(m_all, &QCheckBox::toggled, this, [this](bool areAll) {
+        setExtent(areAll ? HistoryModel::Extent::AllCommits : HistoryModel::Extent::Changes);
+    });
     connect(m_show, &QPushButton::clicked, this, &HistoryView::showRequested);
     connect(m_compare, &QPushButton::clicked, this, &HistoryView::compareRequested);
     connect(m_effects, &QPushButton::clicked, this, &HistoryView::effectsRequested);
@@ -116,7 +131,7 @@ void HistoryView::makeRows()
     auto *splitter = new QSplitter(halves);
     splitter->setObjectName(QStringLiteral("historySplitter"));
     splitter->setChildrenCollapsible(false);
-    QTreeView *const table = makeRowTable("historyTable", tr("Commits that changed the answer"), splitter);
+    QTreeView *const table = makeRowTable("historyTable", tr("Commits"), splitter);
     table->setSelectionMode(QAbstractItemView::ExtendedSelection); // two commits can be compared
     table->setItemDelegate(new RowDelegate({}, table));
     table->setItemDelegateForColumn(HistoryModel::DateColumn, new TimelineDelegate(table));
@@ -149,11 +164,44 @@ void HistoryView::makeRows()
             emit causeRequested(link.path().toInt());
     });
     new SpokenTable(*m_table);
+    for (QWidget *each : findChildren<QWidget *>())
+        each->installEventFilter(this);
+}
+
+void HistoryView::showCommits(HistoryModel::Extent extent)
+{
+    m_all->setChecked(extent == HistoryModel::Extent::AllCommits);
+    setFocus();
+}
+
+/// Keeps the current commit, if it is listed.
+void HistoryView::setExtent(HistoryModel::Extent extent)
+{
+    const int commit = currentRow() >= 0 ? m_model.commitAt(currentRow()) : 0;
+    m_model.setExtent(extent);
+    emit extentChanged();
+    m_table->setCurrentIndex(m_model.index(m_model.rowOf(commit), 0));
+}
+
+/// Escape and going back lead from all commits to the changes before anything else.
+bool HistoryView::eventFilter(QObject *watched, QEvent *event)
+{
+    const bool isKey = event->type() == QEvent::KeyPress || event->type() == QEvent::ShortcutOverride;
+    if (!isKey || m_model.extent() == HistoryModel::Extent::Changes)
+        return ResultView::eventFilter(watched, event);
+    auto *key = static_cast<QKeyEvent *>(event);
+    if (key->key() != Qt::Key_Escape && !key->matches(QKeySequence::Back))
+        return ResultView::eventFilter(watched, event);
+    if (event->type() == QEvent::ShortcutOverride)
+        event->accept();
+    else
+        showCommits(HistoryModel::Extent::Changes);
+    return true;
 }
 
 void HistoryView::showCurrent()
 {
-    const HistoryRow *const row = current();
+    const auto row = current();
     m_detail->setHtml(row ? historyHtml(*row) : QString());
     if (row && row->difference)
         m_difference->show(row->difference, {}, tr("Before"), tr("After"));
@@ -164,7 +212,7 @@ void HistoryView::showCurrent()
 
 void HistoryView::enableButtons()
 {
-    const HistoryRow *const row = current();
+    const auto row = current();
     const bool isCommit = row && !row->commit.isEmpty();
     m_show->setEnabled(isCommit);
     m_compare->setEnabled(isCommit);
@@ -172,7 +220,7 @@ void HistoryView::enableButtons()
     emit choiceChanged();
 }
 
-const HistoryRow *HistoryView::current() const
+std::shared_ptr<const HistoryRow> HistoryView::current() const
 {
     return m_model.row(m_table->currentIndex());
 }

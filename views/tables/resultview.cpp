@@ -37,11 +37,25 @@ QString ResultView::partName(const char *part) const
     return m_name + QLatin1String(part);
 }
 
-void ResultView::addSummary()
+void ResultView::makeSummary()
 {
     m_summary = new CountLabel(Qt::ElideRight, this);
     m_summary->setObjectName(partName("Summary"));
+}
+
+void ResultView::addSummary()
+{
+    makeSummary();
     m_line->addWidget(m_summary, 1);
+}
+
+void ResultView::addWrappedSummary()
+{
+    makeSummary();
+    m_summary->setWordWrap(true);
+    m_summary->setContentsMargins(8, 4, 8, 0);
+    m_line->setContentsMargins(8, 4, 8, 6);
+    m_layout->insertWidget(m_layout->indexOf(m_line), m_summary);
 }
 
 void ResultView::addAgainButton(const QString &text)

@@ -23,7 +23,7 @@ class ResultView : public QWidget
     Q_OBJECT
 
 public:
-    /// One sentence above the rows; its \a counts are links.
+    /// Sentences above the rows; their \a counts are links.
     void setSummary(const QString &text, const QList<CountLink> &counts = {});
     /// Shown instead of the rows; empty: the rows.
     virtual void setMessage(const QString &text);
@@ -46,6 +46,8 @@ protected:
     QString partName(const char *part) const;
     /// The first child after the controls above it: the line with the summary.
     void addSummary();
+    /// Several lines above the line with the controls, in place of addSummary().
+    void addWrappedSummary();
     void addAgainButton(const QString &text);
     /// The last control: filters the rows.
     void addFilter(const QString &title);
@@ -62,6 +64,8 @@ protected:
     QLineEdit *m_filter = nullptr;  // null: the view has none
 
 private:
+    void makeSummary();
+
     const QString m_name;
     CountLabel *m_summary = nullptr;
 };

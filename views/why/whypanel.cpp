@@ -6,13 +6,16 @@
 #include "views/fates/fateglyph.h"
 #include "views/reference/topic.h"
 #include "views/controls/announce.h"
+#include "views/controls/elidedlabel.h"
 #include "views/why/repairlist.h"
 #include "views/why/whylabel.h"
 
 #include <QCoreApplication>
 #include <QEvent>
+#include <QFont>
 #include <QHBoxLayout>
 #include <QLabel>
+#include <QPalette>
 #include <QPushButton>
 #include <QScrollArea>
 #include <QStringList>
@@ -32,6 +35,12 @@ bool isSame(const WhyText &one, const WhyText &other)
            std::equal(one.links.begin(), one.links.end(), other.links.begin(), other.links.end(), isSameLink);
 }
 
+QFont smallFont(QFont font)
+{
+    font.setPointSizeF(font.pointSizeF() * 0.85);
+    return font;
+}
+
 } // namespace
 
 WhyPanel::WhyPanel(QWidget *parent) : QWidget(parent)
@@ -49,8 +58,8 @@ WhyPanel::WhyPanel(QWidget *parent) : QWidget(parent)
 
     auto *content = new QWidget(scroll);
     auto *layout = new QVBoxLayout(content);
-    layout->setContentsMargins(12, 12, 12, 12);
-    layout->setSpacing(8);
+    layout->setContentsMargins(12, 8, 12, 8);
+    layout->setSpacing(6);
     m_warnings = makeWhyLabel(content);
     m_warnings->setObjectName(QStringLiteral("whyWarnings"));
     m_warnings->setAccessibleName(tr("Findings about the key"));
@@ -65,17 +74,21 @@ WhyPanel::WhyPanel(QWidget *parent) : QWidget(parent)
     bold.setBold(true);
     m_headline->setFont(bold);
     head->addWidget(m_sign, 0, Qt::AlignTop);
+    m_lastChanged = new ElidedLabel(Qt::ElideRight, content);
+    m_lastChanged->setObjectName(QStringLiteral("whyLastChanged"));
+    m_lastChanged->setForegroundRole(QPalette::PlaceholderText);
     head->addWidget(m_headline, 1);
-    layout->addLayout(head);
+    auto *titles = new QVBoxLayout;
+    titles->setSpacing(0);
+    titles->addLayout(head);
+    titles->addWidget(m_lastChanged);
+    layout->addLayout(titles);
     m_sentences = makeWhyLabel(content);
     m_sentences->setObjectName(QStringLiteral("whySentences"));
     layout->addWidget(m_sentences);
     m_without = makeWhyLabel(content);
     m_without->setObjectName(QStringLiteral("whyWithout"));
     layout->addWidget(m_without);
-    m_lastChanged = makeWhyLabel(content);
-    m_lastChanged->setObjectName(QStringLiteral("whyLastChanged"));
-    layout->addWidget(m_lastChanged);
     m_reveal = new QPushButton(content);
     m_reveal->setObjectName(QStringLiteral("whyReveal"));
     m_reveal->setMinimumHeight(24);
@@ -107,6 +120,7 @@ WhyPanel::WhyPanel(QWidget *parent) : QWidget(parent)
     layout->addStretch(1);
     scroll->setWidget(content);
     setFocusProxy(m_sentences);
+    m_lastChanged->setFont(smallFont(font()));
     clear();
 }
 
@@ -153,7 +167,7 @@ void WhyPanel::layOut()
 void WhyPanel::setLastChanged(const QString &sentence)
 {
     const QString shown = shownText(sentence);
-    m_lastChanged->setText(wrappable(shown));
+    m_lastChanged->setText(shown);
     m_lastChanged->setAccessibleName(shown.isEmpty() ? tr("Last changed") : shown);
     m_lastChanged->setVisible(!sentence.isEmpty());
 }
@@ -302,6 +316,13 @@ void WhyPanel::setLesson(const QString &id, const QString &title)
     connect(m_lesson, &QToolButton::clicked, this, [this, id] { emit lessonRequested(id); });
     addLink(m_lesson);
     layOut();
+}
+
+void WhyPanel::changeEvent(QEvent *event)
+{
+    QWidget::changeEvent(event);
+    if (event->type() == QEvent::FontChange)
+        m_lastChanged->setFont(smallFont(font()));
 }
 
 void WhyPanel::showEvent(QShowEvent *event)

@@ -15,6 +15,7 @@ class QVBoxLayout;
 
 namespace strata {
 
+class ElidedLabel;
 class FateSign;
 class RepairList;
 class WhyLinkButton;
@@ -33,7 +34,7 @@ public:
     void setWarnings(const QStringList &sentences);
     /// Adds what the result would be without the current value.
     void setWithout(const QString &sentence);
-    /// Adds who changed the line of the current value last, until the next setWhy().
+    /// Adds below the headline who changed the line of the current value last, until the next setWhy().
     void setLastChanged(const QString &sentence);
     /// The repairs of the value that can be searched for.
     enum class Repairs { None, TakeOut, BringIn };
@@ -73,6 +74,7 @@ signals:
     void revealRequested();
 
 protected:
+    void changeEvent(QEvent *event) override;
     void showEvent(QShowEvent *event) override;
 
 private:
@@ -89,7 +91,7 @@ private:
     QLabel *m_headline = nullptr;
     QLabel *m_sentences = nullptr;
     QLabel *m_without = nullptr;
-    QLabel *m_lastChanged = nullptr;
+    ElidedLabel *m_lastChanged = nullptr;
     QPushButton *m_reveal = nullptr;
     QLabel *m_clearText = nullptr;
     QScrollArea *m_scroll = nullptr;

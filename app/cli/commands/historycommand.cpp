@@ -111,8 +111,8 @@ int reportHistory(const HistoryQuestion &question, const AnswerHistory &history,
             console.out.flush();
             return;
         }
-        for (AnswerState *state : {&explained.change.before, &explained.change.after})
-            state->project.reset(); // the answers are enough
+        explained.change.before.releaseFiles();
+        explained.change.after.releaseFiles();
         changes.push_back(std::move(explained));
     });
     searched.reset();

@@ -8,10 +8,6 @@
 #include "items/text.h"
 #include "views/history/historyview.h"
 
-#include <QDateTime>
-#include <QLocale>
-#include <QTimeZone>
-
 #include <cstdint>
 #include <utility>
 
@@ -35,13 +31,8 @@ HistoryRow historyRow(const cli::ExplainedChange &explained, std::shared_ptr<con
     const AnswerChange &change = explained.change;
     HistoryRow row;
     if (change.commit) {
-        row.commit = toText(change.commit->text());
+        row = commitRow(*change.commit, change.details);
         row.hasParent = change.treeBefore != ObjectId();
-        const QDateTime date =
-            QDateTime::fromSecsSinceEpoch(change.details.seconds, QTimeZone(change.details.offset * 60));
-        row.date = QLocale().toString(date, QLocale::ShortFormat);
-        row.author = shownText(change.details.author, Lines::One);
-        row.subject = shownText(change.details.subject, Lines::One);
     }
     row.change = toText(answerChangeText(change, phrasebook()));
     for (const std::string &text : answerChangeTexts(change, explained.places, phrasebook()))
@@ -77,8 +68,9 @@ RevisionPair revisionsOf(const AnswerChange &change, const AnswerSource &source,
 
 HistoryPart::HistoryPart(Session &session, MainWindow &window, QObject *parent)
     : ViewPart(session, window, CentralView::Tab::History, parent), m_view(new HistoryView(m_model)),
-      m_loader(session, kHistoryTick, [this](std::vector<FoundChange> changes) { take(std::move(changes)); })
+      m_loader(session, kHistoryTick, [this](std::vector<FoundCommit> commits) { take(std::move(commits)); })
 {
+    m_model.setRowMaker([this](int commit) { return m_commits.row(commit); });
     showFailures({&m_loader.job()});
     addView(m_view);
     connect(&m_loader, &RowLoaderBase::stopped, this, [this] {
@@ -90,24 +82,25 @@ HistoryPart::HistoryPart(Session &session, MainWindow &window, QObject *parent)
     connect(&session.workbench(), &Workbench::questionChanged, this, &HistoryPart::update);
     connect(&window.centre(), &CentralView::tabChanged, this, &HistoryPart::update);
     connect(m_view, &HistoryView::startRequested, this, &HistoryPart::start);
+    connect(m_view, &HistoryView::extentChanged, this, &HistoryPart::showMessage);
     connect(m_view, &HistoryView::choiceChanged, this, &HistoryPart::enableCommands);
     connect(m_view, &HistoryView::causeRequested, this, [this](int number) {
-        const int row = m_view->currentRow();
-        if (row < 0 || static_cast<std::size_t>(row) >= m_changes.size())
+        const int change = m_model.changeAt(m_view->currentRow());
+        if (change < 0 || static_cast<std::size_t>(change) >= m_changes.size())
             return;
-        const std::vector<ChangeCause> &causes = m_changes[static_cast<std::size_t>(row)].causes;
+        const std::vector<ChangeCause> &causes = m_changes[static_cast<std::size_t>(change)].causes;
         if (number >= 0 && static_cast<std::size_t>(number) < causes.size()) {
             const ChangeCause &cause = causes[static_cast<std::size_t>(number)];
             emit fileRequested({cause.file, static_cast<std::uint32_t>(cause.line)});
         }
     });
     const auto show = [this] {
-        if (const HistoryRow *row = m_view->current(); row && !row->commit.isEmpty())
-            emit revisionRequested(m_revisions[static_cast<std::size_t>(m_view->currentRow())].after);
+        if (const auto row = m_view->current(); row && !row->commit.isEmpty())
+            emit revisionRequested(revisionsAt(m_view->currentRow()).after);
     };
     const auto compare = [this] {
-        if (const HistoryRow *row = m_view->current(); row && !row->commit.isEmpty())
-            emit comparisonRequested(m_revisions[static_cast<std::size_t>(m_view->currentRow())].after);
+        if (const auto row = m_view->current(); row && !row->commit.isEmpty())
+            emit comparisonRequested(revisionsAt(m_view->currentRow()).after);
     };
     connect(m_view, &HistoryView::showRequested, this, show);
     connect(m_view, &HistoryView::compareRequested, this, compare);
@@ -131,6 +124,7 @@ void HistoryPart::forget()
     m_summary.reset();
     m_changes.clear();
     m_revisions.clear();
+    m_commits.reset();
     m_model.clear();
     m_view->setIncomplete(false);
     m_view->setSummary({});
@@ -162,51 +156,74 @@ void HistoryPart::start()
     m_summary.reset();
     m_changes.clear();
     m_revisions.clear();
+    m_commits.reset(project, m_session.files());
     m_model.clear();
     m_view->setIncomplete(false);
     m_view->setMessage({});
-    m_progress = std::make_shared<Progress>();
     HistoryQuestion historyQuestion;
     historyQuestion.request = project->request;
     historyQuestion.request.patch.clear();
     historyQuestion.question = m_question;
     historyQuestion.disk = m_session.files();
-    m_loader.load(tr("Searching the history of %1").arg(KeyListModel::title(m_question.key)),
-                  [this, historyQuestion, progress = m_progress](const CancelToken &cancel,
-                                                                 RowQueue<FoundChange> &rows) -> Job::Completion {
-                      HistoryQuestion question = historyQuestion;
-                      question.cancel = cancel;
-                      question.progress = progress.get();
-                      const auto history = AnswerHistory::open(question);
-                      if (!history)
-                          return [this, error = history.error()] { finish(tl::unexpected<Error>(error)); };
-                      const HistorySummary summary = history->run([&](const AnswerChange &change) {
-                          const AnswerSource &source = history->source();
-                          auto difference = historyDifference(change, source);
-                          cli::ExplainedChange explained{change, causesOf(source, change),
-                                                         difference ? difference->places
-                                                                    : changePlaces(source, change)};
-                          HistoryRow row = historyRow(explained, std::move(difference));
-                          for (AnswerState *state : {&explained.change.before, &explained.change.after})
-                              state->project.reset(); // the answers are enough
-                          rows.add(FoundChange{std::move(row), std::move(explained),
-                                               revisionsOf(change, source, question.request)});
-                      });
-                      return [this, summary] { finish(summary); };
-                  });
+    m_loader.load(
+        tr("Searching the history of %1").arg(KeyListModel::title(m_question.key)),
+        [this, historyQuestion](const CancelToken &cancel, RowQueue<FoundCommit> &rows) -> Job::Completion {
+            HistoryQuestion question = historyQuestion;
+            question.cancel = cancel;
+            const auto history = AnswerHistory::open(question);
+            if (!history)
+                return [this, error = history.error()] { finish(tl::unexpected<Error>(error)); };
+            const AnswerSource &source = history->source();
+            std::unique_ptr<FoundChange> found; // of the next commit
+            std::optional<ProjectPlace> last;
+            const auto onChange = [&](const AnswerChange &change) {
+                auto difference = historyDifference(change, source);
+                cli::ExplainedChange explained{change, causesOf(source, change),
+                                               difference ? difference->places : changePlaces(source, change)};
+                HistoryRow row = historyRow(explained, std::move(difference));
+                explained.change.before.releaseFiles();
+                explained.change.after.releaseFiles();
+                found = std::make_unique<FoundChange>(
+                    FoundChange{std::move(row), std::move(explained), revisionsOf(change, source, question.request)});
+                if (!change.commit)
+                    rows.add(FoundCommit{{}, std::move(found)});
+            };
+            const auto onCommit = [&](const SearchedCommit &commit, const ProjectPlace &place) {
+                FoundCommit searched{commit, std::move(found)};
+                if (last != place) {
+                    last = place;
+                    searched.request = requestAt(place, {}, source, question.request);
+                }
+                rows.add(std::move(searched));
+            };
+            const HistorySummary summary = history->run(onChange, onCommit);
+            return [this, summary] { finish(summary); };
+        });
     showSummary();
 }
 
-void HistoryPart::take(std::vector<FoundChange> changes)
+void HistoryPart::take(std::vector<FoundCommit> commits)
 {
     std::vector<HistoryRow> rows;
-    for (FoundChange &change : changes) {
-        rows.push_back(std::move(change.row));
-        m_changes.push_back(std::move(change.change));
-        m_revisions.push_back(std::move(change.revisions));
+    std::vector<int> places;
+    for (FoundCommit &found : commits) {
+        if (found.change) {
+            rows.push_back(std::move(found.change->row));
+            places.push_back(static_cast<int>(m_commits.size()));
+            m_changes.push_back(std::move(found.change->change));
+            m_revisions.push_back(std::move(found.change->revisions));
+        }
+        m_commits.append(found.commit, std::move(found.request));
     }
-    m_model.append(std::move(rows));
+    m_model.add(std::move(rows), places, static_cast<int>(m_commits.size()));
     showSummary();
+}
+
+/// The files before and after the commit of \a row.
+RevisionPair HistoryPart::revisionsAt(int row) const
+{
+    const int change = m_model.changeAt(row);
+    return change >= 0 ? m_revisions[static_cast<std::size_t>(change)] : m_commits.revisions(m_model.commitAt(row));
 }
 
 void HistoryPart::finish(const Result<HistorySummary> &summary)
@@ -219,18 +236,24 @@ void HistoryPart::finish(const Result<HistorySummary> &summary)
         return;
     }
     m_summary = *summary;
-    if (m_model.rowCount() == 0)
-        m_view->setMessage(tr("No commit changed this answer."));
+    showMessage();
     showSummary();
+}
+
+void HistoryPart::showMessage()
+{
+    if (m_summary)
+        m_view->setMessage(m_model.rowCount() == 0 ? tr("No commit changed this answer.") : QString());
 }
 
 void HistoryPart::showSummary()
 {
     if (!m_project)
         return;
-    const auto rows = static_cast<std::size_t>(m_model.rowCount());
-    const QString changes = counted(rows, tr("1 change"), tr("%1 changes"));
-    const QList<CountLink> counts{{changes, [this] { m_view->setFocus(); }}};
+    const QString changes = counted(m_changes.size(), tr("1 change"), tr("%1 changes"));
+    const QString searched = counted(m_commits.committed(), tr("1 commit searched"), tr("%1 commits searched"));
+    const QList<CountLink> counts{{changes, [this] { m_view->showCommits(HistoryModel::Extent::Changes); }},
+                                  {searched, [this] { m_view->showCommits(HistoryModel::Extent::AllCommits); }}};
     if (m_summary) {
         QStringList sentences{tr("%1.", "2 changes").arg(changes), toText(historyEndText(*m_summary, phrasebook())),
                               toText(historyFactsText(*m_summary, phrasebook()))};
@@ -239,7 +262,6 @@ void HistoryPart::showSummary()
         m_view->setSummary(sentences.join(u' '), counts);
         return;
     }
-    const QString searched = counted(m_progress->done(), tr("1 commit searched"), tr("%1 commits searched"));
     m_view->setSummary((m_loader.isRunning() ? tr("%1; %2 so far", "2 changes; 14 commits searched")
                                              : tr("Stopped early: %1; %2", "2 changes; 14 commits searched"))
                            .arg(changes, searched),
@@ -249,7 +271,7 @@ void HistoryPart::showSummary()
 void HistoryPart::enableCommands()
 {
     const bool isShown = isInFront();
-    const HistoryRow *const row = isShown ? m_view->current() : nullptr;
+    const auto row = isShown ? m_view->current() : nullptr;
     const bool isCommit = row && !row->commit.isEmpty();
     enable(Command::ShowCommit, isCommit);
     enable(Command::CompareCommit, isCommit);
@@ -265,8 +287,8 @@ RevisionPair HistoryPart::chosenRevisions() const
                                     : tr("%1 “%2”", "commit, subject").arg(row.commit.left(kShortHash), row.subject);
     };
     const QList<int> chosen = m_view->chosen();
-    const RevisionPair &newest = m_revisions[static_cast<std::size_t>(chosen.front())];
-    const RevisionPair &oldest = m_revisions[static_cast<std::size_t>(chosen.back())];
+    const RevisionPair newest = revisionsAt(chosen.front());
+    const RevisionPair oldest = revisionsAt(chosen.back());
     const QString nameOfNewest = nameOf(*m_model.row(m_model.index(chosen.front(), 0)));
     if (chosen.size() == 1)
         return {newest.before, newest.after, tr("Effects of %1").arg(nameOfNewest)};

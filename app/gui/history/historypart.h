@@ -3,6 +3,7 @@
 
 #include "app/cli/reports/historyreport.h"
 #include "app/gui/export/exportpart.h"
+#include "app/gui/history/commitlist.h"
 #include "app/gui/navigation/link.h"
 #include "app/gui/whatif/impactrun.h"
 #include "app/history/answerhistory.h"
@@ -45,17 +46,26 @@ private:
     struct FoundChange
     {
         HistoryRow row;
-        cli::ExplainedChange change; // its projects are released; the answers suffice
+        cli::ExplainedChange change; // its files are released; the answers suffice
         RevisionPair revisions;      // before and after it
+    };
+    /// A searched commit as it arrives; uncommitted edits have no id.
+    struct FoundCommit
+    {
+        SearchedCommit commit;
+        std::unique_ptr<FoundChange> change = {};   // null: it changed nothing
+        std::optional<ProjectRequest> request = {}; // where the project is; nothing: where it is in the previous one
     };
 
     void forget();
     void update();
     void start();
-    void take(std::vector<FoundChange> changes);
+    void take(std::vector<FoundCommit> commits);
     void finish(const Result<HistorySummary> &summary);
     void showSummary();
+    void showMessage();
     void enableCommands();
+    RevisionPair revisionsAt(int row) const;
     RevisionPair chosenRevisions() const;
     cli::HistoryHead historyHead() const;
 
@@ -63,11 +73,11 @@ private:
     HistoryView *m_view = nullptr;
     Question m_question;                         // of the listed changes
     std::shared_ptr<const Project> m_project;    // of the listed changes; null: none are listed
-    std::vector<cli::ExplainedChange> m_changes; // by row
-    std::vector<RevisionPair> m_revisions;       // by row
-    std::optional<HistorySummary> m_summary;     // once the search is complete
-    std::shared_ptr<Progress> m_progress;
-    RowLoader<FoundChange> m_loader;
+    std::vector<cli::ExplainedChange> m_changes; // newest first
+    std::vector<RevisionPair> m_revisions;       // by change
+    CommitList m_commits;
+    std::optional<HistorySummary> m_summary; // once the search is complete
+    RowLoader<FoundCommit> m_loader;
 };
 
 } // namespace strata

@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "items/history/historymodel.h"
 
+#include <algorithm>
+#include <utility>
+
 namespace strata {
 
 namespace {
@@ -30,14 +33,80 @@ QString historyLines(const QStringList &lines)
 
 } // namespace
 
+void HistoryModel::clear()
+{
+    beginResetModel();
+    m_changes.clear();
+    m_places.clear();
+    m_others.clear();
+    m_all = 0;
+    endResetModel();
+}
+
+void HistoryModel::add(std::vector<HistoryRow> changes, const std::vector<int> &places, int all)
+{
+    const int first = rowCount();
+    const int added = m_extent == Extent::AllCommits ? all - m_all : static_cast<int>(changes.size());
+    if (added > 0)
+        beginInsertRows({}, first, first + added - 1);
+    for (HistoryRow &change : changes)
+        m_changes.push_back(std::make_shared<const HistoryRow>(std::move(change)));
+    m_places.insert(m_places.end(), places.begin(), places.end());
+    m_all = all;
+    if (added > 0)
+        endInsertRows();
+}
+
+void HistoryModel::setExtent(Extent extent)
+{
+    beginResetModel();
+    m_extent = extent;
+    endResetModel();
+}
+
+std::shared_ptr<const HistoryRow> HistoryModel::row(const QModelIndex &index) const
+{
+    if (!index.isValid() || index.row() >= rowCount())
+        return nullptr;
+    if (const int change = changeAt(index.row()); change >= 0)
+        return m_changes[static_cast<std::size_t>(change)];
+    if (const auto *known = m_others.object(index.row()))
+        return *known;
+    auto made = std::make_shared<const HistoryRow>(m_makeRow(index.row()));
+    m_others.insert(index.row(), new std::shared_ptr<const HistoryRow>(made));
+    return made;
+}
+
+int HistoryModel::commitAt(int row) const
+{
+    return m_extent == Extent::AllCommits ? row : m_places[static_cast<std::size_t>(row)];
+}
+
+int HistoryModel::rowOf(int commit) const
+{
+    if (m_extent == Extent::AllCommits)
+        return commit;
+    const auto at = std::lower_bound(m_places.begin(), m_places.end(), commit);
+    return std::min(static_cast<int>(at - m_places.begin()), rowCount() - 1);
+}
+
+int HistoryModel::changeAt(int row) const
+{
+    if (m_extent == Extent::Changes)
+        return row;
+    const auto at = std::lower_bound(m_places.begin(), m_places.end(), row);
+    return at != m_places.end() && *at == row ? static_cast<int>(at - m_places.begin()) : -1;
+}
+
 ExportTable HistoryModel::table() const
 {
     ExportTable table{titles() << tr("Because"), {}};
-    for (const HistoryRow &row : rows()) {
+    for (int i = 0; i < rowCount(); ++i) {
+        const auto shown = row(index(i, 0));
         QStringList cells;
         for (int column = 0; column < ColumnCount; ++column)
-            cells << (column == CommitColumn ? row.commit : cellText(row, column));
-        table.rows.push_back(cells << row.causes.join(tr(", ")));
+            cells << (column == CommitColumn ? shown->commit : cellText(*shown, column));
+        table.rows.push_back(cells << shown->causes.join(tr(", ")));
     }
     return table;
 }
@@ -47,15 +116,22 @@ QStringList HistoryModel::titles() const
     return {tr("Date"), tr("Commit"), tr("Author"), tr("Subject"), tr("Change")};
 }
 
+int HistoryModel::rowCount(const QModelIndex &parent) const
+{
+    if (parent.isValid())
+        return 0;
+    return m_extent == Extent::AllCommits ? m_all : static_cast<int>(m_changes.size());
+}
+
 QVariant HistoryModel::data(const QModelIndex &index, int role) const
 {
-    const HistoryRow *const at = row(index);
+    const auto at = row(index);
     if (!at)
         return {};
     switch (role) {
     case Qt::DisplayRole: return cellText(*at, index.column());
     case Qt::ToolTipRole:
-        return index.column() == ChangeColumn ? at->changes.join(u'\n') : cellText(*at, index.column());
+        return index.column() == ChangeColumn && at->isChange ? at->changes.join(u'\n') : cellText(*at, index.column());
     case Qt::AccessibleTextRole: {
         const QString text = cellText(*at, index.column());
         return text.isEmpty() ? tr("none") : text;
@@ -73,7 +149,9 @@ QString historyHtml(const HistoryRow &row)
         html = QStringLiteral("<p><b>%1</b><br>%2, %3<br><code>%4</code></p>")
                    .arg(row.subject.toHtmlEscaped(), row.author.toHtmlEscaped(), row.date.toHtmlEscaped(), row.commit);
     }
-    if (!row.difference) // it is shown below as a tree
+    if (!row.isChange)
+        html += QStringLiteral("<p>%1</p>").arg(row.changes.join(u' ').toHtmlEscaped());
+    else if (!row.difference) // it is shown below as a tree
         html += historyLines(row.changes);
     if (row.causes.isEmpty())
         return html;
