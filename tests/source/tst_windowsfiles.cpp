@@ -13,7 +13,6 @@
 
 #include <array>
 #include <memory>
-#include <optional>
 #include <string>
 #include <windows.h>
 
@@ -53,24 +52,6 @@ private:
     std::unique_ptr<QTemporaryDir> m_folder;
     DiskFileSystem m_disk;
 };
-
-namespace {
-
-/// The name of the folder as a share of this computer; nothing: none is open to the user.
-std::optional<QString> asShare(const QString &folder)
-{
-    if (!isWine()) {
-        const QString share = QStringLiteral("//localhost/%1$%2").arg(folder.front()).arg(folder.mid(2));
-        return QDir(share).exists() ? std::optional(share) : std::nullopt;
-    }
-    // Wine looks for "//server/share" in a folder of its settings.
-    const QString shares = QStringLiteral("Z:%1/dosdevices/unc/strata").arg(qEnvironmentVariable("WINEPREFIX"));
-    const QString name = QString(folder).remove(u':').replace(u'/', u'-');
-    const bool isMade = QDir().mkpath(shares) && makeLink(folder, shares + u'/' + name);
-    return isMade ? std::optional(QStringLiteral("//strata/") + name) : std::nullopt;
-}
-
-} // namespace
 
 void TestWindowsFiles::init()
 {

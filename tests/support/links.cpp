@@ -77,7 +77,24 @@ bool makeLink(const QString &target, const QString &link)
                                QDir::toNativeSeparators(link), QDir::toNativeSeparators(target)};
     return isFolder && QProcess::execute(QStringLiteral("cmd"), junction) == 0;
 }
+std::optional<QString> asShare(const QString &folder)
+{
+    if (!isWine()) {
+        const QString share = QStringLiteral("//localhost/%1$%2").arg(folder.front()).arg(folder.mid(2));
+        return QDir(share).exists() ? std::optional(share) : std::nullopt;
+    }
+    // Wine looks for "//server/share" in a folder of its settings.
+    const QString shares = QStringLiteral("Z:%1/dosdevices/unc/strata").arg(qEnvironmentVariable("WINEPREFIX"));
+    const QString name = QString(folder).remove(u':').replace(u'/', u'-');
+    const bool isMade = QDir().mkpath(shares) && makeLink(folder, shares + u'/' + name);
+    return isMade ? std::optional(QStringLiteral("//strata/") + name) : std::nullopt;
+}
 #else
+std::optional<QString> asShare(const QString &)
+{
+    return std::nullopt;
+}
+
 bool isWine()
 {
     return false;
