@@ -70,7 +70,8 @@ void TestWindowsFiles::verbatimPaths()
     QCOMPARE(read(file), QByteArray("Data/Common.yaml"));
     QCOMPARE(read(QDir::fromNativeSeparators(file)), QByteArray("Data/Common.yaml"));
     QCOMPARE(realPath(file), realPath(path("Data/Common.yaml")));
-    QCOMPARE(m_disk.list((QStringLiteral("\\\\?\\") + backslashed("Data")).toStdString()).size(), std::size_t{2});
+    const QString folder = QStringLiteral("\\\\?\\") + backslashed("Data");
+    QCOMPARE(m_disk.list(folder.toStdString()).size(), std::size_t{2});
 }
 
 void TestWindowsFiles::volumesWithoutADrive()
@@ -78,7 +79,7 @@ void TestWindowsFiles::volumesWithoutADrive()
     QString inVolume;
     if (isWine()) { // has no volumes by name, but another name without a drive
         inVolume = QStringLiteral("//?/unix") + QString::fromUtf8(__FILE__);
-        QVERIFY2(read(inVolume).contains("volumesWithoutADrive"), read(inVolume));
+        QVERIFY2(read(inVolume).contains("volumesWithoutADrive"), read(inVolume).constData());
         QCOMPARE(m_disk.type(parentFolder(inVolume.toStdString())), FileType::Folder);
         return;
     }
@@ -94,16 +95,15 @@ void TestWindowsFiles::shares()
     const auto share = asShare(path());
     if (!share)
         QSKIP("no share of this computer is open to the user");
-    for (const QString &root : {*share, QDir::toNativeSeparators(*share),
-                                QStringLiteral("\\\\?\\UNC\\") + QDir::toNativeSeparators(*share).mid(2)}) {
+    const QString backslashes = QDir::toNativeSeparators(*share);
+    const QString verbatim = QStringLiteral("\\\\?\\UNC") + backslashes.mid(1);
+    for (const QString &root : {*share, backslashes, verbatim}) {
         QCOMPARE(read(root + QStringLiteral("/Data/deep/../Common.yaml")), QByteArray("Data/Common.yaml"));
         QCOMPARE(m_disk.type(root.toStdString()), FileType::Folder);
         QCOMPARE(m_disk.list(root.toStdString()).size(), std::size_t{1});
         QCOMPARE(read(root + QStringLiteral("/none.yaml")), QByteArray("file does not exist"));
-        // what is above a share is not in it
-        QCOMPARE(read(root + QStringLiteral("/../../Data/Common.yaml")), QByteArray("Data/Common.yaml"));
     }
-    QVERIFY(writeFile((*share + QStringLiteral("/new.yaml")).toStdString(), "new"));
+    QVERIFY(writeFile(share->toStdString() + "/new.yaml", "new"));
     QCOMPARE(read(path("new.yaml")), QByteArray("new"));
     QCOMPARE(m_disk.type("//strata-has-no-such-server/share/x"), FileType::None);
 }
