@@ -11,7 +11,8 @@ Compiles Strata for Windows (x86-64) on Debian 12. Without STEP: all steps, in t
   libraries  builds the libraries of both programs from Debian's source packages, once, in build/windows/root
   program    builds strata.exe and strata-window.exe in build/windows/strata/app
   tests      builds the engine's tests and runs them under Wine; skipped if Wine is not installed
-  archive    creates build/windows/strata-VERSION-windows-x86_64.zip and prints its path
+  archive    creates build/windows/strata-VERSION-windows-x86_64.zip and prints its path; beside it Strata.Strata.yaml,
+             winget's manifest with the checksum of the archive
 
 Only if named:
 
@@ -271,6 +272,8 @@ run_archive() {
     } >"$tree/licenses/NOTICE"
     (cd "$work" && zip -qrX "$name.zip" "$name")
     mv "$work/$name.zip" "$folder/$name.zip"
+    sed "s/^\(PackageVersion: \).*/\1$version/; s/strata-[0-9.]*-windows-x86_64/$name/
+        s/0\{64\}/$(sha256sum "$folder/$name.zip" | cut -d ' ' -f 1)/" packaging/winget/Strata.Strata.yaml >"$folder/Strata.Strata.yaml"
     echo "$folder/$name.zip"
 }
 
