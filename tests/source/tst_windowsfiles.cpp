@@ -26,6 +26,7 @@ class TestWindowsFiles : public QObject
 
 private slots:
     void init();
+    void roots();
     void verbatimPaths();
     void volumesWithoutADrive();
     void shares();
@@ -62,6 +63,13 @@ void TestWindowsFiles::init()
         QVERIFY(file.open(QIODevice::WriteOnly));
         file.write(name);
     }
+}
+
+void TestWindowsFiles::roots()
+{
+    QCOMPARE(rootFolder("C:/data/x"), std::string("C:/"));
+    QCOMPARE(rootFolder("//server/share/x"), std::string("//server/share"));
+    QCOMPARE(rootFolder("data/x"), std::string());
 }
 
 void TestWindowsFiles::verbatimPaths()
