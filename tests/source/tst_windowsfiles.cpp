@@ -133,9 +133,14 @@ void TestWindowsFiles::deviceNames()
 {
     QCOMPARE(read(path("Data/NUL")), QByteArray("file does not exist"));
     QCOMPARE(m_disk.type(path("Data/con.yaml").toStdString()), FileType::None);
-    QVERIFY(writeFile(path("Data/aux.yaml").toStdString(), "k: 1\n"));
-    QCOMPARE(read(path("Data/aux.yaml")), QByteArray("k: 1\n"));
-    QVERIFY(DeleteFileW((L"\\\\?\\" + backslashed("Data\\aux.yaml").toStdWString()).c_str()));
+    const std::wstring name = L"\\\\?\\" + backslashed("Data\\aux.yaml").toStdWString();
+    const HANDLE file = CreateFileW(name.c_str(), GENERIC_WRITE, 0, nullptr, CREATE_NEW, 0, nullptr);
+    DWORD written = 0;
+    const bool isWritten = WriteFile(file, "k", 1, &written, nullptr);
+    CloseHandle(file);
+    QVERIFY(isWritten);
+    QCOMPARE(read(path("Data/aux.yaml")), QByteArray("k"));
+    QVERIFY(DeleteFileW(name.c_str()));
 }
 
 void TestWindowsFiles::linksToFolders()
