@@ -90,16 +90,11 @@ endfunction()
 # strata_add_test(SUBJECT [THREADS] LIBRARIES...): tst_SUBJECT.cpp in the current folder, a Qt Test program.
 # THREADS is for tests that use threads; they have this label and are what the thread sanitizer runs. Tests of what needs
 # no window have the label engine: all that reads the data of others, and what the other sanitizers run.
-set(tests_with_posix commands) # these need a form for Windows
 add_custom_target(thread_tests)
 add_custom_target(engine_tests)
 function(strata_add_test subject)
     cmake_parse_arguments(ARG "THREADS" "" "" ${ARGN})
     if(NOT STRATA_WINDOW AND "${ARG_UNPARSED_ARGUMENTS}" MATCHES "strata_(session|views|app)|Qt6::Gui")
-        return()
-    endif()
-    if(WIN32 AND subject IN_LIST tests_with_posix)
-        message(STATUS "The test ${subject} calls POSIX: skipped on Windows")
         return()
     endif()
     add_executable(tst_${subject} tst_${subject}.cpp)

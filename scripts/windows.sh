@@ -11,7 +11,8 @@ Compiles Strata for Windows (x86-64) on Debian 12. Without STEP: all steps, in t
   libraries  builds the libraries of both programs from Debian's source packages, once, in build/windows/root
   program    builds strata.exe and strata-window.exe in build/windows/strata/app
   tests      builds the engine's tests and runs them under Wine; skipped if Wine is not installed
-  archive    creates build/windows/strata-VERSION-windows-x86_64.zip and prints its path
+  archive    creates build/windows/strata-VERSION-windows-x86_64.zip and prints its path; beside it Strata.Strata.yaml,
+             winget's manifest with the checksum of the archive
 
 Only if named:
 
@@ -197,6 +198,9 @@ run_tests() {
     # Wine's own folder of settings and drive C:; its messages about what Strata does not use are switched off.
     export WINEPREFIX=$folder/wine WINEDEBUG=-all WINEDLLOVERRIDES="mscoree,mshtml=" WINEPATH=$folder/strata
     wine wineboot -i >/dev/null 2>&1 || true # or the first test waits for it
+    # Windows that nobody sees, so that the tests need no display; from the next start of Wine's server on.
+    wine reg add 'HKCU\Software\Wine\Drivers' /v Graphics /d null /f >/dev/null 2>&1
+    PATH=$PATH:/usr/lib/wine wineserver -k || true
     ctest --test-dir "$folder/strata" -j "$jobs" --output-on-failure --timeout 600
 }
 
@@ -268,6 +272,8 @@ run_archive() {
     } >"$tree/licenses/NOTICE"
     (cd "$work" && zip -qrX "$name.zip" "$name")
     mv "$work/$name.zip" "$folder/$name.zip"
+    sed "s/^\(PackageVersion: \).*/\1$version/; s/strata-[0-9.]*-windows-x86_64/$name/
+        s/0\{64\}/$(sha256sum "$folder/$name.zip" | cut -d ' ' -f 1)/" packaging/winget/Strata.Strata.yaml >"$folder/Strata.Strata.yaml"
     echo "$folder/$name.zip"
 }
 

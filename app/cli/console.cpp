@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <array>
 #include <cerrno>
+#include <csignal>
 #include <cstdlib>
 #include <cstring>
 #include <filesystem>
@@ -33,6 +34,17 @@ bool isSet(const char *variable)
     return value && *value;
 }
 
+/// What Ctrl+C writes; on a terminal in a new line, behind progress and "^C".
+std::string_view interruptionText = "strata: interrupted\n";
+
+/// Ends the process by the signal, which tells a shell that runs a script to end as well.
+void onInterruption(int signal)
+{
+    static_cast<void>(write(STDERR_FILENO, interruptionText.data(), interruptionText.size()) > 0);
+    std::signal(signal, SIG_DFL);
+    std::raise(signal);
+}
+
 } // namespace
 
 Console processConsole()
@@ -47,6 +59,14 @@ Console processConsole()
         console.colours = isDumb || isSet("NO_COLOR") ? Colours::No : Colours::Yes;
     }
     return console;
+}
+
+void reportInterruption(const Console &console)
+{
+    if (console.showsProgress)
+        interruptionText = "\nstrata: interrupted\n";
+    if (std::signal(SIGINT, onInterruption) == SIG_IGN) // as nohup and shells have it for jobs in the background
+        std::signal(SIGINT, SIG_IGN);
 }
 
 std::vector<std::string> commandLineWords(int count, char **words)

@@ -12,8 +12,9 @@ namespace strata::cli {
 /// Exit statuses of all commands.
 enum ExitStatus : int {
     kSuccess = 0,
-    kNotFound = 1,   ///< no value, or the lookup failed
-    kWrongUsage = 2, ///< the command line or the configuration is unusable
+    kNotFound = 1,      ///< no value, or the lookup failed
+    kWrongUsage = 2,    ///< the command line or the configuration is unusable
+    kInterrupted = 130, ///< Ctrl+C; on Linux the process ends by the signal, which shells report as this status
 };
 
 enum class Colours { No, Yes };
@@ -45,6 +46,9 @@ int reportInto(const std::string &path, const Console &console, const std::funct
 
 /// The console of this process. Colours only on a terminal and if NO_COLOR is not set (no-color.org).
 Console processConsole();
+
+/// From now on Ctrl+C writes a message before it ends the process.
+void reportInterruption(const Console &console);
 
 /// The words of the command line behind the program's name, from the parameters of main(). Windows has them in UTF-16.
 std::vector<std::string> commandLineWords(int count, char **words);

@@ -294,7 +294,8 @@ std::string manualPage(std::span<const OptionGroup> windowOptions)
         if (!shared.empty())
             out += ".PP\nAlso the options of these groups, see OPTIONS: " + escaped(shared) + ".\n";
     }
-    return out + ".SH EXIT STATUS\n2 means wrong usage or an unreadable configuration. 0 and 1 depend on the command.\n"
+    return out + ".SH EXIT STATUS\n2 means wrong usage or an unreadable configuration. 0 and 1 depend on the command. "
+                 "130: ended by Ctrl+C.\n"
                  ".SH FILES\n.TP\n.I ~/.config/strata/strata.ini\nSettings and the last session of the window.\n"
                  ".SH SEE ALSO\n.BR puppet (8)\n";
 }

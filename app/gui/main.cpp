@@ -110,6 +110,7 @@ bool isPdfOfLessons(const cli::Command &command, std::span<const std::string> wo
 int main(int argc, char **argv)
 {
     const cli::Console console = cli::processConsole();
+    cli::reportInterruption(console);
     const std::vector<std::string> words = cli::commandLineWords(argc, argv);
     if (!words.empty()) {
         if (const cli::Command *command = cli::findCommand(words.front())) {

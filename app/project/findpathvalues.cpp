@@ -4,6 +4,7 @@
 #include "core/text/ascii.h"
 #include "hierarchy/nodefacts.h"
 #include "source/files/glob.h"
+#include "source/files/path.h"
 
 #include <algorithm>
 #include <optional>
@@ -121,7 +122,8 @@ public:
         if (!hasMark(path) || !m_known.insert(path).second)
             return;
         m_isOpen = isOpen;
-        descend("", segmentsOf(path), 0, {});
+        const std::string root = rootFolder(path);
+        descend(root, segmentsOf(std::string_view(path).substr(root.size())), 0, {});
     }
     void addPattern(const std::string &pattern);
     std::vector<PathValues::PathFit> take() { return std::move(m_fits); }
@@ -170,18 +172,18 @@ void Finder::descend(const std::string &folder, const std::vector<std::string> &
     const std::string &segment = segments[at];
     const bool isLast = at + 1 == segments.size();
     if (!hasMark(segment)) {
-        const std::string path = folder + '/' + segment;
+        const std::string path = folderPrefix(folder) + segment;
         const FileSystem::Type type = m_snapshot.type(path);
         if (isLast ? type != FileSystem::Type::None : type == FileSystem::Type::Folder)
             descend(path, segments, at + 1, settings);
         return;
     }
     const std::vector<Piece> pieces = piecesOf(segment);
-    for (const FileSystem::DirectoryEntry &entry : m_snapshot.list(folder.empty() ? "/" : folder)) {
+    for (const FileSystem::DirectoryEntry &entry : m_snapshot.list(folder)) {
         std::vector<PathValues::Setting> found = settings;
         const bool isNamedSo = isLast ? isNamed(pieces, entry.name, found) : fits(pieces, 0, entry.name, found);
         if (isNamedSo && (isLast || entry.isFolder))
-            descend(folder + '/' + entry.name, segments, at + 1, found);
+            descend(folderPrefix(folder) + entry.name, segments, at + 1, found);
     }
 }
 
@@ -190,9 +192,10 @@ void Finder::addPattern(const std::string &pattern)
 {
     if (!hasMark(pattern) || !m_known.insert(pattern).second)
         return;
-    const std::vector<std::string> segments = segmentsOf(pattern);
+    const std::string root = rootFolder(pattern);
+    const std::vector<std::string> segments = segmentsOf(std::string_view(pattern).substr(root.size()));
     std::size_t last = 0;
-    std::string glob;
+    std::string glob = root.substr(0, root.find_last_not_of('/') + 1);
     for (std::size_t at = 0; at < segments.size(); ++at) {
         if (hasMark(segments[at]))
             last = at;
@@ -205,7 +208,7 @@ void Finder::addPattern(const std::string &pattern)
             return;
     }
     for (const std::string &path : expandGlob(m_snapshot, glob, nullptr, m_cancel, kMostEntries)) {
-        const std::vector<std::string> names = segmentsOf(path);
+        const std::vector<std::string> names = segmentsOf(std::string_view(path).substr(root.size()));
         if (names.size() <= last)
             continue;
         std::vector<PathValues::Setting> settings;

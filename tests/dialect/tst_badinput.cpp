@@ -4,6 +4,7 @@
 #include "dialect/hiera5/hiera5.h"
 #include "source/files/diskfilesystem.h"
 #include "source/files/filelimit.h"
+#include "support/links.h"
 #include "support/platform.h"
 #include "support/valuetext.h"
 
@@ -426,12 +427,10 @@ void TestBadInput::largeLookups()
 
 void TestBadInput::folderCycle()
 {
-    if (!kIsPosix)
-        QSKIP("there are no links here");
     write(QStringLiteral("hiera.yaml"), "version: 5\nhierarchy:\n- {name: A, globs: ['**/*.yaml', '*/*/*/*.yaml']}\n");
     write(QStringLiteral("data/deep/c.yaml"), "c: 1\n");
-    QVERIFY(
-        QFile::link(m_folder->filePath(QStringLiteral("data")), m_folder->filePath(QStringLiteral("data/deep/loop"))));
+    if (!makeLink(m_folder->filePath(QStringLiteral("data")), m_folder->filePath(QStringLiteral("data/deep/loop"))))
+        QSKIP("there are no links here");
     const auto lookups = engine();
     QStringList files;
     for (const LayerNode *location : locations(lookups->layers()))

@@ -152,6 +152,27 @@ printf '{"id":1,"key":"port"}\n{"id":2,"key":"gruß","node":"web"}\nnonsense\n' 
 input=$work/questions same query
 echo "$count commands compared, $failed differ"
 
+# expect NAME COMMAND...: prints NAME if the command fails.
+expect() {
+    count=$((count + 1))
+    if ! "${@:2}"; then
+        echo "FAILED  $1"
+        failed=$((failed + 1))
+    fi
+}
+
+limit=60000000 # bytes
+expect "size of the archive" test "$(stat -c %s "$archive")" -le "$limit"
+
+# Windows' shell redirects and joins; the bytes are the same.
+export WINEPATH="Z:${tree//\//\\}"
+"$wine" cmd /c 'strata.exe lookup gruß > redirected.txt' >/dev/null 2>&1 || true
+"$strata" lookup gruß >linux.txt
+expect "redirected output" cmp linux.txt redirected.txt
+"$wine" cmd /c "type Z:${work//\//\\}\questions | strata.exe query > joined.txt" >/dev/null 2>&1 || true
+"$strata" query <"$work/questions" >linux.txt
+expect "a pipe" cmp linux.txt joined.txt
+
 # picture NAME WORD...: starts the window and requires a picture with as many colours as text has.
 picture() {
     local file=$work/$1.png colours
@@ -177,4 +198,18 @@ done
 picture german --example hiera5 --node web01.fra.harbour.example --key profile::base::packages --language de
 picture fold --example hiera5 --node web01.fra.harbour.example --key profile::base::packages --view fold --theme dark
 picture site --root "$site" --node web --key ntp::servers
+
+# The window that is closed by its system keeps its settings in %APPDATA%.
+settings() { find "$WINEPREFIX"/drive_c/users -path '*/AppData/Roaming/strata/strata.ini' -size +0 | grep -q .; }
+settings && expect "pictures write no settings" false
+"$wine" "$tree/strata-window.exe" --example hiera5 >/dev/null 2>&1 &
+window=$!
+for ((i = 0; i < 60; i++)); do
+    sleep 2 # until it has started; closed before, it is asked again
+    "$wine" taskkill /im strata-window.exe >/dev/null 2>&1 || true
+    kill -0 "$window" 2>/dev/null || break
+done
+expect "the window ends" test "$i" -lt 60
+expect "settings in %APPDATA%" settings
+echo "$count checks, $failed failed"
 [ "$failed" = 0 ]

@@ -5,6 +5,7 @@
 #include "source/files/overlayfilesystem.h"
 #include "source/snapshot.h"
 #include "support/lesserrights.h"
+#include "support/links.h"
 #include "support/platform.h"
 
 #include <QDir>
@@ -385,9 +386,8 @@ void TestFileSystem::editsLeaveTheBaseAlone()
 
 void TestFileSystem::editsFollowLinks()
 {
-    if (!kIsPosix)
+    if (!makeLink(m_folder->filePath(QStringLiteral("data")), m_folder->filePath(QStringLiteral("tofolder"))))
         QSKIP("there are no links here");
-    QVERIFY(QFile::link(m_folder->filePath(QStringLiteral("data")), m_folder->filePath(QStringLiteral("tofolder"))));
     OverlayFileSystem edits(std::make_shared<DiskFileSystem>());
     edits.write(path("data/A.yaml"), "first");
     edits.write(path("tofolder/A.yaml"), "second");

@@ -41,6 +41,8 @@ void TestWindowsPaths::forms_data()
     row("a share alone", "//server/share", "//server/share", "//server/share");
     row("verbatim", "\\\\?\\C:\\x\\y", "\\\\?\\C:", "C:/x/y");
     row("verbatim share", "\\\\?\\UNC\\server\\share\\x", "\\\\?\\UNC", "//server/share/x");
+    row("a volume without a drive", "\\\\?\\Volume{1f-2}\\x\\..\\y", "\\\\?\\Volume{1f-2}", "//?/Volume{1f-2}/y");
+    row("above a volume", "//?/Volume{1f-2}/../..", "//?/Volume{1f-2}", "//?/Volume{1f-2}/");
     row("on the current drive", "\\x\\.\\y", "\\", "/x/y");
     row("doubled separators", "C:\\x\\\\y//z", "C:\\", "C:/x/y/z");
     row("a folder", "C:\\x\\y\\..\\", "C:\\", "C:/x/");

@@ -1,9 +1,13 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <QString>
+
 #include <functional>
 
-#ifndef _WIN32
+#ifdef _WIN32
+#include <windows.h>
+#else
 #include <csignal>
 #include <sys/resource.h>
 #include <sys/wait.h>
@@ -22,6 +26,21 @@ inline bool killedWhile(const std::function<bool()> &, unsigned)
 {
     return false;
 }
+
+/// While it lives, no program can replace the file \a path: it is open without sharing.
+class BlockedFile
+{
+public:
+    BlockedFile(const QString &path, unsigned)
+        : m_file(CreateFileW(path.toStdWString().c_str(), GENERIC_READ, 0, nullptr, OPEN_EXISTING, 0, nullptr))
+    {}
+    ~BlockedFile() { CloseHandle(m_file); }
+    BlockedFile(const BlockedFile &) = delete;
+    BlockedFile &operator=(const BlockedFile &) = delete;
+
+private:
+    HANDLE m_file;
+};
 #else
 
 /// While it lives this process writes no file beyond \a bytes, as on a full disk.
@@ -45,6 +64,13 @@ public:
 private:
     void (*m_handler)(int);
     rlimit m_before = {};
+};
+
+/// While it lives, the disk is too full for the file \a path.
+class BlockedFile : public FullDisk
+{
+public:
+    BlockedFile(const QString &, rlim_t bytes) : FullDisk(bytes) {}
 };
 
 /// Kills another process that does nothing but \a work, again and again, after \a microseconds. False: it ended before,

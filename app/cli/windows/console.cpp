@@ -33,6 +33,26 @@ std::optional<int> consoleWidth(HANDLE output)
     return info.srWindow.Right - info.srWindow.Left + 1;
 }
 
+/// The console's code page before this process, which shares the console with the shell; 0: no console.
+UINT usualPage = 0;
+
+/// Ends the process at once: its threads may hold what its end by exit() needs.
+BOOL CALLBACK onInterruption(DWORD event)
+{
+    SetConsoleOutputCP(usualPage);
+    if (event != CTRL_C_EVENT && event != CTRL_BREAK_EVENT)
+        return FALSE; // the console closes, which ends the program
+    constexpr std::string_view kText = "strata: interrupted\n";
+    DWORD written = 0;
+    const HANDLE errors = GetStdHandle(STD_ERROR_HANDLE);
+    DWORD mode = 0;
+    if (GetConsoleMode(errors, &mode))
+        WriteFile(errors, "\n", 1, &written, nullptr); // behind progress
+    WriteFile(errors, kText.data(), static_cast<DWORD>(kText.size()), &written, nullptr);
+    TerminateProcess(GetCurrentProcess(), kInterrupted);
+    return TRUE;
+}
+
 /// Switches on escape sequences, which consoles have since Windows 10. False: \a output is not a console.
 bool allowSequences(HANDLE output)
 {
@@ -77,16 +97,11 @@ Console processConsole()
         _setmode(stream, _O_BINARY);
     std::ios::sync_with_stdio(false);
     Console console{std::cin, std::cout, std::cerr};
-    static const UINT usualPage = GetConsoleOutputCP();
-    if (usualPage != 0 && usualPage != CP_UTF8) { // the console is shared with the shell that started the program
+    if (usualPage == 0)
+        usualPage = GetConsoleOutputCP();
+    if (usualPage != 0 && usualPage != CP_UTF8) {
         SetConsoleOutputCP(CP_UTF8);
         std::atexit([] { SetConsoleOutputCP(usualPage); });
-        SetConsoleCtrlHandler(
-            [](DWORD) -> BOOL {
-                SetConsoleOutputCP(usualPage);
-                return FALSE; // ends the program
-            },
-            TRUE);
     }
     console.showsProgress = allowSequences(GetStdHandle(STD_ERROR_HANDLE));
     const HANDLE output = GetStdHandle(STD_OUTPUT_HANDLE);
@@ -95,6 +110,11 @@ Console processConsole()
         console.colours = !isSet(L"NO_COLOR") && allowSequences(output) ? Colours::Yes : Colours::No;
     }
     return console;
+}
+
+void reportInterruption(const Console &)
+{
+    SetConsoleCtrlHandler(onInterruption, TRUE);
 }
 
 std::vector<std::string> commandLineWords(int, char **)

@@ -93,6 +93,11 @@ bool isAbsolutePath(std::string_view path)
     return pathsyntax::rootLength(path) > 0;
 }
 
+std::string rootFolder(std::string_view path)
+{
+    return std::string(path.substr(0, pathsyntax::rootLength(path)));
+}
+
 std::string normalPath(const std::string &path)
 {
     const bool isPlain = path.find("/.") == std::string::npos && path.find("//") == std::string::npos &&

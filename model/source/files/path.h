@@ -13,6 +13,9 @@ std::string joinPath(const std::string &base, const std::string &path);
 
 bool isAbsolutePath(std::string_view path);
 
+/// The root of \a path: "/", on Windows "C:/" or "//server/share"; empty if it is relative.
+std::string rootFolder(std::string_view path);
+
 /// \a path without `.`, `..` and doubled slashes, lexically: links are not followed.
 std::string normalPath(const std::string &path);
 

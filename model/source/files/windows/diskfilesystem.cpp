@@ -103,11 +103,13 @@ tl::unexpected<Error> cannotOpen(DWORD problem)
     }
 }
 
-/// Links and junctions; other reparse points, such as files of OneDrive, are not.
+/// Links and junctions; other reparse points, such as files of OneDrive, are not. Wine has links without a tag.
 bool isLink(const WIN32_FIND_DATAW &found)
 {
+    constexpr DWORD kNoTag = 0;
+    const DWORD tag = found.dwReserved0;
     return (found.dwFileAttributes & FILE_ATTRIBUTE_REPARSE_POINT) != 0 &&
-           (found.dwReserved0 == IO_REPARSE_TAG_SYMLINK || found.dwReserved0 == IO_REPARSE_TAG_MOUNT_POINT);
+           (tag == IO_REPARSE_TAG_SYMLINK || tag == IO_REPARSE_TAG_MOUNT_POINT || tag == kNoTag);
 }
 
 bool equalIgnoringCase(const std::string &a, const std::string &b)

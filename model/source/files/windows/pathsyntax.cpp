@@ -62,7 +62,9 @@ std::string withSlashes(std::string path)
     std::replace(path.begin(), path.end(), '\\', '/');
     if (path.starts_with(kVerbatimUnc))
         return "//" + path.substr(kVerbatimUnc.size());
-    return path.starts_with(kVerbatim) ? path.substr(kVerbatim.size()) : path;
+    const bool hasDrive =
+        path.starts_with(kVerbatim) && startsWithDrive(std::string_view(path).substr(kVerbatim.size()));
+    return hasDrive ? path.substr(kVerbatim.size()) : path; // a volume without a drive keeps it: "//?/Volume{…}/…"
 }
 
 std::string lexicallyNormal(const std::string &given)

@@ -46,6 +46,8 @@ std::optional<std::wstring> widePath(const std::string &path)
     if (!converted)
         return std::nullopt;
     std::replace(converted->begin(), converted->end(), L'/', L'\\');
+    if (converted->starts_with(L"\\\\?\\")) // a volume without a drive
+        return converted;
     return converted->starts_with(L"\\\\") ? L"\\\\?\\UNC\\" + converted->substr(2) : L"\\\\?\\" + *converted;
 }
 
