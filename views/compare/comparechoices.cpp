@@ -38,9 +38,14 @@ class NodeChoices : public QAbstractListModel
 {
 public:
     /// \a none: the text of the first entry, without a name.
-    NodeChoices(QString none, QStringList names, QObject *parent)
-        : QAbstractListModel(parent), m_none(std::move(none)), m_names(std::move(names))
-    {}
+    NodeChoices(QString none, QObject *parent) : QAbstractListModel(parent), m_none(std::move(none)) {}
+
+    void setNames(QStringList names)
+    {
+        beginResetModel();
+        m_names = std::move(names);
+        endResetModel();
+    }
 
     int rowCount(const QModelIndex &parent = {}) const override
     {
@@ -174,6 +179,7 @@ void CompareChoices::buildNode(QWidget *parent)
     m_node = choice("compareNode", tr("Node"), tr("Node of side B"), parent);
     m_node->setEditable(true);
     m_node->setInsertPolicy(QComboBox::NoInsert);
+    m_node->setModel(new NodeChoices(tr("same as A"), m_node)); // once: the box gives a later one to its completer
     QLineEdit *const edit = m_node->lineEdit();
     edit->setAccessibleName(m_node->accessibleName());
     if (auto *list = qobject_cast<QListView *>(m_node->view())) {
@@ -296,7 +302,7 @@ void CompareChoices::setNodes(const QStringList &names)
     for (const QString &name : names)
         spelled << spelledText(toUtf8(name));
     m_nodeSuggestions.setNames(spelled);
-    m_node->setModel(new NodeChoices(tr("same as A"), names, m_node)); // the box deletes the one before
+    static_cast<NodeChoices *>(m_node->model())->setNames(names);
     selectNode(before);
     growWithText(*m_node);
 }
