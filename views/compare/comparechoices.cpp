@@ -201,9 +201,9 @@ QString CompareChoices::node() const
 {
     const QString typed = m_node->currentText().trimmed();
     const int listed = m_node->findText(typed, Qt::MatchExactly | Qt::MatchCaseSensitive);
-    if (typed.isEmpty() || listed >= 0)
+    if (listed >= 0)
         return m_node->itemData(listed).toString();
-    return toText(originalText(m_nodeSuggestions.textToOpen(typed)));
+    return typed.isEmpty() ? QString() : toText(originalText(m_nodeSuggestions.textToOpen(typed)));
 }
 
 /// Replaces a part of a name by the name that it finds.
