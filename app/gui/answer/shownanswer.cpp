@@ -56,7 +56,8 @@ OriginId ShownAnswer::sourceOf(const Address &address) const
     const std::vector<std::size_t> places = CascadeModel::leafRows(table, CascadeModel::kFewPlaces);
     if (!places.empty()) { // as the cascade
         const ContributionRow &row = table.rows[CascadeModel::decidingRow(table, places)];
-        const OriginId first = row.result ? leadingOrigin(row) : row.cells.front().origin;
+        const bool isInNoLayer = !row.result && row.cells.empty(); // the lookup failed before any layer
+        const OriginId first = row.result ? leadingOrigin(row) : isInNoLayer ? OriginId() : row.cells.front().origin;
         if (first.isValid())
             return first;
     }
