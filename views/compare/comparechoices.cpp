@@ -83,7 +83,7 @@ void growWithText(QComboBox &box)
     const int text = metrics.horizontalAdvance(box.currentText() + u'X');
     QWidget &field = *box.parentWidget();
     field.setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Preferred);
-    field.setMaximumWidth(box.sizeHint().width() + std::max(0, text - usual));
+    field.setMaximumWidth(std::max(box.sizeHint().width() + std::max(0, text - usual), field.sizeHint().width()));
     field.updateGeometry();
 }
 
