@@ -54,7 +54,7 @@ public:
 
     QVariant data(const QModelIndex &index, int role) const override
     {
-        if (!checkIndex(index, CheckIndexOption::IndexIsValid))
+        if (!index.isValid()) // the box asks for its current text while nothing is current
             return {};
         const bool isNone = index.row() == 0;
         switch (role) {

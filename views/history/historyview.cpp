@@ -93,12 +93,11 @@ HistoryView::HistoryView(HistoryModel &model, QWidget *parent)
 
 void HistoryView::makeTop()
 {
-    addWrappedSummary();
     m_all = new QCheckBox(tr("A&ll searched commits"), this);
     m_all->setObjectName(partName("All"));
     m_all->setToolTip(tr("Also list the commits that did not change the answer"));
     m_all->setMinimumHeight(kClickTarget);
-    m_line->addWidget(m_all);
+    addWrappedSummary(*m_all);
     m_line->addStretch(1);
     addAgainButton(tr("Search a&gain"));
     m_again->setToolTip(tr("Search the commits from the newest on"));

@@ -49,13 +49,17 @@ void ResultView::addSummary()
     m_line->addWidget(m_summary, 1);
 }
 
-void ResultView::addWrappedSummary()
+void ResultView::addWrappedSummary(QWidget &beside)
 {
     makeSummary();
     m_summary->setWordWrap(true);
-    m_summary->setContentsMargins(8, 4, 8, 0);
+    auto *const line = new QHBoxLayout;
+    line->setContentsMargins(8, 4, 8, 0);
+    line->setSpacing(8);
+    line->addWidget(m_summary, 1);
+    line->addWidget(&beside, 0, Qt::AlignTop);
     m_line->setContentsMargins(8, 4, 8, 6);
-    m_layout->insertWidget(m_layout->indexOf(m_line), m_summary);
+    m_layout->insertLayout(m_layout->indexOf(m_line), line);
 }
 
 void ResultView::addAgainButton(const QString &text)

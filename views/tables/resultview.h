@@ -46,8 +46,8 @@ protected:
     QString partName(const char *part) const;
     /// The first child after the controls above it: the line with the summary.
     void addSummary();
-    /// Several lines above the line with the controls, in place of addSummary().
-    void addWrappedSummary();
+    /// Several lines above the line with the controls, with \a beside at their end, in place of addSummary().
+    void addWrappedSummary(QWidget &beside);
     void addAgainButton(const QString &text);
     /// The last control: filters the rows.
     void addFilter(const QString &title);
