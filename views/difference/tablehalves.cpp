@@ -59,7 +59,7 @@ bool TableHalves::eventFilter(QObject *watched, QEvent *event)
     return QSplitter::eventFilter(watched, event);
 }
 
-/// Of the expanded rows of the visible table, with all that surrounds them; not more than that of both halves.
+/// Of the expanded rows of the visible table, with everything around them; at most that of both halves.
 int TableHalves::upperHeight() const
 {
     const auto isVisible = [](const QTreeView *table) { return table->isVisible(); };

@@ -60,8 +60,8 @@ protected:
     QStackedWidget *m_pages = nullptr;
     QLabel *m_message = nullptr;
     QTreeView *m_table = nullptr;
-    QPushButton *m_again = nullptr; // null: the view has none
-    QLineEdit *m_filter = nullptr;  // null: the view has none
+    QPushButton *m_again = nullptr; // null if absent
+    QLineEdit *m_filter = nullptr;  // null if absent
 
 private:
     void makeSummary();

@@ -37,7 +37,7 @@ struct NamePart
 /// What of \a name matches \a typed, from left to right, overlapping parts joined.
 std::vector<NamePart> matchingParts(const QString &name, const QString &typed);
 
-/// The rows of the best names, best first, and the number of all that contain what was typed: of rows, they come first.
+/// The rows of the best names, best first, and the number of names that contain what was typed, which come first.
 struct BestNames
 {
     std::vector<std::size_t> rows = {};
