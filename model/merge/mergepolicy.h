@@ -68,15 +68,15 @@ public:
     Result<Value> combine(const Value &higher, const Value &, Recorder &) const override { return higher; }
 };
 
-/// A policy of functions without state; without \a only and \a seed, values stay as they are.
+/// A policy of functions without state. Without one of them, seed() and only() leave values as they are.
 class PlainPolicy : public MergePolicy
 {
 public:
     using Combine = Result<Value> (*)(const Value &higher, const Value &lower, Recorder &recorder);
     using Convert = Value (*)(const Value &value, Recorder &recorder);
 
-    PlainPolicy(Combine combine, TraceRules rules, Convert seed = nullptr, Convert only = nullptr)
-        : m_combine(combine), m_rules(rules), m_seed(seed), m_only(only)
+    PlainPolicy(Combine forCombine, TraceRules rules, Convert forSeed = nullptr, Convert forOnly = nullptr)
+        : m_combine(forCombine), m_rules(rules), m_seed(forSeed), m_only(forOnly)
     {}
 
     Value only(Value value, Recorder &recorder) const override { return m_only ? m_only(value, recorder) : value; }
