@@ -54,8 +54,11 @@ Sandbox sandboxFrom(const QJsonObject &json)
                     .configuration = text(kConfigurationField),
                     .facts = text(kFactsField),
                     .lookup = {.key = text(kKeyField)}};
-    for (const QJsonValue &layer : json.value(kLayersField).toArray())
-        sandbox.layers.push_back({toUtf8(layer[0].toString()), toUtf8(layer[1].toString())});
+    const QJsonArray layers = json.value(kLayersField).toArray();
+    for (const QJsonValueConstRef layer : layers) {
+        const QJsonArray parts = layer.toArray();
+        sandbox.layers.push_back({toUtf8(parts.at(0).toString()), toUtf8(parts.at(1).toString())});
+    }
     return sandbox;
 }
 
@@ -95,7 +98,8 @@ std::optional<QString> ClosedSandboxes::save(const std::optional<Sandbox> &open)
 void ClosedSandboxes::restore(const QString &text)
 {
     const QJsonObject all = QJsonDocument::fromJson(text.toUtf8()).object();
-    for (const QJsonValue &sandbox : all.value(kSandboxesField).toArray())
+    const QJsonArray sandboxes = all.value(kSandboxesField).toArray();
+    for (const QJsonValueConstRef sandbox : sandboxes)
         m_closed.push_back(sandboxFrom(sandbox.toObject()));
     m_isRestored = !m_closed.empty();
     updateCommand();
