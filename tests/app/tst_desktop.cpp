@@ -789,7 +789,7 @@ void TestDesktop::otherFolderStartsWithItsAnswer()
     const Repository repository;
     Desktop desktop(repository.path(), "port", "web01");
     QTRY_VERIFY(desktop.controller.isSettled());
-    desktop.window().action(Command::ShowFindings)->trigger();
+    desktop.window().action(Command::ShowDocument)->trigger();
     const Repository other;
     desktop.controller.opening().openPath(other.path());
     QTRY_VERIFY(desktop.controller.session().project()->folder == other.path().toStdString());
