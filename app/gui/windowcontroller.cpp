@@ -31,6 +31,7 @@ namespace {
 
 constexpr QLatin1String kPanelsChoice("panels"); // of WindowMemory, as the next one
 constexpr QLatin1String kSandboxesChoice("sandboxes");
+constexpr QLatin1String kFurtherSandboxesChoice("furtherSandboxes"); // of further windows, for the next start
 
 using Tab = CentralView::Tab;
 
@@ -91,7 +92,7 @@ WindowController::WindowController(Session::Opener opener, WindowMemory memory, 
     if (!m_memory.layout().isEmpty())
         m_window.docks().restore(m_memory.layout());
     m_window.panels().restore(m_memory.choice(kPanelsChoice));
-    m_sandbox.restoreTexts(m_memory.choice(kSandboxesChoice));
+    restoreSandboxes();
 }
 
 WindowController::~WindowController()
@@ -105,8 +106,25 @@ void WindowController::remember()
     m_last.remember();
     m_memory.rememberWindow(m_window.saveGeometry(), m_window.docks().save());
     m_memory.rememberChoice(kPanelsChoice, m_window.panels().save());
-    if (const auto texts = m_sandbox.saveTexts())
+    const auto texts = m_sandbox.saveTexts();
+    if (!m_memory.isFurther() && texts)
         m_memory.rememberChoice(kSandboxesChoice, *texts);
+    else if (texts && !std::exchange(m_areSandboxesAdded, true))
+        m_memory.rememberChoice(kFurtherSandboxesChoice,
+                                ClosedSandboxes::joined(m_memory.choice(kFurtherSandboxesChoice), *texts));
+}
+
+/// The first window gets those of all windows; a further one begins without any.
+void WindowController::restoreSandboxes()
+{
+    if (m_memory.isFurther())
+        return;
+    const QString further = m_memory.choice(kFurtherSandboxesChoice);
+    m_sandbox.restoreTexts(ClosedSandboxes::joined(m_memory.choice(kSandboxesChoice), further));
+    if (further.isEmpty())
+        return;
+    m_memory.rememberChoice(kSandboxesChoice, m_sandbox.saveTexts().value_or(QString()));
+    m_memory.rememberChoice(kFurtherSandboxesChoice, {});
 }
 
 void WindowController::joinParts()

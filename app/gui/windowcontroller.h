@@ -118,6 +118,7 @@ private:
     void ask(const LookupTarget &key, const std::string &node);
     void showAnswer(const LookupTarget &key, const std::string &node);
     void showRevision(const ProjectRequest &request);
+    void restoreSandboxes();
     void joinParts();
     void joinEditing();
     void joinLessons();
@@ -128,7 +129,8 @@ private:
     void presentOnceSettled(bool isPicture);
 
     WindowMemory m_memory;
-    QString m_damaged; // path of unreadable settings, moved before they are read
+    bool m_areSandboxesAdded = false; // of a further window, to those for the next start
+    QString m_damaged;                // path of unreadable settings, moved before they are read
     Session m_session;
     MainWindow m_window;
     ShownAnswer m_shown; // before the parts that use it

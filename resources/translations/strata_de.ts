@@ -8688,8 +8688,8 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>Nodes ohne Facts</translation>
     </message>
     <message>
-        <source>No new findings: all of them are in the baseline and therefore hidden.</source>
-        <translation>Keine neuen Befunde: Alle stehen im Ausgangsstand und sind deshalb ausgeblendet.</translation>
+        <source>No new findings: all of them are in the baseline. Switch off “Hide known ones” to list them.</source>
+        <translation>Keine neuen Befunde: Alle stehen im Ausgangsstand. „Bekannte ausblenden“ ausschalten, um sie aufzulisten.</translation>
     </message>
     <message>
         <source>No finding matches the filter, the severity and the rules that are switched on.</source>

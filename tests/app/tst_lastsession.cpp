@@ -12,6 +12,9 @@
 #include <QCommandLinkButton>
 #include <QDir>
 #include <QDirIterator>
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QJsonObject>
 #include <QSettings>
 #include <QTemporaryDir>
 #include <QTest>
@@ -58,6 +61,7 @@ private slots:
     void fullDiskIsReported();
     void explicitQuestionWins();
     void missingFolderIsNotOffered();
+    void keepsSandboxesOfAllWindows();
     void damagedSettingsAreMovedAway();
     void nothingIsWrittenNextToTheData();
 
@@ -319,6 +323,39 @@ void TestLastSession::nothingIsWrittenNextToTheData()
         work(first);
     }
     QCOMPARE(files(), before);
+}
+
+/// Each window has closed sandboxes of its own; the next start has those of all, each once.
+void TestLastSession::keepsSandboxesOfAllWindows()
+{
+    const auto text = [](const char *key) {
+        return QStringLiteral(R"({"sandboxes":[{"dialect":"hiera5","layers":[["a","k: 1"]],"key":"%1"}]})")
+            .arg(QLatin1String(key));
+    };
+    const auto keys = [](WindowController &controller) {
+        QStringList found;
+        const QString saved = controller.sandbox().saveTexts().value_or(QString());
+        const QJsonArray all = QJsonDocument::fromJson(saved.toUtf8())[u"sandboxes"].toArray();
+        for (const QJsonValueConstRef sandbox : all)
+            found << sandbox.toObject().value(u"key").toString();
+        return found;
+    };
+    for (const QString &before : {QString(), QStringLiteral("first further")}) {
+        Run first;
+        QCOMPARE(keys(first.controller).join(u' '), before);
+        WindowController further(openProject, WindowMemory(WindowMemory::Mode::Kept).further());
+        QCOMPARE(keys(further), QStringList());
+        if (!before.isEmpty())
+            continue;
+        first.controller.sandbox().restoreTexts(text("first"));
+        further.sandbox().restoreTexts(text("further"));
+        further.remember(); // as the end of the program does, before the windows end
+    }
+    Run again;
+    QCOMPARE(keys(again.controller).join(u' '), QStringLiteral("first further"));
+    for (int more = 0; more < 30; ++more)
+        again.controller.sandbox().restoreTexts(text("more"));
+    QCOMPARE(keys(again.controller).size(), 20);
 }
 
 QTEST_MAIN(TestLastSession)

@@ -722,7 +722,8 @@ void TestWindowController::backToTheTabBefore()
     const auto *tabs = opened.child<QTabWidget>("centralTabs");
     QTest::mouseClick(tabs->tabBar(), Qt::LeftButton, {}, tabs->tabBar()->tabRect(1).center());
     QCOMPARE(centre.tab(), CentralView::Tab::Fold);
-    QTest::mouseClick(tabs->tabBar(), Qt::LeftButton, {}, tabs->tabBar()->tabRect(1).center()); // the current one
+    QTest::mouseClick(tabs->tabBar(), Qt::LeftButton, {}, tabs->tabBar()->tabRect(1).center());  // the current one
+    QTest::mouseClick(tabs->tabBar(), Qt::RightButton, {}, tabs->tabBar()->tabRect(0).center()); // chooses none
     QTRY_VERIFY(opened.controller.isSettled());
     QAction *back = opened.window().action(Command::Back);
     back->trigger();

@@ -296,14 +296,19 @@ void CompareChoices::fill(QComboBox &box, const std::vector<Choice> &choices)
 
 void CompareChoices::setNodes(const QStringList &names)
 {
-    const QString before = node();
+    const QString typed = m_node->currentText();
+    const bool isTyping = m_node->lineEdit()->hasFocus() && m_node->findText(typed.trimmed()) < 0;
+    const QString before = isTyping ? QString() : node();
     const QSignalBlocker blocker(m_node);
     QStringList spelled;
     for (const QString &name : names)
         spelled << spelledText(toUtf8(name));
     m_nodeSuggestions.setNames(spelled);
     static_cast<NodeChoices *>(m_node->model())->setNames(names);
-    selectNode(before);
+    if (isTyping)
+        m_node->setEditText(typed);
+    else
+        selectNode(before);
     growWithText(*m_node);
 }
 

@@ -25,7 +25,7 @@ namespace {
 
 enum Tab { CausesTab, DifferencesTab, FilesTab };
 
-constexpr int kCompareViewDetailLines = 6;
+constexpr int kCompareViewDetailLines = 4; // path, A, B, because
 
 } // namespace
 

@@ -9,7 +9,7 @@
 namespace strata {
 
 /// Places widgets next to each other, wrapping at the width, so that nothing is clipped with large fonts. Widgets that
-/// expand horizontally share the free width of their line, up to their maximum width.
+/// expand horizontally get the free width of their line in order, each up to its maximum width.
 class FlowLayout : public QLayout
 {
 public:

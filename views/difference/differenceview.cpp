@@ -58,6 +58,7 @@ DifferenceView::DifferenceView(const char *name, QWidget *parent) : QWidget(pare
     m_tree->setRootIsDecorated(true);
     m_tree->setExpandsOnDoubleClick(false); // a double click opens the line, or the equal members
     m_tree->setModel(&m_model);
+    m_tree->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Ignored); // a text above it keeps its lines
     const int unit = fontMetrics().averageCharWidth();
     QHeaderView *const header = m_tree->header();
     header->setStretchLastSection(false);

@@ -60,6 +60,8 @@ void ResultView::addWrappedSummary(QWidget &beside)
     line->addWidget(&beside, 0, Qt::AlignTop);
     m_line->setContentsMargins(8, 4, 8, 6);
     m_layout->insertLayout(m_layout->indexOf(m_line), line);
+    setTabOrder(m_summary, &beside);
+    beside.raise(); // screen readers read children in this order
 }
 
 void ResultView::addAgainButton(const QString &text)
@@ -115,7 +117,7 @@ void ResultView::setContextActions(const QList<QAction *> &actions)
 
 RowOrder ResultView::order() const
 {
-    return {m_filter->text().trimmed(), m_table->header()->sortIndicatorSection(),
+    return {m_filter ? m_filter->text().trimmed() : QString(), m_table->header()->sortIndicatorSection(),
             m_table->header()->sortIndicatorOrder()};
 }
 

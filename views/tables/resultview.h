@@ -44,7 +44,7 @@ protected:
 
     /// A child's name: "historySummary".
     QString partName(const char *part) const;
-    /// The first child after the controls above it: the line with the summary.
+    /// Adds the summary at the start of the line, before all other controls.
     void addSummary();
     /// Several lines above the line with the controls, with \a beside at their end, in place of addSummary().
     void addWrappedSummary(QWidget &beside);

@@ -6,7 +6,6 @@
 #include "views/fates/fateglyph.h"
 #include "views/reference/topic.h"
 #include "views/controls/announce.h"
-#include "views/controls/elidedlabel.h"
 #include "views/why/repairlist.h"
 #include "views/why/whylabel.h"
 
@@ -74,7 +73,7 @@ WhyPanel::WhyPanel(QWidget *parent) : QWidget(parent)
     bold.setBold(true);
     m_headline->setFont(bold);
     head->addWidget(m_sign, 0, Qt::AlignTop);
-    m_lastChanged = new ElidedLabel(Qt::ElideRight, content);
+    m_lastChanged = makeWhyLabel(content);
     m_lastChanged->setObjectName(QStringLiteral("whyLastChanged"));
     m_lastChanged->setForegroundRole(QPalette::PlaceholderText);
     head->addWidget(m_headline, 1);

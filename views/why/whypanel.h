@@ -15,7 +15,6 @@ class QVBoxLayout;
 
 namespace strata {
 
-class ElidedLabel;
 class FateSign;
 class RepairList;
 class WhyLinkButton;
@@ -91,7 +90,7 @@ private:
     QLabel *m_headline = nullptr;
     QLabel *m_sentences = nullptr;
     QLabel *m_without = nullptr;
-    ElidedLabel *m_lastChanged = nullptr;
+    QLabel *m_lastChanged = nullptr;
     QPushButton *m_reveal = nullptr;
     QLabel *m_clearText = nullptr;
     QScrollArea *m_scroll = nullptr;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "views/window/centralview.h"
 
+#include "views/controls/eventfilter.h"
 #include "views/controls/dimmingoverlay.h"
 #include "views/metrics.h"
 #include "views/window/failurecover.h"
@@ -10,6 +11,7 @@
 #include <QApplication>
 #include <QAction>
 #include <QStackedWidget>
+#include <QMouseEvent>
 #include <QTabBar>
 #include <QTabWidget>
 
@@ -31,9 +33,13 @@ CentralView::CentralView(const CommandActions &actions, QWidget *parent)
     m_tabs->setObjectName(QStringLiteral("centralTabs"));
     m_tabs->setAccessibleName(tr("Views of the lookup"));
     m_tabs->setDocumentMode(true);
-    connect(m_tabs->tabBar(), &QTabBar::tabBarClicked, this, [this](int at) { // before the current one changes
+    new EventFilter(*m_tabs->tabBar(), this, [this](QObject *, QEvent *event) { // before the current one changes
+        const auto *const press =
+            event->type() == QEvent::MouseButtonPress ? static_cast<QMouseEvent *>(event) : nullptr;
+        const int at = press && press->button() == Qt::LeftButton ? m_tabs->tabBar()->tabAt(press->pos()) : -1;
         if (at >= 0 && m_tabs->isTabEnabled(at))
             emit tabToBeChosen(tabOf(m_tabs->widget(at)));
+        return false;
     });
     connect(m_tabs, &QTabWidget::currentChanged, this, &CentralView::tabChanged);
     m_pages->addWidget(m_start);

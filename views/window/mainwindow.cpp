@@ -198,6 +198,8 @@ void MainWindow::buildStatusBar()
     statusBar()->addWidget(m_status, 1);
     m_progress = new ProgressLine(this);
     connect(m_progress, &ProgressLine::cancelRequested, this, &MainWindow::cancelRequested);
+    constexpr int kProgress = 60; // characters: the counts beside it stay where they are while it counts
+    m_progress->setFixedWidth(kProgress * fontMetrics().averageCharWidth());
     statusBar()->addPermanentWidget(m_progress); // nothing that the user points at moves when it appears
     statusBar()->addPermanentWidget(m_remark);
 }

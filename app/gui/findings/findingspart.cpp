@@ -217,7 +217,7 @@ Job::Work FindingsPart::sorting()
     };
 }
 
-/// Tells why the complete list of the model shows no row.
+/// Explains why no row of the complete list is visible.
 void FindingsPart::showMessage()
 {
     if (!m_summary)
@@ -227,7 +227,8 @@ void FindingsPart::showMessage()
     if (m_model.rowCount() > 0)
         m_view->setMessage({});
     else if (areAllKnown)
-        m_view->setMessage(tr("No new findings: all of them are in the baseline and therefore hidden."));
+        m_view->setMessage(
+            tr("No new findings: all of them are in the baseline. Switch off “Hide known ones” to list them."));
     else
         m_view->setMessage(tr("No finding matches the filter, the severity and the rules that are switched on."));
 }

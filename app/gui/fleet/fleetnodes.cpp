@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "app/gui/fleet/fleetnodes.h"
 
-#include "app/gui/fleet/fleetpart.h"
 #include "app/project/asking.h"
 #include "app/project/fleet/fleettexts.h"
 #include "app/project/scopevalue.h"
@@ -82,7 +81,7 @@ void addFacts(std::vector<FleetRow> &rows, const Project &project, Question ques
                 QStringList values;
                 for (const std::string &variable : variables) {
                     const std::optional<Value> value = scopeValue(scope, variable);
-                    values << (value ? shownText(valuePhrase(*value)) : FleetPart::tr("not set", "a fact"));
+                    values << (value ? shownText(valuePhrase(*value)) : UiTexts::tr("not set", "a fact"));
                 }
                 source.facts.push_back(values);
             }

@@ -41,6 +41,7 @@ void CommitList::reset(std::shared_ptr<const Project> project, std::shared_ptr<c
     m_commits.clear();
     m_requests.clear();
     m_graph.reset();
+    m_isGraphTried = false;
 }
 
 void CommitList::append(const SearchedCommit &commit, std::optional<ProjectRequest> request)
@@ -59,7 +60,7 @@ std::size_t CommitList::committed() const
 
 HistoryRow CommitList::row(int number) const
 {
-    if (!m_graph) {
+    if (!std::exchange(m_isGraphTried, true)) {
         const std::string &revision = m_project->request.revision;
         const auto files = RevisionFileSystem::open(m_project->folder, revision.empty() ? "HEAD" : revision, m_files);
         if (files)

@@ -49,7 +49,8 @@ private:
     std::shared_ptr<const FileSystem> m_files;
     std::vector<Commit> m_commits;
     std::vector<ProjectRequest> m_requests;     // without revision
-    mutable std::optional<CommitGraph> m_graph; // nothing: not yet opened
+    mutable std::optional<CommitGraph> m_graph; // nothing: not yet opened, or not readable
+    mutable bool m_isGraphTried = false;
 };
 
 } // namespace strata

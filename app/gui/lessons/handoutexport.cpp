@@ -18,8 +18,6 @@ namespace strata {
 
 namespace {
 
-;
-
 /// The lookup of a sandbox as a lesson without steps.
 std::shared_ptr<const Lesson> lessonOfSandbox(const Sandbox &sandbox)
 {

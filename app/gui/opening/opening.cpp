@@ -51,8 +51,6 @@ struct DataFolder
     std::shared_ptr<const FileSystem> files; ///< the disk including it
 };
 
-DataFolder dataFolder(const std::string &folder, const std::shared_ptr<const FileSystem> &disk);
-
 DataFolder dataFolder(const std::string &folder, const std::shared_ptr<const FileSystem> &disk)
 {
     // The leading dot excludes the configuration from the patterns, so that it is not a layer.

@@ -21,6 +21,8 @@ public:
     /// That of a window beside the one with this memory.
     WindowMemory further() const { return WindowMemory(m_mode == Mode::Kept ? Mode::Further : m_mode); }
 
+    bool isFurther() const { return m_mode == Mode::Further; }
+
     /// The settings file; empty: nothing is stored.
     QString file() const;
 

@@ -7,8 +7,8 @@
 
 namespace strata {
 
-/// A reference page as HTML for InfoPage. Links: topics, "lesson:ID", "example:TOPIC".
-/// Whether the page has links to open its example in the sandbox, and to its lesson instead of only its name.
+/// A reference page as HTML for InfoPage, with links to topics; \a linksExample: also "example:TOPIC", which opens its
+/// example in the sandbox; \a linksLesson: also "lesson:ID", otherwise only the lesson's name.
 QString pageHtml(const ReferencePage &page, const LessonLibrary &library, bool linksExample, bool linksLesson);
 
 /// A piece of data as HTML, without line breaks after hyphens, which would separate a marker (`--telnet`).

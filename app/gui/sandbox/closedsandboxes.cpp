@@ -62,6 +62,16 @@ Sandbox sandboxFrom(const QJsonObject &json)
     return sandbox;
 }
 
+QJsonObject parsed(const QString &text)
+{
+    return QJsonDocument::fromJson(text.toUtf8()).object();
+}
+
+QString written(const QJsonObject &all)
+{
+    return QString::fromUtf8(QJsonDocument(all).toJson(QJsonDocument::Compact));
+}
+
 } // namespace
 
 ClosedSandboxes::ClosedSandboxes(Session &session, MainWindow &window, QObject *parent)
@@ -75,11 +85,17 @@ ClosedSandboxes::ClosedSandboxes(Session &session, MainWindow &window, QObject *
 
 void ClosedSandboxes::add(Sandbox sandbox)
 {
-    if (m_closed.size() == kMostClosedSandboxes)
-        m_closed.erase(m_closed.begin());
-    m_closed.push_back(std::move(sandbox));
+    append(std::move(sandbox));
     m_isReported = false;
     updateCommand();
+}
+
+/// Drops the oldest ones beyond kMostClosedSandboxes.
+void ClosedSandboxes::append(Sandbox sandbox)
+{
+    m_closed.push_back(std::move(sandbox));
+    if (m_closed.size() > kMostClosedSandboxes)
+        m_closed.erase(m_closed.begin());
 }
 
 std::optional<QString> ClosedSandboxes::save(const std::optional<Sandbox> &open) const
@@ -92,15 +108,29 @@ std::optional<QString> ClosedSandboxes::save(const std::optional<Sandbox> &open)
     if (open)
         sandboxes.append(jsonOf(*open));
     const QJsonObject all{{kSandboxesField, sandboxes}, {kWasOpenField, open.has_value()}};
-    return QString::fromUtf8(QJsonDocument(all).toJson(QJsonDocument::Compact));
+    return written(all);
+}
+
+QString ClosedSandboxes::joined(const QString &text, const QString &further)
+{
+    if (further.isEmpty())
+        return text;
+    const QJsonObject before = parsed(text);
+    QJsonObject all = parsed(further);
+    QJsonArray sandboxes = before.value(kSandboxesField).toArray();
+    const QJsonArray added = all.value(kSandboxesField).toArray();
+    for (const QJsonValueConstRef sandbox : added)
+        sandboxes.append(sandbox);
+    all[kSandboxesField] = sandboxes;
+    return written(all);
 }
 
 void ClosedSandboxes::restore(const QString &text)
 {
-    const QJsonObject all = QJsonDocument::fromJson(text.toUtf8()).object();
+    const QJsonObject all = parsed(text);
     const QJsonArray sandboxes = all.value(kSandboxesField).toArray();
     for (const QJsonValueConstRef sandbox : sandboxes)
-        m_closed.push_back(sandboxFrom(sandbox.toObject()));
+        append(sandboxFrom(sandbox.toObject()));
     m_isRestored = !m_closed.empty();
     updateCommand();
     if (!m_isRestored || !all.value(kWasOpenField).toBool())

@@ -27,12 +27,15 @@ public:
     /// All as text for restore(), with \a open, which ends with the window. None: there are none to save.
     std::optional<QString> save(const std::optional<Sandbox> &open) const;
     void restore(const QString &text);
+    /// The text for restore() of those of \a text and then those of \a further; both are of save(), or empty.
+    static QString joined(const QString &text, const QString &further);
 
 signals:
     /// \a sandbox is no longer among the closed ones.
     void reopened(const strata::Sandbox &sandbox);
 
 private:
+    void append(Sandbox sandbox);
     void reopenLast();
     void report();
     void updateCommand();
