@@ -12,6 +12,8 @@ namespace strata {
 template <typename Change>
 Value withMembers(const Value &value, const Change &change)
 {
+    if (!value.isCollection())
+        return value;
     bool isOther = false;
     const auto changed = [&](const Value &member) {
         Value result = change(member);
@@ -19,9 +21,11 @@ Value withMembers(const Value &value, const Change &change)
         return result;
     };
     std::vector<Value> items;
+    items.reserve(value.items().size());
     for (const Value &item : value.items())
         items.push_back(changed(item));
     std::vector<Entry> entries;
+    entries.reserve(value.entries().size());
     for (const Entry &entry : value.entries())
         entries.push_back({entry.key, entry.keyMark, changed(entry.value)});
     if (!isOther)

@@ -34,9 +34,9 @@ struct ContentChange
 class FleetChanges
 {
 public:
-    /// \a areKeysInTexts: keys refer to others by functions in `%{…}`, not in ways that are not visible in texts. \a
-    /// isConfigured: keys have their own strategies. \a after was built like \a before, or with other files of it. \a
-    /// others: ascending nodes that differ in more than their files, so that any answer may differ.
+    /// \a areKeysInTexts: keys refer to others only by functions in `%{…}`. \a isConfigured: each key is looked up with
+    /// its configured strategy, not with one that the caller requests. \a after was built like \a before, or with other
+    /// files of it. \a others: ascending nodes that differ in more than their files, so that any answer may differ.
     FleetChanges(const Fleet &before, const Fleet &after, bool areKeysInTexts, bool isConfigured,
                  const std::vector<NodeIndex> &others = {});
 

@@ -37,7 +37,7 @@ private:
     const int m_columns;
 };
 
-/// A table that owns its rows; a row does not change once it is in the table.
+/// A table that owns its rows.
 template <typename Row>
 class RowModel : public ColumnModel
 {
@@ -60,7 +60,7 @@ public:
         const auto end = qScopeGuard([this] { endInsertRows(); });
         std::move(rows.begin(), rows.end(), std::back_inserter(m_rows));
     }
-    /// Replaces the rows by as many, so that selections stay.
+    /// Replaces the rows, whose number must stay the same; selections stay.
     void changeRows(std::vector<Row> rows)
     {
         m_rows = std::move(rows);

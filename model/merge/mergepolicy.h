@@ -79,7 +79,12 @@ public:
         : m_combine(forCombine), m_rules(rules), m_seed(forSeed), m_only(forOnly)
     {}
 
-    Value only(Value value, Recorder &recorder) const override { return m_only ? m_only(value, recorder) : value; }
+    Value only(Value value, Recorder &recorder) const override
+    {
+        if (m_only)
+            return m_only(value, recorder);
+        return value;
+    }
     Value seed(const Value &value, Recorder &recorder) const override
     {
         return m_seed ? m_seed(value, recorder) : value;

@@ -4507,10 +4507,6 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>Lookup: {text}</translation>
     </message>
     <message>
-        <source>Files</source>
-        <translation>Dateien</translation>
-    </message>
-    <message>
         <source>Facts</source>
         <translation>Facts</translation>
     </message>
@@ -9038,11 +9034,6 @@ Bitte prüfen Sie seinen Namen.</translation>
     <message>
         <source>Facts that separate the nodes: %1</source>
         <translation>Facts, die die Nodes trennen: %1</translation>
-    </message>
-    <message>
-        <source>not set</source>
-        <comment>a fact</comment>
-        <translation>nicht gesetzt</translation>
     </message>
     <message>
         <source>%1 so far</source>

@@ -1,7 +1,8 @@
 # SPDX-License-Identifier: MIT
 # cmake -DROOT=DIR -DVOCABULARY=FILE -P checktypes.cmake
 # Fails if a header below ROOT declares a type without a word of docs/glossary.md or of VOCABULARY, the words of Qt, of C++ and of the
-# subjects that types may be about.
+# subjects that types may be about; or if two headers declare a type of the same name in the same namespace: libraries would share
+# its functions, and the linker would keep those of one.
 cmake_minimum_required(VERSION 3.25)
 
 file(READ "${ROOT}/docs/glossary.md" glossary)
@@ -21,9 +22,14 @@ set(checked 0)
 file(GLOB_RECURSE headers RELATIVE "${ROOT}" "${ROOT}/model/*.h" "${ROOT}/views/*.h" "${ROOT}/app/*.h")
 foreach(header IN LISTS headers)
     file(STRINGS "${ROOT}/${header}" lines REGEX "^(class|struct|enum class|enum) [A-Z][A-Za-z0-9]*( final)?( : .*)?$")
+    file(STRINGS "${ROOT}/${header}" space LIMIT_COUNT 1 REGEX "^namespace strata")
     foreach(line IN LISTS lines)
         string(REGEX REPLACE "^(enum class|class|struct|enum) ([A-Za-z0-9]+).*$" "\\2" name "${line}")
         math(EXPR checked "${checked} + 1")
+        if(DEFINED "declared_${space}${name}")
+            string(APPEND mistakes "${header}: ${name} is declared in ${declared_${space}${name}}, too\n")
+        endif()
+        set("declared_${space}${name}" "${header}")
         string(REGEX REPLACE "([a-z0-9])([A-Z])" "\\1 \\2" parts "${name}")
         string(TOLOWER "${parts}" parts)
         string(REGEX MATCHALL "[a-z]+" parts "${parts}")

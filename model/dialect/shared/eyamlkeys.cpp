@@ -8,6 +8,7 @@
 
 #include <algorithm>
 #include <optional>
+#include <utility>
 
 namespace strata {
 
@@ -45,7 +46,7 @@ Result<Value> openedValue(const Value &value, const EyamlKey &eyamlKey, const Se
         auto result = error ? member : openedValue(member, eyamlKey, failureText);
         if (!result)
             error = result.error();
-        return result.value_or(member);
+        return std::move(result).value_or(member);
     });
     return error ? tl::unexpected<Error>(std::move(*error)) : Result<Value>(std::move(opened));
 }

@@ -145,14 +145,13 @@ NearFiles nearFiles(const Snapshot &files, std::span<const ExpectedFile> missing
         addNear(groups, *near->second, isOtherCase ? NearKind::OtherCase : NearKind::OtherExtension, path);
     }
     NearFiles near;
-    auto &[findings, nearFiles] = near;
     for (auto &[place, group] : groups) {
         std::sort(group.paths.begin(), group.paths.end());
         const std::string expected = words.names.shortPath(files.files().path(group.expected->file));
         std::vector<std::string> list;
         for (const std::string &path : group.paths) {
             list.push_back(words.names.shortPath(path));
-            nearFiles.insert(files.files().intern(path));
+            near.files.insert(files.files().intern(path));
         }
         const NearKind kind = std::get<NearKind>(place);
         FindingEntry found;
@@ -165,7 +164,7 @@ NearFiles nearFiles(const Snapshot &files, std::span<const ExpectedFile> missing
             {files.files().intern(group.paths.front()), 0, 0},
             {{group.expected->level, words.book.say(mistakephrases::kLevelReads, {{"path", expected}})}});
         found.level = group.expected->name;
-        findings.push_back(std::move(found));
+        near.findings.push_back(std::move(found));
     }
     return near;
 }

@@ -11,7 +11,6 @@
 #include <span>
 #include <string>
 #include <unordered_set>
-#include <utility>
 #include <vector>
 
 namespace strata {
@@ -24,8 +23,12 @@ struct ExpectedFile
     std::string_view name = {}; ///< of the level
 };
 
-/// The findings about files whose names differ by a detail from a path of a level, and these files.
-using NearFiles = std::pair<std::vector<FindingEntry>, std::unordered_set<FileId>>;
+/// Files whose names differ by a detail from a path of a level.
+struct NearFiles
+{
+    std::vector<FindingEntry> findings = {};
+    std::unordered_set<FileId> files = {}; ///< that the findings are about
+};
 
 /// The files below \a folders, none of \a read, that differ from one of \a missing by extension, case or a doubled
 /// folder only, and those that a case-insensitive file system finds as one of \a present. Takes linear time in all.

@@ -94,8 +94,8 @@ QStringList CauseListModel::titles() const
 
 QVariant CauseListModel::headerData(int section, Qt::Orientation orientation, int role) const
 {
-    return role == Qt::AccessibleTextRole && section == SignColumn ? tr("Kind")
-                                                                   : RowModel::headerData(section, orientation, role);
+    const bool isSign = orientation == Qt::Horizontal && section == SignColumn;
+    return isSign && role == Qt::AccessibleTextRole ? tr("Kind") : RowModel::headerData(section, orientation, role);
 }
 
 ExportTable causesTable(const CauseListModel &model)

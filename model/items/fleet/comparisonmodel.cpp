@@ -149,8 +149,8 @@ QStringList ComparisonModel::titles() const
 
 QVariant ComparisonModel::headerData(int section, Qt::Orientation orientation, int role) const
 {
-    return role == Qt::AccessibleTextRole && section == SignColumn ? tr("Sign")
-                                                                   : RowModel::headerData(section, orientation, role);
+    const bool isSign = orientation == Qt::Horizontal && section == SignColumn;
+    return isSign && role == Qt::AccessibleTextRole ? tr("Sign") : RowModel::headerData(section, orientation, role);
 }
 
 ExportTable comparisonTable(const ComparisonModel &model)

@@ -61,7 +61,6 @@ inline constexpr Phrase kEntriesLeftOut =
 inline constexpr Phrase kPrintedOf = phrase("strata", "Only the first {n} of {count} are printed.");
 inline constexpr Phrase kQuestion = phrase("strata", "Question");
 inline constexpr Phrase kLookup = phrase("strata", "Lookup: {text}");
-inline constexpr Phrase kFiles = phrase("strata", "Files");
 inline constexpr Phrase kFacts = phrase("strata", "Facts");
 inline constexpr Phrase kShowAnswer = phrase("strata", "Show the answer");
 inline constexpr Phrase kHint = phrase("strata", "Hint");

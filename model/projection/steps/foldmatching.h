@@ -17,10 +17,10 @@ namespace strata {
 constexpr std::uint32_t kNoPlace = 0xffffffff;
 
 /// The rows of a list or hash in display order: those of the value after the step, each followed by removed ones.
-class RowOrder
+class FoldRowList
 {
 public:
-    explicit RowOrder(std::size_t count)
+    explicit FoldRowList(std::size_t count)
     {
         m_rows.reserve(count);
         m_next.reserve(count);

@@ -113,7 +113,7 @@ void FoldRows::addEntries(const FoldRow &row, std::vector<FoldRow> &rows) const
     }
     if (count == 0)
         return;
-    RowOrder order(count);
+    FoldRowList order(count);
     std::array<std::vector<std::uint32_t>, kFoldSides> rowOf;
     for (const FoldSide side : kSides)
         rowOf[at(side)].assign(entries[at(side)].size(), kNoPlace);
@@ -172,7 +172,7 @@ void FoldRows::addItems(const FoldRow &row, std::vector<FoldRow> &rows) const
     }
     if (count == 0)
         return;
-    RowOrder order(count);
+    FoldRowList order(count);
     std::array<std::vector<std::uint32_t>, kFoldSides> rowOf;
     for (const FoldSide side : kSides)
         rowOf[at(side)].assign(items[at(side)].size(), kNoPlace);
