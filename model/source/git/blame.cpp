@@ -15,7 +15,6 @@ namespace strata {
 namespace {
 
 using OwnedBlame = git::Owned<git_blame, git_blame_free>;
-using OwnedBlamedCommit = git::Owned<git_commit, git_commit_free>;
 
 /// An object backend without objects that makes every read fail once the work is cancelled: the library has no
 /// other way to stop a blame.
@@ -34,26 +33,16 @@ struct CancelledReads : git_odb_backend
 void endWhenCancelled(git_repository *repository, const CancelToken &cancel)
 {
     constexpr int kBeforeAllOthers = 1000;
-    git_odb *found = nullptr;
-    if (git_repository_odb(&found, repository) != 0)
+    const auto database = git::obtain<git::OwnedDatabase>(git_repository_odb, repository);
+    if (!database)
         return;
-    const git::OwnedDatabase database(found);
     auto reads = std::make_unique<CancelledReads>();
     git_odb_init_backend(reads.get(), GIT_ODB_BACKEND_VERSION);
     reads->cancel = cancel;
     reads->read = &CancelledReads::readObject;
     reads->free = &CancelledReads::destroy;
-    if (git_odb_add_backend(found, reads.get(), kBeforeAllOthers) == 0)
+    if (git_odb_add_backend(database.get(), reads.get(), kBeforeAllOthers) == 0)
         static_cast<void>(reads.release()); // the database owns it
-}
-
-CommitDetails blamedDetails(git_repository *repository, const git_oid &id)
-{
-    git_commit *found = nullptr;
-    if (git_commit_lookup(&found, repository, &id) != 0)
-        return {};
-    const OwnedBlamedCommit commit(found);
-    return detailsOf(found);
 }
 
 /// The hunks of \a blame; uncommitted lines have a commit of zeros.
@@ -68,7 +57,7 @@ std::vector<BlamedLines> hunksOf(git_blame *blame, git_repository *repository)
         if (id != ObjectId{}) {
             each.commit = id;
             if (!known.contains(id))
-                known.emplace(id, blamedDetails(repository, hunk->final_commit_id));
+                known.emplace(id, detailsOf(repository, hunk->final_commit_id));
             each.details = known.at(id);
         }
         lines.push_back(std::move(each));
@@ -92,19 +81,15 @@ Result<std::shared_ptr<const FileBlame>> BlameCache::blame(const std::string &pa
                                                            const std::string &text, const CancelToken &cancel)
 {
     git::useLibrary();
-    const std::string place = git::repositoryAround(parentFolder(path));
-    git_repository *opened = nullptr;
-    if (place.empty())
-        return fail(Error::Code::FileNotFound, path + " belongs to no git repository");
-    if (git_repository_open(&opened, place.c_str()) != 0)
-        return fail(Error::Code::Unreadable, "the git repository of " + path + " cannot be read: " + git::lastError());
-    const git::OwnedRepository repository(opened);
-    git_object *named = nullptr;
+    const auto repository = git::openRepository(parentFolder(path), path);
+    if (!repository)
+        return tl::unexpected<Error>(repository.error());
+    git_repository *opened = repository->get();
     const std::string wanted = revision.empty() ? "HEAD" : revision;
-    if (git_revparse_single(&named, opened, (wanted + "^{commit}").c_str()) != 0)
+    const auto commit = git::obtain<git::OwnedObject>(git_revparse_single, opened, (wanted + "^{commit}").c_str());
+    if (!commit)
         return fail(Error::Code::NotFound, "there is no commit '" + wanted + "'");
-    const git::OwnedObject commit(named);
-    const git_oid newest = *git_object_id(named);
+    const git_oid newest = *git_object_id(commit.get());
 
     std::string key = path + '\n' + git::objectId(newest).text() + '\n';
     if (revision.empty())

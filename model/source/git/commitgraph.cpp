@@ -17,9 +17,7 @@ namespace strata {
 
 namespace {
 
-using OwnedCommitObject = git::Owned<git_commit, git_commit_free>;
 using OwnedRawObject = git::Owned<git_odb_object, git_odb_object_free>;
-using OwnedWalker = git::Owned<git_revwalk, git_revwalk_free>;
 
 constexpr std::size_t kIdDigits = 40;
 
@@ -104,11 +102,13 @@ std::string CommitDetails::date() const
     return text + (offset < 0 ? '-' : '+') + twoDigits(away / 60) + ':' + twoDigits(away % 60);
 }
 
-CommitDetails detailsOf(const git_commit *commit)
+CommitDetails detailsOf(git_repository *repository, const git_oid &id)
 {
-    const git_signature *author = git_commit_author(commit);
-    CommitDetails details{.author = {}, .subject = git::subjectOf(commit), .seconds = 0, .offset = 0};
-    if (author) {
+    const auto commit = git::obtain<git::OwnedCommit>(git_commit_lookup, repository, &id);
+    if (!commit)
+        return {};
+    CommitDetails details{.author = {}, .subject = git::subjectOf(commit.get()), .seconds = 0, .offset = 0};
+    if (const git_signature *author = git_commit_author(commit.get())) {
         details.author = author->name ? author->name : "";
         details.seconds = author->when.time;
         details.offset = author->when.offset;
@@ -132,17 +132,16 @@ CommitGraph::CommitGraph(const RevisionFileSystem &files) : m_reader(files.reade
 Result<CommitNode> CommitGraph::read(const ObjectId &id) const
 {
     const std::lock_guard lock(m_reader->mutex);
-    git_odb *database = nullptr;
-    git_odb_object *found = nullptr;
     const git_oid wanted = git::gitId(id);
-    if (git_repository_odb(&database, m_reader->repository()) != 0)
+    const auto database = git::obtain<git::OwnedDatabase>(git_repository_odb, m_reader->repository());
+    if (!database)
         return fail(Error::Code::Unreadable, git::lastError());
-    const git::OwnedDatabase owned(database);
-    if (git_odb_read(&found, database, &wanted) != 0)
+    const auto object = git::obtain<OwnedRawObject>(git_odb_read, database.get(), &wanted);
+    if (!object)
         return fail(Error::Code::NotFound, "the commit " + id.text() + " is not in the repository");
-    const OwnedRawObject object(found);
     CommitNode node{.id = id};
-    std::string_view text(static_cast<const char *>(git_odb_object_data(found)), git_odb_object_size(found));
+    std::string_view text(static_cast<const char *>(git_odb_object_data(object.get())),
+                          git_odb_object_size(object.get()));
     while (!text.empty() && text.front() != '\n') {
         const std::string_view line = text.substr(0, text.find('\n'));
         text.remove_prefix(std::min(line.size() + 1, text.size()));
@@ -162,42 +161,30 @@ Result<CommitNode> CommitGraph::read(const ObjectId &id) const
 CommitDetails CommitGraph::details(const ObjectId &id) const
 {
     const std::lock_guard lock(m_reader->mutex);
-    git_commit *found = nullptr;
-    const git_oid wanted = git::gitId(id);
-    if (git_commit_lookup(&found, m_reader->repository(), &wanted) != 0)
-        return {};
-    const OwnedCommitObject commit(found);
-    return detailsOf(found);
+    return detailsOf(m_reader->repository(), git::gitId(id));
 }
 
 std::optional<ObjectId> CommitGraph::find(const std::string &revision) const
 {
     const std::lock_guard lock(m_reader->mutex);
-    git_object *found = nullptr;
-    if (git_revparse_single(&found, m_reader->repository(), revision.c_str()) != 0)
+    const auto object = git::obtain<git::OwnedObject>(git_revparse_single, m_reader->repository(), revision.c_str());
+    if (!object)
         return std::nullopt;
-    const git::OwnedObject object(found);
-    git_object *commit = nullptr;
-    if (git_object_peel(&commit, found, GIT_OBJECT_COMMIT) != 0)
-        return std::nullopt;
-    const git::OwnedObject owned(commit);
-    return git::objectId(*git_object_id(commit));
+    const auto commit = git::obtain<git::OwnedObject>(git_object_peel, object.get(), GIT_OBJECT_COMMIT);
+    return commit ? std::optional(git::objectId(*git_object_id(commit.get()))) : std::nullopt;
 }
 
 std::set<ObjectId> CommitGraph::since(const ObjectId &head, const ObjectId &boundary, const CancelToken &cancel) const
 {
     const std::lock_guard lock(m_reader->mutex);
     std::set<ObjectId> commits;
-    git_revwalk *rawWalk = nullptr;
-    if (git_revwalk_new(&rawWalk, m_reader->repository()) != 0)
-        return commits;
-    const OwnedWalker walk(rawWalk);
+    const auto walk = git::obtain<git::OwnedWalk>(git_revwalk_new, m_reader->repository());
     const git_oid from = git::gitId(head);
     const git_oid hidden = git::gitId(boundary);
-    if (git_revwalk_push(rawWalk, &from) != 0 || git_revwalk_hide(rawWalk, &hidden) != 0)
+    if (!walk || git_revwalk_push(walk.get(), &from) != 0 || git_revwalk_hide(walk.get(), &hidden) != 0)
         return commits;
     git_oid id = {};
-    while (git_revwalk_next(&id, rawWalk) == 0) {
+    while (git_revwalk_next(&id, walk.get()) == 0) {
         if (cancel.isCancelled())
             return {};
         commits.insert(git::objectId(id));
@@ -231,17 +218,8 @@ std::vector<std::string> CommitGraph::filesNamed(const std::string &name, const 
 std::optional<ObjectId> CommitGraph::fileAt(const std::string &path, const ObjectId &tree) const
 {
     const std::lock_guard lock(m_reader->mutex);
-    ObjectId folder = tree;
-    for (std::string_view rest = path;;) {
-        const std::size_t slash = rest.find('/');
-        const git::TreeEntry *entry = m_reader->entry(folder, std::string(rest.substr(0, slash)));
-        if (!entry)
-            return std::nullopt;
-        if (slash == std::string_view::npos)
-            return entry->kind == git::TreeEntry::Kind::File ? std::optional(entry->id) : std::nullopt;
-        folder = entry->id;
-        rest.remove_prefix(slash + 1);
-    }
+    const git::TreeEntry *entry = m_reader->entryAt(path, tree);
+    return entry && entry->kind == TreeEntryKind::File ? std::optional(entry->id) : std::nullopt;
 }
 
 std::size_t CommitGraph::missingObjects() const

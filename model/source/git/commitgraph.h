@@ -13,7 +13,8 @@
 #include <string>
 #include <vector>
 
-struct git_commit;
+struct git_oid;
+struct git_repository;
 
 namespace strata {
 
@@ -38,8 +39,8 @@ struct CommitDetails
     std::string date() const;
 };
 
-/// The details of a commit of libgit2.
-CommitDetails detailsOf(const git_commit *commit);
+/// The details of a commit; empty: it cannot be read.
+CommitDetails detailsOf(git_repository *repository, const git_oid &id);
 
 /// The commits of the repository that a revision was read from. Nothing is written, run or fetched. Thread-safe.
 class CommitGraph

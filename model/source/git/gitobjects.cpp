@@ -49,12 +49,18 @@ std::vector<std::string> foldersAround(const std::string &path, const FileSystem
     return folders;
 }
 
-std::string repositoryAround(const std::string &folder)
+Result<OwnedRepository> openRepository(const std::string &folder, const std::string &path)
 {
-    git_buf place = GIT_BUF_INIT;
-    std::string found = git_repository_discover(&place, folder.c_str(), 0, nullptr) == 0 ? place.ptr : "";
-    git_buf_dispose(&place);
-    return found;
+    git_buf found = GIT_BUF_INIT;
+    const bool isFound = !folder.empty() && git_repository_discover(&found, folder.c_str(), 0, nullptr) == 0;
+    const std::string place = isFound ? found.ptr : "";
+    git_buf_dispose(&found);
+    if (place.empty())
+        return fail(Error::Code::FileNotFound, path + " belongs to no git repository");
+    auto repository = obtain<OwnedRepository>(git_repository_open, place.c_str());
+    if (!repository)
+        return fail(Error::Code::Unreadable, "the git repository of " + path + " cannot be read: " + lastError());
+    return repository;
 }
 
 std::string placeOf(git_repository *repository)

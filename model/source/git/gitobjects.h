@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "core/result.h"
+
 #include <git2.h>
 #include <memory>
 #include <string>
@@ -31,8 +33,18 @@ struct GitDeleter
 template <typename T, auto free>
 using Owned = std::unique_ptr<T, GitDeleter<free>>;
 
+/// The object that \a create, a function of libgit2, makes of \a arguments; null: it fails.
+template <typename Object, typename... Parameters, typename... Arguments>
+Object obtain(int (*create)(typename Object::pointer *, Parameters...), const Arguments &...arguments)
+{
+    typename Object::pointer object = nullptr;
+    return create(&object, arguments...) == 0 ? Object(object) : Object();
+}
+
 using OwnedRepository = Owned<git_repository, git_repository_free>;
 using OwnedObject = Owned<git_object, git_object_free>;
+using OwnedCommit = Owned<git_commit, git_commit_free>;
+using OwnedWalk = Owned<git_revwalk, git_revwalk_free>;
 using OwnedTree = Owned<git_tree, git_tree_free>;
 using OwnedBlob = Owned<git_blob, git_blob_free>;
 using OwnedDatabase = Owned<git_odb, git_odb_free>;
@@ -45,8 +57,9 @@ std::string lastError();
 /// The folders at and around the absolute \a path that exist, the innermost first.
 std::vector<std::string> foldersAround(const std::string &path, const FileSystem &files);
 
-/// The git folder of the repository that contains \a folder; empty: none.
-std::string repositoryAround(const std::string &folder);
+/// The repository that contains \a folder, which may be empty: none. Errors, which name \a path: FileNotFound,
+/// Unreadable.
+Result<OwnedRepository> openRepository(const std::string &folder, const std::string &path);
 
 /// The working tree of \a repository, or its own folder if it is bare; without a trailing slash.
 std::string placeOf(git_repository *repository);

@@ -4,21 +4,11 @@
 #include "source/git/treereader.h"
 
 #include <algorithm>
-#include <string_view>
 #include <utility>
 
 namespace strata {
 
 namespace {
-
-using EntryKind = TreeDependencies::Entry::Kind;
-
-git::TreeEntry::Kind treeKind(EntryKind kind)
-{
-    return kind == EntryKind::Link        ? git::TreeEntry::Kind::Link
-           : kind == EntryKind::Submodule ? git::TreeEntry::Kind::Submodule
-                                          : git::TreeEntry::Kind::File;
-}
 
 /// Applies \a changes to the folder \a base and its subfolders; returns the new folder.
 ObjectId changedFolder(git::TreeReader &reader, const git::TreeFolder &base, const TreeChanges &changes, bool &isEmpty)
@@ -52,7 +42,7 @@ ObjectId changedFolder(git::TreeReader &reader, const git::TreeFolder &base, con
     }
     for (const auto &[path, file] : changes) {
         if (file && path.find('/') == std::string::npos && find(path) == entries.end())
-            entries.push_back({path, treeKind(file->kind), file->id});
+            entries.push_back({path, file->kind, file->id});
     }
     isEmpty = entries.empty();
     return reader.addFolder(std::move(entries));
@@ -69,30 +59,15 @@ MemoryTrees::~MemoryTrees()
 std::optional<TreeFile> MemoryTrees::find(const std::string &path, const ObjectId &tree) const
 {
     const std::lock_guard lock(m_reader->mutex);
-    ObjectId folder = tree;
-    for (std::string_view rest = path;;) {
-        const std::size_t slash = rest.find('/');
-        const git::TreeEntry *entry = m_reader->entry(folder, std::string(rest.substr(0, slash)));
-        if (!entry)
-            return std::nullopt;
-        if (slash == std::string_view::npos) {
-            switch (entry->kind) {
-            case git::TreeEntry::Kind::File: return TreeFile{EntryKind::File, entry->id};
-            case git::TreeEntry::Kind::Link: return TreeFile{EntryKind::Link, entry->id};
-            case git::TreeEntry::Kind::Submodule: return TreeFile{EntryKind::Submodule, entry->id};
-            case git::TreeEntry::Kind::Folder: return std::nullopt;
-            }
-        }
-        if (entry->kind != git::TreeEntry::Kind::Folder)
-            return std::nullopt;
-        folder = entry->id;
-        rest.remove_prefix(slash + 1);
-    }
+    const git::TreeEntry *entry = m_reader->entryAt(path, tree);
+    if (!entry || entry->kind == TreeEntryKind::Folder)
+        return std::nullopt;
+    return TreeFile{entry->kind, entry->id};
 }
 
 std::optional<std::string> MemoryTrees::read(const TreeFile &file) const
 {
-    if (file.kind != EntryKind::File)
+    if (file.kind != TreeEntryKind::File)
         return std::nullopt;
     const std::lock_guard lock(m_reader->mutex);
     auto bytes = m_reader->bytes(file.id);
@@ -102,7 +77,7 @@ std::optional<std::string> MemoryTrees::read(const TreeFile &file) const
 TreeFile MemoryTrees::add(std::string bytes)
 {
     const std::lock_guard lock(m_reader->mutex);
-    return {EntryKind::File, m_reader->addFile(std::move(bytes))};
+    return {TreeEntryKind::File, m_reader->addFile(std::move(bytes))};
 }
 
 ObjectId MemoryTrees::make(const ObjectId &base, const TreeChanges &changes)

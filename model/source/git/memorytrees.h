@@ -3,7 +3,6 @@
 
 #include "source/git/objectid.h"
 #include "source/git/revisionfilesystem.h"
-#include "source/git/treedependencies.h"
 
 #include <map>
 #include <memory>
@@ -15,7 +14,7 @@ namespace strata {
 /// A file, link or submodule in a tree.
 struct TreeFile
 {
-    TreeDependencies::Entry::Kind kind = TreeDependencies::Entry::Kind::File;
+    TreeEntryKind kind = TreeEntryKind::File;
     ObjectId id = {};
 
     friend bool operator==(const TreeFile &, const TreeFile &) = default;

@@ -3,6 +3,7 @@
 
 #include <array>
 #include <compare>
+#include <cstdint>
 #include <string>
 #include <string_view>
 
@@ -27,5 +28,8 @@ struct ObjectId
 
     friend auto operator<=>(const ObjectId &, const ObjectId &) = default;
 };
+
+/// What a name in a tree refers to.
+enum class TreeEntryKind : std::uint8_t { Absent, File, Link, Folder, Submodule };
 
 } // namespace strata

@@ -234,19 +234,17 @@ Result<std::shared_ptr<const OverlayFileSystem>> withPatch(std::shared_ptr<const
                     "it is not a unified diff of texts: its line " + std::to_string(line) + " has a byte 0");
     }
     git::useLibrary();
-    git_diff *parsed = nullptr;
     const std::string whole = withGitHeaders(diff);
-    if (git_diff_from_buffer(&parsed, whole.data(), whole.size()) != 0)
+    const auto all = git::obtain<git::OwnedDiff>(git_diff_from_buffer, whole.data(), whole.size());
+    if (!all)
         return fail(Error::Code::Syntax, "it is not a unified diff: " + git::lastError());
-    const git::OwnedDiff all(parsed);
     if (git_diff_num_deltas(all.get()) == 0)
         return fail(Error::Code::Syntax, "it is not a unified diff: it contains no changes");
     auto files = std::make_shared<OverlayFileSystem>(std::move(base));
     for (std::size_t i = 0; i < git_diff_num_deltas(all.get()); ++i) {
-        git_patch *one = nullptr;
-        if (git_patch_from_diff(&one, all.get(), i) != 0)
+        const auto patch = git::obtain<git::OwnedPatch>(git_patch_from_diff, all.get(), i);
+        if (!patch)
             return fail(Error::Code::Syntax, "it is not a unified diff: " + git::lastError());
-        const git::OwnedPatch patch(one);
         if (auto applied = apply(*files, patch.get(), folder); !applied)
             return tl::unexpected<Error>(applied.error());
     }
@@ -257,12 +255,9 @@ std::string patchFolder(const std::string &path, const FileSystem &files)
 {
     git::useLibrary();
     const auto folders = git::foldersAround(absolutePath(path, files.workingFolder()), files);
-    git_repository *opened = nullptr;
-    const std::string around = folders.empty() ? std::string() : git::repositoryAround(folders.front());
-    if (around.empty() || git_repository_open(&opened, around.c_str()) != 0)
-        return folders.empty() ? "/" : folders.front();
-    const git::OwnedRepository repository(opened);
-    return git::placeOf(repository.get());
+    const std::string nearest = folders.empty() ? "/" : folders.front();
+    const auto repository = git::openRepository(folders.empty() ? std::string() : nearest, path);
+    return repository ? git::placeOf(repository->get()) : nearest;
 }
 
 } // namespace strata

@@ -47,8 +47,8 @@ std::optional<std::string> behind(const std::string &path, const std::string &ro
 /// The commit that a revision names, or the tree where it names none, and its tree. Error: there is no such revision.
 Result<std::pair<ObjectId, ObjectId>> chooseTree(git_repository *repository, const std::string &revision)
 {
-    git_object *found = nullptr;
-    if (git_revparse_single(&found, repository, revision.c_str()) != 0) {
+    const auto object = git::obtain<git::OwnedObject>(git_revparse_single, repository, revision.c_str());
+    if (!object) {
         const std::string place = git::placeOf(repository);
         if (git_repository_head_unborn(repository) == 1)
             return fail(Error::Code::NotFound, "the repository " + place + " has no commits yet");
@@ -56,20 +56,16 @@ Result<std::pair<ObjectId, ObjectId>> chooseTree(git_repository *repository, con
         return fail(Error::Code::NotFound, "there is no revision '" + revision + "' in the repository " + place +
                                                (isShallow ? "; it is a shallow clone, which lacks older commits" : ""));
     }
-    const git::OwnedObject object(found);
-    git_object *commit = nullptr;
-    git_object_peel(&commit, object.get(), GIT_OBJECT_COMMIT);
-    const git::OwnedObject named(commit);
-    git_object *peeled = nullptr;
-    if (git_object_peel(&peeled, object.get(), GIT_OBJECT_TREE) != 0) {
+    const auto commit = git::obtain<git::OwnedObject>(git_object_peel, object.get(), GIT_OBJECT_COMMIT);
+    const auto tree = git::obtain<git::OwnedObject>(git_object_peel, object.get(), GIT_OBJECT_TREE);
+    if (!tree) {
         return fail(Error::Code::NotFound, commit ? "the files of the revision '" + revision +
                                                         "' are not in the repository " + git::placeOf(repository) +
                                                         ", as in a partial clone; Strata fetches nothing"
                                                   : "the revision '" + revision + "' names no commit and no folder");
     }
-    const git::OwnedObject tree(peeled);
     const ObjectId treeId = git::objectId(*git_object_id(tree.get()));
-    return std::pair(commit ? git::objectId(*git_object_id(commit)) : treeId, treeId);
+    return std::pair(commit ? git::objectId(*git_object_id(commit.get())) : treeId, treeId);
 }
 
 bool isPointer(std::string_view bytes)
@@ -104,15 +100,11 @@ Result<std::shared_ptr<const RevisionFileSystem>> RevisionFileSystem::open(const
 {
     git::useLibrary();
     const auto around = git::foldersAround(absolutePath(path, outside->workingFolder()), *outside);
-    const std::string place = around.empty() ? std::string() : git::repositoryAround(around.front());
-    git_repository *opened = nullptr;
-    if (place.empty())
-        return fail(Error::Code::FileNotFound, path + " belongs to no git repository");
-    if (git_repository_open(&opened, place.c_str()) != 0)
-        return fail(Error::Code::Unreadable, "the git repository of " + path + " cannot be read: " + git::lastError());
-
-    auto reader = std::make_shared<git::TreeReader>(git::OwnedRepository(opened));
-    const auto chosen = chooseTree(opened, revision);
+    auto opened = git::openRepository(around.empty() ? std::string() : around.front(), path);
+    if (!opened)
+        return tl::unexpected<Error>(opened.error());
+    auto reader = std::make_shared<git::TreeReader>(std::move(*opened));
+    const auto chosen = chooseTree(reader->repository(), revision);
     if (!chosen)
         return tl::unexpected<Error>(chosen.error());
     // Git reports its path without links; the requested one may have some.
@@ -171,7 +163,7 @@ std::vector<std::string> RevisionFileSystem::skippedSubmodules() const
 
 /// Follows \a path component by component, so that `..` after a link leads where it does on a disk. The caller holds
 /// the lock.
-RevisionFileSystem::Place RevisionFileSystem::find(const std::string &path, LastLink lastLink) const
+RevisionFileSystem::Place RevisionFileSystem::find(const std::string &path, bool followsLastLink) const
 {
     constexpr int kMostLinks = 40; // per path, as in Linux
     const std::string absolute = isAbsolutePath(path) ? path : folderPrefix(workingFolder()) + path;
@@ -217,7 +209,7 @@ RevisionFileSystem::Place RevisionFileSystem::find(const std::string &path, Last
             m_dependencies ? &(seen.empty() ? m_dependencies->top() : *seen.back()).note(name, member) : nullptr;
         if (!member)
             return {};
-        if (member->kind != EntryType::Link || (pending.empty() && lastLink == LastLink::Kept)) {
+        if (member->kind != EntryType::Link || (pending.empty() && !followsLastLink)) {
             folders.push_back(*member);
             if (noted)
                 seen.push_back(noted);
@@ -226,18 +218,16 @@ RevisionFileSystem::Place RevisionFileSystem::find(const std::string &path, Last
         const auto target = m_reader->bytes(member->id);
         if (!target || target->empty() || target->size() > kLongestTarget || ++links > kMostLinks)
             return {};
+        std::optional<std::string> next = *target;
         if (isAbsolutePath(*target)) {
-            const auto below = behind(*target, root);
-            if (!below)
+            next = behind(*target, root);
+            if (!next)
                 return leaving(*target);
             folders.clear();
             seen.clear();
-            const auto parts = reversedParts(*below);
-            pending.insert(pending.end(), parts.begin(), parts.end());
-        } else {
-            const auto parts = reversedParts(*target);
-            pending.insert(pending.end(), parts.begin(), parts.end());
         }
+        const auto parts = reversedParts(*next);
+        pending.insert(pending.end(), parts.begin(), parts.end());
     }
     std::string real = m_roots.front();
     for (const TreeEntry &folder : folders)
@@ -253,7 +243,7 @@ RevisionFileSystem::Place RevisionFileSystem::find(const std::string &path, Last
 Result<std::string> RevisionFileSystem::read(const std::string &path) const
 {
     std::unique_lock lock(m_reader->mutex);
-    const Place place = find(path, LastLink::Followed);
+    const Place place = find(path);
     if (place.kind == Place::Kind::Outside) {
         lock.unlock();
         return m_outside->read(place.path);
@@ -273,7 +263,7 @@ Result<std::string> RevisionFileSystem::read(const std::string &path) const
 FileStatus RevisionFileSystem::status(const std::string &path) const
 {
     std::unique_lock lock(m_reader->mutex);
-    const Place place = find(path, LastLink::Followed);
+    const Place place = find(path);
     if (place.kind == Place::Kind::Outside) {
         lock.unlock();
         return m_outside->status(place.path);
@@ -293,7 +283,7 @@ FileStatus RevisionFileSystem::status(const std::string &path) const
 std::string RevisionFileSystem::realPath(const std::string &path) const
 {
     std::unique_lock lock(m_reader->mutex);
-    const Place place = find(path, LastLink::Followed);
+    const Place place = find(path);
     lock.unlock();
     switch (place.kind) {
     case Place::Kind::Inside: return place.path;
@@ -311,7 +301,7 @@ std::string RevisionFileSystem::realPath(const std::string &path) const
 bool RevisionFileSystem::entryExists(const std::string &path) const
 {
     std::unique_lock lock(m_reader->mutex);
-    const Place place = find(path, LastLink::Kept);
+    const Place place = find(path, false);
     if (place.kind != Place::Kind::Outside)
         return place.kind == Place::Kind::Inside;
     lock.unlock();
@@ -321,7 +311,7 @@ bool RevisionFileSystem::entryExists(const std::string &path) const
 std::vector<FileSystem::DirectoryEntry> RevisionFileSystem::list(const std::string &path) const
 {
     std::unique_lock lock(m_reader->mutex);
-    const Place place = find(path, LastLink::Followed);
+    const Place place = find(path);
     if (place.kind == Place::Kind::Outside) {
         lock.unlock();
         return m_outside->list(place.path);

@@ -52,11 +52,10 @@ public:
 
 private:
     struct Place;
-    enum class LastLink { Followed, Kept };
 
     RevisionFileSystem(std::shared_ptr<git::TreeReader> reader, std::vector<std::string> roots,
                        std::shared_ptr<const FileSystem> outside);
-    Place find(const std::string &path, LastLink lastLink) const;
+    Place find(const std::string &path, bool followsLastLink = true) const;
 
     std::shared_ptr<git::TreeReader> m_reader;
     std::vector<std::string> m_roots; ///< absolute paths of the repository: its own, and the requested one (links)

@@ -11,30 +11,11 @@ namespace strata {
 
 namespace {
 
-using EntryKind = TreeDependencies::Entry::Kind;
 using git::TreeEntry;
 
-EntryKind kindOfEntry(const TreeEntry *entry)
+TreeEntryKind kindOfEntry(const TreeEntry *entry)
 {
-    if (!entry)
-        return EntryKind::Absent;
-    switch (entry->kind) {
-    case TreeEntry::Kind::File: return EntryKind::File;
-    case TreeEntry::Kind::Link: return EntryKind::Link;
-    case TreeEntry::Kind::Folder: return EntryKind::Folder;
-    case TreeEntry::Kind::Submodule: break;
-    }
-    return EntryKind::Submodule;
-}
-
-TreeEntry::Kind kindOfTreeEntry(const git_tree_entry *entry)
-{
-    switch (git_tree_entry_filemode(entry)) {
-    case GIT_FILEMODE_TREE: return TreeEntry::Kind::Folder;
-    case GIT_FILEMODE_LINK: return TreeEntry::Kind::Link;
-    case GIT_FILEMODE_COMMIT: return TreeEntry::Kind::Submodule;
-    default: return TreeEntry::Kind::File;
-    }
+    return entry ? entry->kind : TreeEntryKind::Absent;
 }
 
 bool hasListing(const git_tree *tree, const git::TreeFolder &listing)
@@ -42,7 +23,7 @@ bool hasListing(const git_tree *tree, const git::TreeFolder &listing)
     return git_tree_entrycount(tree) == listing.size() &&
            std::all_of(listing.begin(), listing.end(), [tree](const TreeEntry &each) {
                const git_tree_entry *at = git_tree_entry_byname(tree, each.name.c_str());
-               return at && kindOfTreeEntry(at) == each.kind;
+               return at && git::treeEntry(*at).kind == each.kind;
            });
 }
 
@@ -106,18 +87,15 @@ bool TreeDependencies::holds(Entry &entry, const TreeEntry *now)
     }
     if (entry.verified == now->id || (entry.id == now->id && entry.id != ObjectId{}))
         return true;
-    git_tree *found = nullptr;
     const git_oid id = git::gitId(now->id);
-    if (git_tree_lookup(&found, m_reader->repository(), &id) != 0)
+    const auto tree = git::obtain<git::OwnedTree>(git_tree_lookup, m_reader->repository(), &id);
+    if (!tree)
         return false; // the error is reported when it is read
-    const git::OwnedTree tree(found);
-    if (entry.isListed && entry.id != now->id && !hasListing(found, m_reader->folder(entry.id)))
+    if (entry.isListed && entry.id != now->id && !hasListing(tree.get(), m_reader->folder(entry.id)))
         return false;
     for (auto &[name, child] : entry.children) {
-        const git_tree_entry *at = git_tree_entry_byname(found, name.c_str());
-        std::optional<TreeEntry> member;
-        if (at)
-            member = TreeEntry{{}, kindOfTreeEntry(at), git::objectId(*git_tree_entry_id(at))};
+        const git_tree_entry *at = git_tree_entry_byname(tree.get(), name.c_str());
+        const auto member = at ? std::optional(git::treeEntry(*at)) : std::nullopt;
         if (!holds(*child, member ? &*member : nullptr))
             return false;
     }

@@ -4,7 +4,6 @@
 #include "core/result.h"
 #include "source/git/objectid.h"
 
-#include <cstdint>
 #include <map>
 #include <memory>
 #include <string>
@@ -25,7 +24,7 @@ public:
     /// One path, and what was found there.
     struct Entry
     {
-        enum class Kind : std::uint8_t { Absent, File, Link, Folder, Submodule };
+        using Kind = TreeEntryKind;
 
         Kind kind = Kind::Folder;
         bool isListed = false;

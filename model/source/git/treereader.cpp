@@ -5,23 +5,10 @@
 
 #include <algorithm>
 #include <cstring>
+#include <string_view>
 #include <utility>
 
 namespace strata::git {
-
-namespace {
-
-TreeEntry::Kind kindOf(const git_tree_entry &entry)
-{
-    switch (git_tree_entry_filemode(&entry)) {
-    case GIT_FILEMODE_TREE: return TreeEntry::Kind::Folder;
-    case GIT_FILEMODE_LINK: return TreeEntry::Kind::Link;
-    case GIT_FILEMODE_COMMIT: return TreeEntry::Kind::Submodule;
-    default: return TreeEntry::Kind::File;
-    }
-}
-
-} // namespace
 
 git_oid gitId(const ObjectId &id)
 {
@@ -37,6 +24,18 @@ ObjectId objectId(const git_oid &id)
     return result;
 }
 
+TreeEntry treeEntry(const git_tree_entry &entry)
+{
+    TreeEntry result{git_tree_entry_name(&entry), TreeEntry::Kind::File, objectId(*git_tree_entry_id(&entry))};
+    switch (git_tree_entry_filemode(&entry)) {
+    case GIT_FILEMODE_TREE: result.kind = TreeEntry::Kind::Folder; break;
+    case GIT_FILEMODE_LINK: result.kind = TreeEntry::Kind::Link; break;
+    case GIT_FILEMODE_COMMIT: result.kind = TreeEntry::Kind::Submodule; break;
+    default: break;
+    }
+    return result;
+}
+
 const TreeFolder &TreeReader::folder(const ObjectId &id)
 {
     if (const auto known = m_folders.find(id); known != m_folders.end())
@@ -46,15 +45,11 @@ const TreeFolder &TreeReader::folder(const ObjectId &id)
     TreeFolder entries;
     if (id == ObjectId{}) // the id of a tree without files
         return m_folders.emplace(id, TreeFolder()).first->second;
-    git_tree *found = nullptr;
     const git_oid wanted = gitId(id);
-    if (git_tree_lookup(&found, m_repository.get(), &wanted) == 0) {
-        const OwnedTree tree(found);
+    if (const auto tree = obtain<OwnedTree>(git_tree_lookup, m_repository.get(), &wanted)) {
         entries.reserve(git_tree_entrycount(tree.get()));
-        for (std::size_t i = 0; i < git_tree_entrycount(tree.get()); ++i) {
-            const git_tree_entry &entry = *git_tree_entry_byindex(tree.get(), i);
-            entries.push_back({git_tree_entry_name(&entry), kindOf(entry), objectId(*git_tree_entry_id(&entry))});
-        }
+        for (std::size_t i = 0; i < git_tree_entrycount(tree.get()); ++i)
+            entries.push_back(treeEntry(*git_tree_entry_byindex(tree.get(), i)));
         std::sort(entries.begin(), entries.end(),
                   [](const TreeEntry &a, const TreeEntry &b) { return a.name < b.name; });
     } else {
@@ -72,14 +67,28 @@ const TreeEntry *TreeReader::entry(const ObjectId &folderId, const std::string &
     return found != all.end() && found->name == name ? &*found : nullptr;
 }
 
+const TreeEntry *TreeReader::entryAt(const std::string &path, const ObjectId &tree)
+{
+    ObjectId folder = tree;
+    for (std::string_view rest = path;;) {
+        const std::size_t slash = rest.find('/');
+        const TreeEntry *found = entry(folder, std::string(rest.substr(0, slash)));
+        if (!found || slash == std::string_view::npos)
+            return found;
+        if (found->kind != TreeEntry::Kind::Folder)
+            return nullptr;
+        folder = found->id;
+        rest.remove_prefix(slash + 1);
+    }
+}
+
 std::uint64_t TreeReader::size(const ObjectId &id)
 {
     if (const auto added = m_addedFiles.find(id); added != m_addedFiles.end())
         return added->second.size();
-    git_odb *found = nullptr;
-    if (git_repository_odb(&found, m_repository.get()) != 0)
+    const auto database = obtain<OwnedDatabase>(git_repository_odb, m_repository.get());
+    if (!database)
         return 0;
-    const OwnedDatabase database(found);
     std::size_t length = 0;
     git_object_t type = GIT_OBJECT_ANY;
     const git_oid wanted = gitId(id);
@@ -92,13 +101,12 @@ Result<std::string> TreeReader::bytes(const ObjectId &id)
         return added->second;
     if (auto problem = tooLarge(size(id)))
         return tl::unexpected(*std::move(problem));
-    git_blob *found = nullptr;
     const git_oid wanted = gitId(id);
-    if (git_blob_lookup(&found, m_repository.get(), &wanted) != 0) {
+    const auto blob = obtain<OwnedBlob>(git_blob_lookup, m_repository.get(), &wanted);
+    if (!blob) {
         ++m_missing;
         return fail(Error::Code::Unreadable, "cannot be read from the repository: " + lastError());
     }
-    const OwnedBlob blob(found);
     ++m_readFiles;
     return std::string(static_cast<const char *>(git_blob_rawcontent(blob.get())),
                        static_cast<std::size_t>(git_blob_rawsize(blob.get())));

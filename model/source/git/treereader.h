@@ -17,7 +17,7 @@ namespace strata::git {
 /// One entry of a folder.
 struct TreeEntry
 {
-    enum class Kind : std::uint8_t { File, Link, Folder, Submodule };
+    using Kind = TreeEntryKind; ///< not Absent
 
     std::string name = {};
     Kind kind = Kind::File;
@@ -28,6 +28,7 @@ using TreeFolder = std::vector<TreeEntry>; // sorted bytewise by name
 
 git_oid gitId(const ObjectId &id);
 ObjectId objectId(const git_oid &id);
+TreeEntry treeEntry(const git_tree_entry &entry);
 
 /// Reads folders and files of one repository. Equal folders are read once and shared, so that a tree with repeated
 /// folders costs no more than its objects. The mutex must be held for every call.
@@ -44,6 +45,8 @@ public:
     const TreeFolder &folder(const ObjectId &id);
     /// Null: there is no such entry.
     const TreeEntry *entry(const ObjectId &folderId, const std::string &name);
+    /// The entry at \a path in \a tree; null: there is none.
+    const TreeEntry *entryAt(const std::string &path, const ObjectId &tree);
     /// Bytes; 0 if there is no such object.
     std::uint64_t size(const ObjectId &id);
     /// Errors: Unreadable, also for a file that is too large.
