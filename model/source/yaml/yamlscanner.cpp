@@ -210,9 +210,11 @@ bool YamlScanner::startsPlainScalar() const
     constexpr std::string_view kIndicators = "-?:,[]{}#&*!|>'\"%@`";
     if (!isBlankOrEnd() && kIndicators.find(c) == std::string_view::npos)
         return true;
-    if (c == '-')
-        return !isBlank(1);
-    return m_flowLevel == 0 && (c == '?' || c == ':') && !isBlankOrEnd(1);
+    if (c == '-' && !isBlank(1))
+        return true;
+    if ((c == '?' || c == ':') && !isBlankOrEnd(1) && (m_isDotNet || m_flowLevel == 0))
+        return true;
+    return m_isDotNet && m_allowsSimpleKey && m_flowLevel > 0;
 }
 
 bool YamlScanner::skipToToken()
@@ -237,16 +239,24 @@ bool YamlScanner::skipToToken()
     }
 }
 
+/// Ends all block collections before the end of a document.
+bool YamlScanner::endBlocks()
+{
+    unrollIndent(-1);
+    if (!removeSimpleKey())
+        return false;
+    m_allowsSimpleKey = false;
+    return true;
+}
+
 bool YamlScanner::fetchStreamEnd()
 {
     if (m_at.column != 0) {
         m_at.column = 0;
         ++m_at.line;
     }
-    unrollIndent(-1);
-    if (!removeSimpleKey())
+    if (!endBlocks())
         return false;
-    m_allowsSimpleKey = false;
     m_isEnded = true;
     push(Kind::StreamEnd, m_at);
     return true;
@@ -254,19 +264,13 @@ bool YamlScanner::fetchStreamEnd()
 
 bool YamlScanner::fetchDirective()
 {
-    unrollIndent(-1);
-    if (!removeSimpleKey())
-        return false;
-    m_allowsSimpleKey = false;
-    return m_isDotNet ? scanDotNetDirective() : scanDirective();
+    return endBlocks() && (m_isDotNet ? scanDotNetDirective() : scanDirective());
 }
 
 bool YamlScanner::fetchDocumentIndicator(Kind kind)
 {
-    unrollIndent(-1);
-    if (!removeSimpleKey())
+    if (!endBlocks())
         return false;
-    m_allowsSimpleKey = false;
     m_isPlainFollowedByComment = false;
     const YamlPosition start = m_at;
     advance(3);
@@ -282,10 +286,7 @@ bool YamlScanner::fetchFlowStart(Kind kind)
     ++m_flowLevel;
     m_allowsSimpleKey = true;
     m_isFlowCollectionStarted = true;
-    const YamlPosition start = m_at;
-    advance();
-    push(kind, start);
-    return true;
+    return pushIndicator(kind);
 }
 
 bool YamlScanner::fetchFlowEnd(Kind kind)
@@ -319,36 +320,39 @@ bool YamlScanner::fetchFlowEntry()
     return true;
 }
 
-bool YamlScanner::fetchBlockEntry()
+/// Starts a block collection unless it has begun or this is inside a flow collection; \a problem: it cannot start here.
+bool YamlScanner::startBlock(Kind kind, std::string_view problem)
 {
-    if (m_flowLevel == 0) {
-        if (!m_allowsSimpleKey)
-            return refuse("block sequence entries are not allowed in this context", {}, m_at);
-        rollIndent(m_at.column, std::nullopt, Kind::BlockSequenceStart, m_at);
-    }
-    if (!removeSimpleKey())
-        return false;
-    m_allowsSimpleKey = true;
+    if (m_flowLevel == 0 && !m_allowsSimpleKey)
+        return refuse(problem, {}, m_at);
+    rollIndent(m_at.column, std::nullopt, kind, m_at);
+    return true;
+}
+
+/// A token of one character.
+bool YamlScanner::pushIndicator(Kind kind)
+{
     const YamlPosition start = m_at;
     advance();
-    push(Kind::BlockEntry, start);
+    push(kind, start);
     return true;
+}
+
+bool YamlScanner::fetchBlockEntry()
+{
+    if (!startBlock(Kind::BlockSequenceStart, "block sequence entries are not allowed in this context") ||
+        !removeSimpleKey())
+        return false;
+    m_allowsSimpleKey = true;
+    return pushIndicator(Kind::BlockEntry);
 }
 
 bool YamlScanner::fetchKey()
 {
-    if (m_flowLevel == 0) {
-        if (!m_allowsSimpleKey)
-            return refuse("mapping keys are not allowed in this context", {}, m_at);
-        rollIndent(m_at.column, std::nullopt, Kind::BlockMappingStart, m_at);
-    }
-    if (!removeSimpleKey())
+    if (!startBlock(Kind::BlockMappingStart, "mapping keys are not allowed in this context") || !removeSimpleKey())
         return false;
     m_allowsSimpleKey = m_flowLevel == 0;
-    const YamlPosition start = m_at;
-    advance();
-    push(Kind::Key, start);
-    return true;
+    return pushIndicator(Kind::Key);
 }
 
 bool YamlScanner::fetchValue()
@@ -363,17 +367,11 @@ bool YamlScanner::fetchValue()
         key.isPossible = false;
         m_allowsSimpleKey = false;
     } else {
-        if (m_flowLevel == 0) {
-            if (!m_allowsSimpleKey)
-                return refuse("mapping values are not allowed in this context", {}, m_at);
-            rollIndent(m_at.column, std::nullopt, Kind::BlockMappingStart, m_at);
-        }
+        if (!startBlock(Kind::BlockMappingStart, "mapping values are not allowed in this context"))
+            return false;
         m_allowsSimpleKey = m_flowLevel == 0 && !(m_isDotNet && fetchDotNetKeylessValue());
     }
-    const YamlPosition start = m_at;
-    advance();
-    push(Kind::Value, start);
-    return true;
+    return pushIndicator(Kind::Value);
 }
 
 bool YamlScanner::fetchScalar(YamlStyle style)
@@ -382,14 +380,12 @@ bool YamlScanner::fetchScalar(YamlStyle style)
         if (m_isDotNet ? !saveSimpleKey() : !removeSimpleKey())
             return false;
         m_allowsSimpleKey = true;
-        return m_isDotNet ? scanDotNetBlockScalar(style) : scanBlockScalar(style);
+        return scanBlockScalar(style);
     }
     if (!saveSimpleKey())
         return false;
     m_allowsSimpleKey = false;
-    if (style != YamlStyle::Plain)
-        return scanQuotedScalar(style);
-    return m_isDotNet ? scanDotNetPlainScalar() : scanPlainScalar();
+    return style == YamlStyle::Plain ? scanPlainScalar() : scanQuotedScalar(style);
 }
 
 bool YamlScanner::saveSimpleKey()

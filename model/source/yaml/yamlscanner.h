@@ -73,6 +73,9 @@ private:
     bool needsMoreTokens();
     bool fetchToken();
     bool fetchIndicator(char c);
+    bool endBlocks();
+    bool startBlock(Kind kind, std::string_view problem);
+    bool pushIndicator(Kind kind);
     bool fetchStreamEnd();
     bool fetchDocumentIndicator(Kind kind);
     bool fetchFlowStart(Kind kind);
@@ -107,26 +110,22 @@ private:
     bool scanQuotedScalar(YamlStyle style);
     bool scanQuotedText(YamlStyle style, const YamlPosition &start);
     void advanceQuotedLine();
+    std::optional<std::uint64_t> hexCode(std::size_t length) const;
     bool scanEscape(const YamlPosition &start);
     bool scanPlainScalar();
     bool scanPlainText(const YamlPosition &start, YamlPosition &end, bool &isAfterBreak);
 
     // where YamlDotNet differs (yamlscannerdotnet.cpp)
     bool fetchDotNetToken(char c);
-    bool startsDotNetPlainScalar() const;
     bool fetchDotNetPlainScalar();
     bool fetchDotNetOther();
     bool fetchDotNetDocumentEnd(const YamlPosition &start);
     bool isDotNetValue() const;
     bool fetchDotNetKeylessValue();
     bool scanDotNetDirective();
-    bool scanDotNetAnchor(Kind kind);
-    bool scanDotNetTag();
     bool scanDotNetTagUri(const YamlPosition &start);
     bool scanDotNetSurrogate(const YamlPosition &start, std::size_t length);
-    bool scanDotNetBlockScalar(YamlStyle style);
     bool scanDotNetBlockBreaks(YamlStyle style, std::int64_t &indent, YamlPosition &end, bool &isFirstLine);
-    bool scanDotNetPlainScalar();
     bool scanDotNetPlainText(const YamlPosition &start, YamlPosition &end, bool &isAfterBreak);
 
     std::string_view m_text;

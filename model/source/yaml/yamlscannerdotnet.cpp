@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "source/yaml/yamlscanner.h"
 
-#include "core/text/ascii.h"
-
 #include <algorithm>
 
 namespace strata {
@@ -33,7 +31,7 @@ bool YamlScanner::fetchDotNetToken(char c)
         if (!saveSimpleKey())
             return false;
         m_allowsSimpleKey = false;
-        return c == '!' ? scanDotNetTag() : scanDotNetAnchor(c == '*' ? Kind::Alias : Kind::Anchor);
+        return c == '!' ? scanTag() : scanAnchor(c == '*' ? Kind::Alias : Kind::Anchor);
     case '\'':
     case '"': m_isFlowScalarFetched = isFlow; return fetchIndicator(c);
     case '|':
@@ -48,7 +46,7 @@ bool YamlScanner::fetchDotNetToken(char c)
     case ',': return fetchIndicator(c);
     default: break;
     }
-    return startsDotNetPlainScalar() ? fetchDotNetPlainScalar() : fetchDotNetOther();
+    return startsPlainScalar() ? fetchDotNetPlainScalar() : fetchDotNetOther();
 }
 
 bool YamlScanner::isDotNetValue() const
@@ -58,16 +56,6 @@ bool YamlScanner::isDotNetValue() const
         return false;
     return isBlankOrEnd(1) || byteAt(1) == ',' || m_isFlowScalarFetched || m_isFlowCollectionFetched ||
            m_isFlowCollectionStarted;
-}
-
-bool YamlScanner::startsDotNetPlainScalar() const
-{
-    const char c = byteAt();
-    constexpr std::string_view kIndicators = "-?:,[]{}#&*!|>'\"%@`";
-    if (!isBlankOrEnd() && kIndicators.find(c) == std::string_view::npos)
-        return true;
-    return (c == '-' && !isBlank(1)) || ((c == '?' || c == ':') && !isBlankOrEnd(1)) ||
-           (m_allowsSimpleKey && m_flowLevel > 0);
 }
 
 bool YamlScanner::fetchDotNetPlainScalar()
@@ -135,52 +123,6 @@ bool YamlScanner::scanDotNetDirective()
     return true;
 }
 
-bool YamlScanner::scanDotNetAnchor(Kind kind)
-{
-    const YamlPosition start = m_at;
-    const SimpleKey &key = m_simpleKeys.back();
-    const bool isAliasKey = kind == Kind::Alias && key.isRequired && key.isPossible;
-    advance();
-    const std::size_t nameAt = m_at.offset;
-    while (!isBlankOrEnd() && !isOneOf("[]{},") && !(isAliasKey && byteAt() == ':' && isBlankOrEnd(1)))
-        advance();
-    const std::string_view name = m_text.substr(nameAt, m_at.offset - nameAt);
-    if (name.empty() || !(isBlankOrEnd() || isOneOf("?:,]}%@`"))) {
-        return refuse("found value containing disallowed: []{},",
-                      kind == Kind::Anchor ? "while scanning an anchor" : "while scanning an alias", start);
-    }
-    push(kind, start, name);
-    return true;
-}
-
-bool YamlScanner::scanDotNetTag()
-{
-    const YamlPosition start = m_at;
-    std::string_view handle;
-    if (byteAt(1) == '<') {
-        advance(2);
-        const std::size_t nameAt = m_at.offset;
-        if (!scanDotNetTagUri(start))
-            return false;
-        if (byteAt() != '>' || m_at.offset == nameAt)
-            return refuse("did not find the expected '>'", kInTag, start);
-        advance();
-    } else {
-        if (!scanTagHandle(false, start))
-            return false;
-        handle = m_text.substr(start.offset, m_at.offset - start.offset);
-        const bool isHandle = handle.size() > 1 && handle.back() == '!';
-        if (!scanDotNetTagUri(start))
-            return false;
-        if (!isHandle) // a lone `!` has no handle
-            handle = m_at.offset - start.offset > 1 ? std::string_view("!") : std::string_view();
-    }
-    if (!isBlankOrEnd() && byteAt() != ',')
-        return refuse("did not find expected whitespace, comma or line break", kInTag, start);
-    push(Kind::Tag, start, handle);
-    return true;
-}
-
 bool YamlScanner::scanDotNetTagUri(const YamlPosition &start)
 {
     while (isName() || isOneOf(";/?:@&=+$.!~*'()[]%") || (byteAt() == ',' && !isBreak(1))) {
@@ -200,43 +142,12 @@ bool YamlScanner::scanDotNetSurrogate(const YamlPosition &start, std::size_t len
         return refuse("found invalid Unicode surrogates", kInQuotes, start);
     const std::size_t digits = byteAt(1) == 'u' ? 4 : 8;
     advance(2);
-    std::uint64_t code = 0;
-    for (std::size_t i = 0; i < digits; ++i) {
-        const int digit = ascii::hexDigit(byteAt(i));
-        if (digit < 0)
-            return refuse("did not find expected hexadecimal number", kInQuotes, start);
-        code = code * 16 + static_cast<std::uint64_t>(digit);
-    }
-    if ((code & 0xffff) < 0xdc00 || (code & 0xffff) > 0xdfff)
+    const auto code = hexCode(digits);
+    if (!code)
+        return refuse("did not find expected hexadecimal number", kInQuotes, start);
+    if ((*code & 0xffff) < 0xdc00 || (*code & 0xffff) > 0xdfff)
         return refuse("found invalid Unicode surrogates", kInQuotes, start);
     advance(digits);
-    return true;
-}
-
-bool YamlScanner::scanDotNetBlockScalar(YamlStyle style)
-{
-    const YamlPosition start = m_at;
-    std::size_t headerLength = 1;
-    while (isOneOf("+-0123456789", headerLength) && headerLength < 3)
-        ++headerLength;
-    if (byteAt(headerLength) == '#')
-        return refuse("found a comment without whitespace after the indicator", kInBlock, start);
-    std::int64_t indent = 0;
-    if (!scanBlockHeader(start, indent))
-        return false;
-    YamlPosition end = m_at;
-    bool isFirstLine = true;
-    if (!scanDotNetBlockBreaks(style, indent, end, isFirstLine))
-        return false;
-    while (static_cast<std::int64_t>(m_at.column) == indent && !isZero() && !isDocumentIndicator('.')) {
-        skipToBreak();
-        if (isBreak())
-            advanceLine();
-        isFirstLine = false;
-        if (!scanDotNetBlockBreaks(style, indent, end, isFirstLine))
-            return false;
-    }
-    m_tokens.push_back({Kind::Scalar, style, start, end, {}, static_cast<std::uint32_t>(indent)});
     return true;
 }
 
@@ -246,7 +157,6 @@ bool YamlScanner::scanDotNetBlockBreaks(YamlStyle style, std::int64_t &indent, Y
     const bool isLiteral = style == YamlStyle::Literal;
     std::int64_t deepest = 0;
     std::int64_t firstLineIndent = -1;
-    end = m_at;
     for (;;) {
         while ((indent == 0 || static_cast<std::int64_t>(m_at.column) < indent) && byteAt() == ' ')
             advance();
@@ -274,44 +184,6 @@ bool YamlScanner::scanDotNetBlockBreaks(YamlStyle style, std::int64_t &indent, Y
         return refuse("found more spaces in lines above first content line", kInBlock, end);
     if (indent == 0 && (m_at.column > 0 || m_indent > -1))
         indent = std::max<std::int64_t>({deepest, m_indent + 1, 1});
-    return true;
-}
-
-bool YamlScanner::scanDotNetPlainScalar()
-{
-    const YamlPosition start = m_at;
-    YamlPosition end = m_at;
-    bool isAfterBreak = false;
-    for (;;) {
-        if (isDocumentIndicator('-') || isDocumentIndicator('.'))
-            break;
-        if (byteAt() == '#') {
-            m_isPlainFollowedByComment = m_isPlainFollowedByComment || (m_indent < 0 && m_flowLevel == 0);
-            break;
-        }
-        if (!scanDotNetPlainText(start, end, isAfterBreak))
-            return false;
-        if (!isBlank() && !isBreak())
-            break;
-        while (isBlank() || isBreak()) {
-            if (isBreak()) {
-                advanceLine();
-                isAfterBreak = true;
-                continue;
-            }
-            if (isAfterBreak && byteAt() == '\t' && static_cast<std::int64_t>(m_at.column) < m_indent + 1)
-                return refuse("found a tab character that violates indentation", kInPlain, start);
-            advance();
-        }
-        if (m_flowLevel == 0 && static_cast<std::int64_t>(m_at.column) < m_indent + 1)
-            break;
-    }
-    const bool isMultiline = m_at.line != start.line;
-    if (isMultiline && byteAt() == ':' && m_flowLevel == 0 && m_indent < static_cast<std::int64_t>(m_at.column))
-        return refuse("found invalid mapping", "while scanning a multiline plain scalar", start);
-    m_tokens.push_back({Kind::Scalar, YamlStyle::Plain, start, end, {}});
-    if (isAfterBreak)
-        m_allowsSimpleKey = true;
     return true;
 }
 

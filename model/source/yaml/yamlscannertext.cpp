@@ -95,14 +95,19 @@ bool YamlScanner::scanTagDirective(const YamlPosition &start)
 bool YamlScanner::scanAnchor(Kind kind)
 {
     const YamlPosition start = m_at;
+    const SimpleKey &key = m_simpleKeys.back();
+    const bool isAliasKey = kind == Kind::Alias && key.isRequired && key.isPossible;
+    const auto isDotNetName = [&] {
+        return !isBlankOrEnd() && !isOneOf("[]{},") && !(isAliasKey && byteAt() == ':' && isBlankOrEnd(1));
+    };
     advance();
     const std::size_t nameAt = m_at.offset;
-    while (isName())
+    while (m_isDotNet ? isDotNetName() : isName())
         advance();
     const std::string_view name = m_text.substr(nameAt, m_at.offset - nameAt);
-    const bool endsWell = isBlankOrEnd() || std::string_view("?:,]}%@`").find(byteAt()) != std::string_view::npos;
-    if (name.empty() || !endsWell) {
-        return refuse("did not find expected alphabetic or numeric character",
+    if (name.empty() || !(isBlankOrEnd() || isOneOf("?:,]}%@`"))) {
+        return refuse(m_isDotNet ? "found value containing disallowed: []{},"
+                                 : "did not find expected alphabetic or numeric character",
                       kind == Kind::Anchor ? "while scanning an anchor" : "while scanning an alias", start);
     }
     push(kind, start, name);
@@ -115,9 +120,10 @@ bool YamlScanner::scanTag()
     std::string_view handle;
     if (byteAt(1) == '<') {
         advance(2);
-        if (!scanTagUri(true, false, 0, start))
+        const std::size_t nameAt = m_at.offset;
+        if (!(m_isDotNet ? scanDotNetTagUri(start) : scanTagUri(true, false, 0, start)))
             return false;
-        if (byteAt() != '>')
+        if (byteAt() != '>' || m_at.offset == nameAt)
             return refuse("did not find the expected '>'", kInTag, start);
         advance();
     } else {
@@ -125,14 +131,17 @@ bool YamlScanner::scanTag()
             return false;
         handle = m_text.substr(start.offset, m_at.offset - start.offset);
         const bool isHandle = handle.size() > 1 && handle.back() == '!';
-        if (!scanTagUri(false, false, isHandle ? 0 : handle.size(), start))
+        if (!(m_isDotNet ? scanDotNetTagUri(start) : scanTagUri(false, false, isHandle ? 0 : handle.size(), start)))
             return false;
         if (!isHandle) // a lone `!` has no handle
             handle = m_at.offset - start.offset > 1 ? std::string_view("!") : std::string_view();
     }
-    const bool endsAtComma = m_flowLevel > 0 && byteAt() == ',';
-    if (!endsAtComma && !isBlankOrEnd())
-        return refuse("did not find expected whitespace or line break", kInTag, start);
+    const bool endsAtComma = (m_isDotNet || m_flowLevel > 0) && byteAt() == ',';
+    if (!endsAtComma && !isBlankOrEnd()) {
+        return refuse(m_isDotNet ? "did not find expected whitespace, comma or line break"
+                                 : "did not find expected whitespace or line break",
+                      kInTag, start);
+    }
     push(Kind::Tag, start, handle);
     return true;
 }
@@ -201,21 +210,33 @@ bool YamlScanner::scanUriEscapes(bool isDirective, const YamlPosition &start)
 bool YamlScanner::scanBlockScalar(YamlStyle style)
 {
     const YamlPosition start = m_at;
+    std::size_t headerLength = 1;
+    while (isOneOf("+-0123456789", headerLength) && headerLength < 3)
+        ++headerLength;
+    if (m_isDotNet && byteAt(headerLength) == '#')
+        return refuse("found a comment without whitespace after the indicator", kInBlock, start);
     std::int64_t indent = 0;
     if (!scanBlockHeader(start, indent))
         return false;
-    YamlPosition end = m_at;
-    if (!scanBlockBreaks(start, indent, end))
+    YamlPosition end;
+    bool isFirstLine = true;
+    const auto scanBreaks = [&] {
+        end = m_at;
+        return m_isDotNet ? scanDotNetBlockBreaks(style, indent, end, isFirstLine)
+                          : scanBlockBreaks(start, indent, end);
+    };
+    const auto isAtEnd = [&] { return m_isDotNet ? isZero() || isDocumentIndicator('.') : isEnd(); };
+    if (!scanBreaks())
         return false;
-    while (static_cast<std::int64_t>(m_at.column) == indent && !isEnd()) {
+    while (static_cast<std::int64_t>(m_at.column) == indent && !isAtEnd()) {
         skipToBreak();
         if (isBreak())
             advanceLine();
-        end = m_at;
-        if (!scanBlockBreaks(start, indent, end))
+        isFirstLine = false;
+        if (!scanBreaks())
             return false;
     }
-    m_tokens.push_back({Kind::Scalar, style, start, end, {}});
+    m_tokens.push_back({Kind::Scalar, style, start, end, {}, static_cast<std::uint32_t>(m_isDotNet ? indent : 0)});
     return true;
 }
 
@@ -337,6 +358,19 @@ bool YamlScanner::scanQuotedText(YamlStyle style, const YamlPosition &start)
     return true;
 }
 
+/// The number of the next \a length hexadecimal digits; nothing: there are not so many.
+std::optional<std::uint64_t> YamlScanner::hexCode(std::size_t length) const
+{
+    std::uint64_t code = 0;
+    for (std::size_t i = 0; i < length; ++i) {
+        const int digit = ascii::hexDigit(byteAt(i));
+        if (digit < 0)
+            return std::nullopt;
+        code = code * 16 + static_cast<std::uint64_t>(digit);
+    }
+    return code;
+}
+
 bool YamlScanner::scanEscape(const YamlPosition &start)
 {
     const char c = byteAt(1);
@@ -344,16 +378,12 @@ bool YamlScanner::scanEscape(const YamlPosition &start)
     if (length == 0 && (isEnd(1) || std::string_view("0abt\tnvfre \"/\\N_LP").find(c) == std::string_view::npos))
         return refuse("found unknown escape character", kParsingQuotes, start);
     advance(2);
-    std::uint64_t code = 0;
-    for (std::size_t i = 0; i < length; ++i) {
-        const int digit = ascii::hexDigit(byteAt(i));
-        if (digit < 0)
-            return refuse("did not find expected hexdecimal number", kParsingQuotes, start);
-        code = code * 16 + static_cast<std::uint64_t>(digit);
-    }
-    if (m_isDotNet && code >= 0xd800 && code <= 0xdbff)
+    const auto code = hexCode(length);
+    if (!code)
+        return refuse("did not find expected hexdecimal number", kParsingQuotes, start);
+    if (m_isDotNet && *code >= 0xd800 && *code <= 0xdbff)
         return scanDotNetSurrogate(start, length);
-    if ((code >= 0xd800 && code <= 0xdfff) || code > 0x10ffff)
+    if ((*code >= 0xd800 && *code <= 0xdfff) || *code > 0x10ffff)
         return refuse("found invalid Unicode character escape code", kParsingQuotes, start);
     advance(length);
     return true;
@@ -365,9 +395,13 @@ bool YamlScanner::scanPlainScalar()
     YamlPosition end = m_at;
     bool isAfterBreak = false;
     for (;;) {
-        if (isDocumentIndicator('-') || isDocumentIndicator('.') || byteAt() == '#')
+        if (isDocumentIndicator('-') || isDocumentIndicator('.'))
             break;
-        if (!scanPlainText(start, end, isAfterBreak))
+        if (byteAt() == '#') {
+            m_isPlainFollowedByComment = m_isPlainFollowedByComment || (m_indent < 0 && m_flowLevel == 0);
+            break;
+        }
+        if (!(m_isDotNet ? scanDotNetPlainText(start, end, isAfterBreak) : scanPlainText(start, end, isAfterBreak)))
             return false;
         if (!isBlank() && !isBreak())
             break;
@@ -384,6 +418,9 @@ bool YamlScanner::scanPlainScalar()
         if (m_flowLevel == 0 && static_cast<std::int64_t>(m_at.column) < m_indent + 1)
             break;
     }
+    const bool isKey = m_at.line != start.line && byteAt() == ':' && m_flowLevel == 0;
+    if (m_isDotNet && isKey && m_indent < static_cast<std::int64_t>(m_at.column))
+        return refuse("found invalid mapping", "while scanning a multiline plain scalar", start);
     m_tokens.push_back({Kind::Scalar, YamlStyle::Plain, start, end, {}});
     if (isAfterBreak)
         m_allowsSimpleKey = true;
