@@ -27,8 +27,10 @@ struct Batch
 
 constexpr std::size_t kMostSpare = 2; // idle threads beyond those for forEach()
 
+} // namespace
+
 /// The threads of an executor and their shared state, which they own: the executor may be destroyed in one of them.
-struct ThreadPool : std::enable_shared_from_this<ThreadPool>
+struct ThreadExecutor::Pool : std::enable_shared_from_this<Pool>
 {
     std::mutex mutex;                 // protects everything below
     std::condition_variable hasWork;  // signals a batch, a task or the end
@@ -114,35 +116,28 @@ struct ThreadPool : std::enable_shared_from_this<ThreadPool>
     }
 };
 
-} // namespace
-
 void InlineExecutor::forEach(std::size_t count, const std::function<void(std::size_t)> &work)
 {
     for (std::size_t i = 0; i < count; ++i)
         work(i);
 }
 
-struct ThreadExecutor::Shared
+ThreadExecutor::ThreadExecutor(std::size_t helpers) : m_pool(std::make_shared<Pool>())
 {
-    std::shared_ptr<ThreadPool> pool = std::make_shared<ThreadPool>();
-};
-
-ThreadExecutor::ThreadExecutor(std::size_t helpers) : m_shared(std::make_unique<Shared>())
-{
-    const std::lock_guard lock(m_shared->pool->mutex);
-    while (m_shared->pool->threads.size() < helpers && m_shared->pool->addThread()) {
+    const std::lock_guard lock(m_pool->mutex);
+    while (m_pool->threads.size() < helpers && m_pool->addThread()) {
     }
-    m_shared->pool->helpers = m_shared->pool->threads.size();
+    m_pool->helpers = m_pool->threads.size();
 }
 
 ThreadExecutor::~ThreadExecutor()
 {
     {
-        const std::lock_guard lock(m_shared->pool->mutex);
-        m_shared->pool->isEnding = true;
+        const std::lock_guard lock(m_pool->mutex);
+        m_pool->isEnding = true;
     }
-    m_shared->pool->hasWork.notify_all();
-    for (std::thread &thread : m_shared->pool->threads) {
+    m_pool->hasWork.notify_all();
+    for (std::thread &thread : m_pool->threads) {
         if (thread.get_id() == std::this_thread::get_id())
             thread.detach(); // its task was the last owner of the executor; it ends with the task
         else
@@ -152,19 +147,16 @@ ThreadExecutor::~ThreadExecutor()
 
 void ThreadExecutor::forEach(std::size_t count, const std::function<void(std::size_t)> &work)
 {
-    if (count < 2 || m_shared->pool->helpers == 0) {
-        for (std::size_t i = 0; i < count; ++i)
-            work(i);
-        return;
-    }
+    if (count < 2 || m_pool->helpers == 0)
+        return InlineExecutor().forEach(count, work);
     Batch batch{.work = work, .count = count};
-    std::unique_lock lock(m_shared->pool->mutex);
-    m_shared->pool->batches.push_back(&batch);
-    for (std::size_t i = 0; i < std::min(count - 1, m_shared->pool->helpers); ++i)
-        m_shared->pool->hasWork.notify_one();
-    while (m_shared->pool->runNextPiece(batch, lock)) {
+    std::unique_lock lock(m_pool->mutex);
+    m_pool->batches.push_back(&batch);
+    for (std::size_t i = 0; i < std::min(count - 1, m_pool->helpers); ++i)
+        m_pool->hasWork.notify_one();
+    while (m_pool->runNextPiece(batch, lock)) {
     }
-    m_shared->pool->finished.wait(lock, [&batch] { return batch.running == 0; });
+    m_pool->finished.wait(lock, [&batch] { return batch.running == 0; });
     lock.unlock();
     if (batch.failure)
         std::rethrow_exception(batch.failure);
@@ -173,12 +165,12 @@ void ThreadExecutor::forEach(std::size_t count, const std::function<void(std::si
 void ThreadExecutor::start(std::function<void()> work)
 {
     {
-        const std::lock_guard lock(m_shared->pool->mutex);
-        m_shared->pool->tasks.push_back(std::move(work));
-        const bool isTaken = m_shared->pool->waiting >= m_shared->pool->tasks.size() || m_shared->pool->addThread();
-        if (!isTaken && m_shared->pool->threads.empty()) { // no thread can be started: the caller runs it
-            work = std::move(m_shared->pool->tasks.back());
-            m_shared->pool->tasks.pop_back();
+        const std::lock_guard lock(m_pool->mutex);
+        m_pool->tasks.push_back(std::move(work));
+        const bool isTaken = m_pool->waiting >= m_pool->tasks.size() || m_pool->addThread();
+        if (!isTaken && m_pool->threads.empty()) { // no thread can be started: the caller runs it
+            work = std::move(m_pool->tasks.back());
+            m_pool->tasks.pop_back();
         } else {
             work = nullptr;
         }
@@ -186,13 +178,13 @@ void ThreadExecutor::start(std::function<void()> work)
     if (work)
         work();
     else
-        m_shared->pool->hasWork.notify_one();
+        m_pool->hasWork.notify_one();
 }
 
 std::size_t ThreadExecutor::threads() const
 {
-    const std::lock_guard lock(m_shared->pool->mutex);
-    return m_shared->pool->threads.size();
+    const std::lock_guard lock(m_pool->mutex);
+    return m_pool->threads.size();
 }
 
 std::shared_ptr<Executor> makeExecutor()

@@ -47,8 +47,8 @@ public:
     std::size_t threads() const;
 
 private:
-    struct Shared;
-    std::unique_ptr<Shared> m_shared;
+    struct Pool;
+    std::shared_ptr<Pool> m_pool;
 };
 
 /// An executor with one thread for each core of this machine.

@@ -65,45 +65,45 @@ public:
 private:
     void compareItems(std::span<const Value> before, std::span<const Value> after)
     {
-        const auto segment = [](std::size_t i) { return AddressSegment(static_cast<std::uint32_t>(i)); };
-        report(
-            pairItems(before, after), [&](std::size_t i) { return before[i]; }, [&](std::size_t i) { return after[i]; },
-            segment, segment);
+        const auto member = [](std::span<const Value> items, std::size_t i) {
+            return std::pair(AddressSegment(static_cast<std::uint32_t>(i)), items[i]);
+        };
+        report(pairItems(before, after), before, after, member);
     }
 
     void compareEntries(std::span<const Entry> before, std::span<const Entry> after)
     {
-        const auto segment = [](const Entry &entry) {
-            return AddressSegment(AddressKey{entry.key.kind(), entry.key.text()});
+        const auto member = [](std::span<const Entry> entries, std::size_t i) {
+            const Entry &entry = entries[i];
+            return std::pair(AddressSegment(AddressKey{entry.key.kind(), entry.key.text()}), entry.value);
         };
-        report(
-            pairEntries(before, after), [&](std::size_t i) { return before[i].value; },
-            [&](std::size_t i) { return after[i].value; }, [&](std::size_t i) { return segment(before[i]); },
-            [&](std::size_t i) { return segment(after[i]); });
+        report(pairEntries(before, after), before, after, member);
     }
 
-    /// Compares the members of two collections.
-    template <typename Before, typename After, typename BeforeSegment, typename AfterSegment>
-    void report(const MemberPairs &pairs, const Before &before, const After &after, const BeforeSegment &beforeSegment,
-                const AfterSegment &afterSegment)
+    /// Compares the members of two collections; \a member gives segment and value.
+    template <typename Members, typename Member>
+    void report(const MemberPairs &pairs, const Members &before, const Members &after, const Member &member)
     {
         for (std::size_t i = 0; i < pairs.partners.size(); ++i) {
             const std::size_t partner = pairs.partners[i];
-            m_path.push_back(beforeSegment(i));
+            const auto [segment, value] = member(before, i);
+            m_path.push_back(segment);
             if (partner == kNoPartner) {
-                m_changes.push_back({ValueChange::Kind::Removed, m_path, before(i), {}});
+                m_changes.push_back({ValueChange::Kind::Removed, m_path, value, {}});
             } else {
+                const Value other = member(after, partner).second;
                 if (!pairs.isInOrder[i])
-                    m_changes.push_back({ValueChange::Kind::Moved, m_path, before(i), after(partner)});
-                compare(before(i), after(partner));
+                    m_changes.push_back({ValueChange::Kind::Moved, m_path, value, other});
+                compare(value, other);
             }
             m_path.pop_back();
         }
         for (std::size_t i = 0; i < pairs.isPartner.size(); ++i) {
             if (pairs.isPartner[i])
                 continue;
-            m_path.push_back(afterSegment(i));
-            m_changes.push_back({ValueChange::Kind::Added, m_path, {}, after(i)});
+            const auto [segment, value] = member(after, i);
+            m_path.push_back(segment);
+            m_changes.push_back({ValueChange::Kind::Added, m_path, {}, value});
             m_path.pop_back();
         }
     }

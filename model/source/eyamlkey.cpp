@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "source/eyamlkey.h"
 
+#include "core/owned.h"
 #include "core/text/ascii.h"
 #include "core/text/sealedtext.h"
 
@@ -17,21 +18,11 @@ namespace strata {
 
 namespace {
 
-template <auto Free>
-struct Deleter
-{
-    template <typename T>
-    void operator()(T *pointer) const
-    {
-        Free(pointer);
-    }
-};
-
-using BioPointer = std::unique_ptr<BIO, Deleter<BIO_free_all>>;
-using KeyPointer = std::unique_ptr<EVP_PKEY, Deleter<EVP_PKEY_free>>;
-using KeyContextPointer = std::unique_ptr<EVP_PKEY_CTX, Deleter<EVP_PKEY_CTX_free>>;
-using CertificatePointer = std::unique_ptr<X509, Deleter<X509_free>>;
-using Pkcs7Pointer = std::unique_ptr<PKCS7, Deleter<PKCS7_free>>;
+using BioPointer = Owned<BIO, BIO_free_all>;
+using KeyPointer = Owned<EVP_PKEY, EVP_PKEY_free>;
+using KeyContextPointer = Owned<EVP_PKEY_CTX, EVP_PKEY_CTX_free>;
+using CertificatePointer = Owned<X509, X509_free>;
+using Pkcs7Pointer = Owned<PKCS7, PKCS7_free>;
 
 BioPointer readBio(const std::string &text)
 {

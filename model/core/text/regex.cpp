@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/text/regex.h"
 
+#include "core/owned.h"
 #include "core/text/ascii.h"
 #include "core/text/utf8.h"
 
@@ -148,74 +149,39 @@ LiteralEnds literalEnds(std::string_view source)
     return {source.starts_with('^') ? literalPrefix(source) : "", source.ends_with('$') ? literalSuffix(source) : ""};
 }
 
-/// Owns a compiled expression.
-class CompiledPattern
+using CompiledPattern = Owned<regex_t, onig_free>;
+using MatchParameters = Owned<OnigMatchParam, onig_free_match_param>;
+
+void freeRegion(OnigRegion *region)
 {
-public:
-    CompiledPattern() = default;
-    CompiledPattern(const CompiledPattern &) = delete;
-    CompiledPattern &operator=(const CompiledPattern &) = delete;
-    ~CompiledPattern() { onig_free(m_regex); }
+    onig_region_free(region, 1);
+}
 
-    /// The error text, or nothing.
-    std::optional<std::string> compile(std::string_view source, OnigEncoding encoding)
-    {
-        OnigErrorInfo info;
-        std::string resolved; // the error points into what was compiled
-        int code = tryCompile(source, encoding, info);
-        if (code == ONIGERR_TARGET_OF_REPEAT_OPERATOR_INVALID) {
-            resolved = withoutRepeatedAnchors(source);
-            code = tryCompile(resolved, encoding, info);
-        }
-        return code == ONIG_NORMAL ? std::nullopt : std::optional(errorText(code, &info));
-    }
-
-    regex_t *get() const { return m_regex; }
-
-private:
-    int tryCompile(std::string_view source, OnigEncoding encoding, OnigErrorInfo &info)
-    {
-        // Ruby's shorthand classes are ASCII only.
-        constexpr OnigOptionType options =
-            ONIG_OPTION_DIGIT_IS_ASCII | ONIG_OPTION_SPACE_IS_ASCII | ONIG_OPTION_WORD_IS_ASCII;
-        const OnigUChar *begin = bytes(source.data());
-        const int code = onig_new(&m_regex, begin, begin + source.size(), options, encoding, ONIG_SYNTAX_RUBY, &info);
-        if (code != ONIG_NORMAL)
-            m_regex = nullptr;
-        return code;
-    }
-
-    regex_t *m_regex = nullptr;
-};
-
-struct MatchParameters
+int tryCompile(CompiledPattern &pattern, std::string_view source, OnigEncoding encoding, OnigErrorInfo &info)
 {
-    MatchParameters() : param(onig_new_match_param())
-    {
-        onig_set_match_stack_limit_size_of_match_param(param, kStackLimit);
-    }
-    /// Sets the step limit of a search.
-    void allow(unsigned long steps) const
-    {
-        onig_set_retry_limit_in_match_of_match_param(param, steps);
-        onig_set_retry_limit_in_search_of_match_param(param, steps);
-    }
-    MatchParameters(const MatchParameters &) = delete;
-    MatchParameters &operator=(const MatchParameters &) = delete;
-    ~MatchParameters() { onig_free_match_param(param); }
+    // Ruby's shorthand classes are ASCII only.
+    constexpr OnigOptionType options =
+        ONIG_OPTION_DIGIT_IS_ASCII | ONIG_OPTION_SPACE_IS_ASCII | ONIG_OPTION_WORD_IS_ASCII;
+    const OnigUChar *begin = bytes(source.data());
+    regex_t *regex = nullptr;
+    const int code = onig_new(&regex, begin, begin + source.size(), options, encoding, ONIG_SYNTAX_RUBY, &info);
+    if (code == ONIG_NORMAL)
+        pattern.reset(regex);
+    return code;
+}
 
-    OnigMatchParam *param;
-};
-
-struct Region
+/// The error text, or nothing.
+std::optional<std::string> compile(CompiledPattern &pattern, std::string_view source, OnigEncoding encoding)
 {
-    Region() : region(onig_region_new()) {}
-    Region(const Region &) = delete;
-    Region &operator=(const Region &) = delete;
-    ~Region() { onig_region_free(region, 1); }
-
-    OnigRegion *region;
-};
+    OnigErrorInfo info;
+    std::string resolved; // the error points into what was compiled
+    int code = tryCompile(pattern, source, encoding, info);
+    if (code == ONIGERR_TARGET_OF_REPEAT_OPERATOR_INVALID) {
+        resolved = withoutRepeatedAnchors(source);
+        code = tryCompile(pattern, resolved, encoding, info);
+    }
+    return code == ONIG_NORMAL ? std::nullopt : std::optional(errorText(code, &info));
+}
 
 bool isOverLimit(int code)
 {
@@ -232,16 +198,19 @@ std::optional<int> searchInAttempts(regex_t *regex, std::string_view text, std::
     const std::size_t length = text.size() - from;
     cancel.spend(Work::PatternSteps, 2 + length / 32);
     // Not thread_local: MinGW frees the memory of such an object before it is destroyed.
-    const MatchParameters parameters;
+    const MatchParameters parameters(onig_new_match_param());
+    onig_set_match_stack_limit_size_of_match_param(parameters.get(), kStackLimit);
     for (std::uint64_t steps = kFirstTry + 4 * std::uint64_t{length};; steps *= kNextTry) {
         if (cancel.isCancelled())
             return std::nullopt;
-        parameters.allow(static_cast<unsigned long>(std::min<std::uint64_t>(steps, kMostSteps)));
+        const auto limit = static_cast<unsigned long>(std::min<std::uint64_t>(steps, kMostSteps));
+        onig_set_retry_limit_in_match_of_match_param(parameters.get(), limit);
+        onig_set_retry_limit_in_search_of_match_param(parameters.get(), limit);
         const int code =
-            onig_search_with_param(regex, begin, end, begin + from, end, region, ONIG_OPTION_NONE, parameters.param);
+            onig_search_with_param(regex, begin, end, begin + from, end, region, ONIG_OPTION_NONE, parameters.get());
         if (!isOverLimit(code))
             return code;
-        cancel.spend(Work::PatternSteps, std::min<std::uint64_t>(steps, kMostSteps));
+        cancel.spend(Work::PatternSteps, limit);
         if (steps >= kMostSteps)
             return code;
     }
@@ -262,7 +231,7 @@ struct Pattern::Program
     {
         const bool isText = utf8::firstInvalid(subject) == std::string_view::npos;
         if (!isText)
-            std::call_once(once, [this] { static_cast<void>(binary.compile(source, ONIG_ENCODING_ASCII)); });
+            std::call_once(once, [this] { static_cast<void>(strata::compile(binary, source, ONIG_ENCODING_ASCII)); });
         regex_t *regex = isText ? text.get() : binary.get();
         if (!regex)
             return false;
@@ -287,7 +256,7 @@ Result<Pattern> Pattern::compile(std::string_view source)
         return fail(Error::Code::Syntax, "too short escape sequence"); // Ruby checks this before its engine
     auto program = std::make_shared<Program>();
     program->source = source;
-    if (const auto problem = program->text.compile(source, ONIG_ENCODING_UTF8))
+    if (const auto problem = strata::compile(program->text, source, ONIG_ENCODING_UTF8))
         return fail(Error::Code::Syntax, *problem + ": /" + program->source + '/');
     program->ends = literalEnds(source);
     return Pattern(std::move(program));
@@ -298,11 +267,11 @@ Result<std::optional<Pattern::Match>> Pattern::search(std::string_view text, std
 {
     if (from > text.size())
         return std::nullopt;
-    const Region found;
-    return m_program->search(text, from, found.region, cancel).map([&found](bool isMatch) -> std::optional<Match> {
+    const Owned<OnigRegion, freeRegion> found(onig_region_new());
+    return m_program->search(text, from, found.get(), cancel).map([&found](bool isMatch) -> std::optional<Match> {
         if (!isMatch)
             return std::nullopt;
-        return Match{static_cast<std::size_t>(found.region->beg[0]), static_cast<std::size_t>(found.region->end[0])};
+        return Match{static_cast<std::size_t>(found->beg[0]), static_cast<std::size_t>(found->end[0])};
     });
 }
 

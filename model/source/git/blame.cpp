@@ -14,7 +14,7 @@ namespace strata {
 
 namespace {
 
-using OwnedBlame = git::Owned<git_blame, git_blame_free>;
+using OwnedBlame = Owned<git_blame, git_blame_free>;
 
 /// An object backend without objects that makes every read fail once the work is cancelled: the library has no
 /// other way to stop a blame.

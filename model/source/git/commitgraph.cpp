@@ -17,7 +17,7 @@ namespace strata {
 
 namespace {
 
-using OwnedRawObject = git::Owned<git_odb_object, git_odb_object_free>;
+using OwnedRawObject = Owned<git_odb_object, git_odb_object_free>;
 
 constexpr std::size_t kIdDigits = 40;
 

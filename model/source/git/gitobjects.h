@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "core/owned.h"
 #include "core/result.h"
 
 #include <git2.h>
-#include <memory>
 #include <string>
 #include <vector>
 
@@ -19,19 +19,6 @@ namespace strata::git {
 /// Initialises libgit2; must be called before any use. It stays initialised until the process ends, because that takes
 /// ten times as long as listing a repository.
 void useLibrary();
-
-template <auto free>
-struct GitDeleter
-{
-    template <typename T>
-    void operator()(T *object) const
-    {
-        free(object);
-    }
-};
-
-template <typename T, auto free>
-using Owned = std::unique_ptr<T, GitDeleter<free>>;
 
 /// The object that \a create, a function of libgit2, makes of \a arguments; null: it fails.
 template <typename Object, typename... Parameters, typename... Arguments>

@@ -9,8 +9,8 @@ namespace strata {
 
 namespace {
 
-using OwnedReference = git::Owned<git_reference, git_reference_free>;
-using OwnedIterator = git::Owned<git_reference_iterator, git_reference_iterator_free>;
+using OwnedReference = Owned<git_reference, git_reference_free>;
+using OwnedIterator = Owned<git_reference_iterator, git_reference_iterator_free>;
 
 void addReferences(git_repository *repository, std::vector<NamedRevision> &revisions, const CancelToken &cancel)
 {
