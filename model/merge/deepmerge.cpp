@@ -558,19 +558,11 @@ Result<Value> deepMerge(const Value &higher, const Value &lower, const DeepRules
 }
 
 Result<MergeNode *> deepMergeInPlace(MergeArena &arena, MergeNode &higher, MergeNode &lower, const DeepRules &rules,
-                                     Recorder &recorder)
+                                     Recorder &recorder, MergeStability *stability)
 {
     if (const auto error = refusedRules(rules))
         return tl::unexpected<Error>(*error);
-    return DeepMerger(arena, rules, recorder, nullptr).run(higher, lower);
-}
-
-Result<MergeNode *> deepMergeInPlace(MergeArena &arena, MergeNode &higher, MergeNode &lower, const DeepRules &rules,
-                                     Recorder &recorder, MergeStability &stability)
-{
-    if (const auto error = refusedRules(rules))
-        return tl::unexpected<Error>(*error);
-    return DeepMerger(arena, rules, recorder, &stability).run(higher, lower);
+    return DeepMerger(arena, rules, recorder, stability).run(higher, lower);
 }
 
 } // namespace strata

@@ -45,10 +45,12 @@ Result<Value> deepMerge(const Value &higher, const Value &lower, const DeepRules
 
 class MergeArena;
 class MergeNode;
+class MergeStability;
 
 /// The same in place: both operands change as the library changes its objects, and the result shares nodes with them.
-/// \a arena owns all of them.
+/// \a arena owns all of them. With \a stability, stable values are used as they are instead of merging them with
+/// themselves, so that the result shares more nodes with the higher operand.
 Result<MergeNode *> deepMergeInPlace(MergeArena &arena, MergeNode &higher, MergeNode &lower, const DeepRules &rules,
-                                     Recorder &recorder);
+                                     Recorder &recorder, MergeStability *stability = nullptr);
 
 } // namespace strata

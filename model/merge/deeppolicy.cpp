@@ -47,7 +47,7 @@ public:
         MergeNode *below = &m_arena.thaw(lower);
         if (m_policy.direction() == DeepPolicy::Direction::LowerWins)
             std::swap(above, below);
-        const auto merged = deepMergeInPlace(m_arena, *above, *below, m_policy.rules(), recorder, m_stability);
+        const auto merged = deepMergeInPlace(m_arena, *above, *below, m_policy.rules(), recorder, &m_stability);
         if (!merged)
             return merged.error();
         m_merged = *merged;

@@ -7,25 +7,11 @@
 
 namespace strata {
 
-namespace {
-
-std::optional<Error> hashTypeError(std::string_view subject, const Value &value, Recorder &recorder)
-{
-    const auto violation = checkHashOfData(subject, value);
-    if (!violation)
-        return std::nullopt;
-    for (const Value &offender : violation->offenders)
-        recorder.leafEvents(EventKind::Rejected, offender);
-    return Error{Error::Code::TypeMismatch, violation->message, violation->offenders.front().mark()};
-}
-
-} // namespace
-
 Result<Value> hashMerge(const Value &higher, const Value &lower, Recorder &recorder)
 {
-    if (auto error = hashTypeError("The first element of the merge", higher, recorder))
+    if (auto error = mergeTypeError(checkHashOfData("The first element of the merge", higher), recorder))
         return tl::unexpected<Error>(std::move(*error));
-    if (auto error = hashTypeError("The second element of the merge", lower, recorder))
+    if (auto error = mergeTypeError(checkHashOfData("The second element of the merge", lower), recorder))
         return tl::unexpected<Error>(std::move(*error));
     Value merged = nativeHashMerge(higher, lower, recorder);
     if (recorder.isCancelled())

@@ -14,41 +14,27 @@ bool isMismatch(const MergeNode &a, const MergeNode &b)
 
 } // namespace
 
-void MergeEvents::leafEvents(EventKind kind, MergeNode &subject, OriginId by)
+void MergeEvents::leafEvents(EventKind kind, MergeNode &subject, OriginId by, bool isMismatch)
 {
     if (!isOn())
         return;
     if (subject.size() == 0) {
+        if (isMismatch)
+            node(EventKind::TypeMismatch, subject, by);
         node(kind, subject, by);
         return;
     }
     for (MergeNode *item : subject.items())
-        leafEvents(kind, *item, by);
+        leafEvents(kind, *item, by, isMismatch);
     for (const MergeNode::Child &child : subject.children())
-        leafEvents(kind, *child.node, by);
+        leafEvents(kind, *child.node, by, isMismatch);
 }
 
 void MergeEvents::overridden(MergeNode &loser, const MergeNode &winner)
 {
     if (!isOn() || &loser == &winner)
         return;
-    if (isMismatch(loser, winner))
-        mismatchedLeaves(loser, winner.origin());
-    else
-        leafEvents(EventKind::Overridden, loser, winner.origin());
-}
-
-void MergeEvents::mismatchedLeaves(MergeNode &loser, OriginId by)
-{
-    if (loser.size() == 0) {
-        node(EventKind::TypeMismatch, loser, by);
-        node(EventKind::Overridden, loser, by);
-        return;
-    }
-    for (MergeNode *item : loser.items())
-        mismatchedLeaves(*item, by);
-    for (const MergeNode::Child &child : loser.children())
-        mismatchedLeaves(*child.node, by);
+    leafEvents(EventKind::Overridden, loser, winner.origin(), isMismatch(loser, winner));
 }
 
 } // namespace strata

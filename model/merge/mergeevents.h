@@ -25,15 +25,13 @@ public:
     {
         m_recorder.event(kind, subject.origin(), by);
     }
-    /// The same event for every leaf of \a subject.
-    void leafEvents(EventKind kind, MergeNode &subject, OriginId by);
+    /// The same event for every leaf of \a subject; preceded by a TypeMismatch if \a isMismatch.
+    void leafEvents(EventKind kind, MergeNode &subject, OriginId by, bool isMismatch = false);
     /// Every leaf of \a loser is overridden by \a winner, preceded by a TypeMismatch if the kinds (scalar, array, hash)
     /// differ. Null has no kind.
     void overridden(MergeNode &loser, const MergeNode &winner);
 
 private:
-    void mismatchedLeaves(MergeNode &loser, OriginId by);
-
     Recorder &m_recorder;
 };
 

@@ -33,9 +33,4 @@ private:
     std::optional<KnockoutPrefix> m_prefix;
 };
 
-/// deepMergeInPlace() that uses stable values as they are instead of merging them with themselves, so that the result
-/// shares more nodes with the higher operand.
-Result<MergeNode *> deepMergeInPlace(MergeArena &arena, MergeNode &higher, MergeNode &lower, const DeepRules &rules,
-                                     Recorder &recorder, MergeStability &stability);
-
 } // namespace strata

@@ -85,22 +85,10 @@ bool looselyEqual(const Value &a, const Value &b)
            });
 }
 
-std::string_view rubyClass(Kind kind, bool isTrue)
+/// The class of a value in the text of a failed comparison.
+std::string className(const Value &value)
 {
-    switch (kind) {
-    case Kind::Undef: return "NilClass";
-    case Kind::Boolean: return isTrue ? "TrueClass" : "FalseClass";
-    case Kind::Integer: return "Integer";
-    case Kind::Float: return "Float";
-    case Kind::String:
-    case Kind::Binary: return "String";
-    case Kind::Symbol: return "Symbol";
-    case Kind::Timestamp: return "Time";
-    case Kind::Foreign: return "Object";
-    case Kind::Sequence: return "Array";
-    case Kind::Mapping: return "Hash";
-    }
-    return {};
+    return value.kind() == Kind::Foreign ? "Object" : rubyClass(value);
 }
 
 /// Whether Ruby prints the value itself, not its class: immediate values and floats.
@@ -196,11 +184,7 @@ std::optional<int> rubyCompare(const Value &a, const Value &b)
 
 std::string comparisonFailure(const Value &a, const Value &b)
 {
-    std::string text = "comparison of ";
-    text += rubyClass(a.kind(), a.asBoolean());
-    text += " with ";
-    text += isShownByValue(b) ? rubyInspect(b) : std::string(rubyClass(b.kind(), b.asBoolean()));
-    return text + " failed";
+    return "comparison of " + className(a) + " with " + (isShownByValue(b) ? rubyInspect(b) : className(b)) + " failed";
 }
 
 SortedOrder rubySort(const std::vector<Value> &values, const CancelToken &cancel)

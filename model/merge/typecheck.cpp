@@ -370,4 +370,13 @@ std::optional<TypeViolation> checkScalarOrArrayOfData(std::string_view subject, 
     return description.finish();
 }
 
+std::optional<Error> mergeTypeError(const std::optional<TypeViolation> &violation, Recorder &recorder)
+{
+    if (!violation)
+        return std::nullopt;
+    for (const Value &offender : violation->offenders)
+        recorder.leafEvents(EventKind::Rejected, offender);
+    return Error{Error::Code::TypeMismatch, violation->message, violation->offenders.front().mark()};
+}
+
 } // namespace strata

@@ -3,6 +3,7 @@
 
 #include "core/result.h"
 #include "core/value.h"
+#include "trace/recorder.h"
 
 #include <optional>
 #include <string>
@@ -26,6 +27,9 @@ struct TypeViolation
 std::optional<TypeViolation> checkHashOfData(std::string_view subject, const Value &value);
 /// Checks \a value against `Variant[Scalar, Array[Data]]`.
 std::optional<TypeViolation> checkScalarOrArrayOfData(std::string_view subject, const Value &value);
+
+/// The error of a merge for \a violation, whose values are recorded as rejected; nothing: there is none.
+std::optional<Error> mergeTypeError(const std::optional<TypeViolation> &violation, Recorder &recorder);
 
 /// Puppet's name of the inferred type of \a value without parameters: "Tuple", "Struct", "Runtime".
 std::string puppetTypeName(const Value &value);

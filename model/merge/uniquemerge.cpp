@@ -11,16 +11,6 @@ namespace strata {
 
 namespace {
 
-std::optional<Error> arrayTypeError(std::string_view subject, const Value &value, Recorder &recorder)
-{
-    const auto violation = checkScalarOrArrayOfData(subject, value);
-    if (!violation)
-        return std::nullopt;
-    for (const Value &offender : violation->offenders)
-        recorder.leafEvents(EventKind::Rejected, offender);
-    return Error{Error::Code::TypeMismatch, violation->message, violation->offenders.front().mark()};
-}
-
 void flatten(const Value &array, std::vector<Value> &out, Recorder &recorder, OriginId outermost)
 {
     if (recorder.isCancelled())
@@ -133,9 +123,9 @@ Value uniqueSeed(const Value &value, Recorder &recorder)
 
 Result<Value> uniqueMerge(const Value &higher, const Value &lower, Recorder &recorder)
 {
-    if (auto error = arrayTypeError("The first element of the merge", higher, recorder))
+    if (auto error = mergeTypeError(checkScalarOrArrayOfData("The first element of the merge", higher), recorder))
         return tl::unexpected<Error>(std::move(*error));
-    if (auto error = arrayTypeError("The second element of the merge", lower, recorder))
+    if (auto error = mergeTypeError(checkScalarOrArrayOfData("The second element of the merge", lower), recorder))
         return tl::unexpected<Error>(std::move(*error));
 
     UniqueItems unique(recorder);
