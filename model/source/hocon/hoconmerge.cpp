@@ -15,7 +15,7 @@ namespace {
 
 using NodeType = Node::Type;
 
-Result<NodePointer> writtenInObjects(std::span<const Field> values);
+Result<NodePointer> combined(std::span<const Field> values, bool isInObjects);
 
 /// Combines the values of one key.
 class ValueStack
@@ -58,7 +58,7 @@ Result<NodePointer> mergedObjects(const std::vector<NodePointer> &objects)
         if (values[i].size() < 2)
             continue;
         std::reverse(values[i].begin(), values[i].end());
-        auto merged = writtenInObjects(values[i]);
+        auto merged = combined(values[i], true);
         if (!merged)
             return merged;
         fields[i].value = *merged;
@@ -137,15 +137,15 @@ Result<NodePointer> ValueStack::done()
     return makeOpen(NodeType::Stack, std::move(m_parts));
 }
 
-/// The same for values inside merging objects.
-Result<NodePointer> writtenInObjects(std::span<const Field> values)
+/// The combined \a values of one key; \a isInObjects: inside merging objects.
+Result<NodePointer> combined(std::span<const Field> values, bool isInObjects)
 {
     ValueStack stack(values.front().value);
     for (const Field &field : values.subspan(1)) {
         if (auto over = stack.write(field.value); !over)
             return tl::unexpected<Error>(over.error());
         // Reference quirk: it compares the two, which fails.
-        if (field.value->isObject() && stack.isStack()) {
+        if (isInObjects && field.value->isObject() && stack.isStack()) {
             return fail(Error::Code::Syntax,
                         "need to Config#resolve() before using this object, see the API docs for Config#resolve()",
                         field.keyMark);
@@ -158,12 +158,7 @@ Result<NodePointer> writtenInObjects(std::span<const Field> values)
 
 Result<NodePointer> written(std::span<const Field> values)
 {
-    ValueStack stack(values.front().value);
-    for (const Field &field : values.subspan(1)) {
-        if (auto over = stack.write(field.value); !over)
-            return tl::unexpected<Error>(over.error());
-    }
-    return stack.done();
+    return combined(values, false);
 }
 
 Result<void> StackMerge::add(const NodePointer &part)

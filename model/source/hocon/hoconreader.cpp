@@ -120,7 +120,7 @@ private:
     Result<NodePointer> fieldValue(const Path &path, bool &isAppending);
     Result<void> include();
     Result<void> store(FieldList &fields, const Path &path, NodePointer value);
-    NodePointer reference(const std::vector<Path> &paths, SourceMark mark) const;
+    NodePointer reference(std::span<const Path> paths, SourceMark mark, bool isOptional) const;
     tl::unexpected<Error> tooDeep(SourceMark mark) const
     {
         return fail(Error::Code::Unsupported, "nested deeper than " + std::to_string(kHoconNesting) + " levels", mark);
@@ -171,20 +171,13 @@ bool Parser::startsValue(const Token &token) const
 
 Result<NodePointer> Parser::simpleValue(const Token &token)
 {
+    if (token.is(Type::Substitution)) {
+        return parsePath(token.expression, token.end).map([&](const Path &path) {
+            return reference({&path, 1}, token.mark, token.isOptional);
+        });
+    }
     auto node = std::make_shared<Node>();
     node->mark = token.mark;
-    if (token.is(Type::Substitution)) {
-        auto path = parsePath(token.expression, token.end);
-        if (!path)
-            return tl::unexpected<Error>(path.error());
-        node->type = Node::Type::Reference;
-        node->isResolved = false;
-        node->isOptional = token.isOptional;
-        node->pathText = path->text;
-        for (const std::string &member : path->members)
-            node->path.push_back(m_keys.intern(textValue(member)));
-        return node;
-    }
     node->scalar = token.value;
     node->isUnquoted = token.is(Type::Unquoted);
     node->text = token.is(Type::Constant) && token.value.isUndef() ? "null" : token.text;
@@ -280,13 +273,13 @@ Result<void> Parser::include()
     return {};
 }
 
-NodePointer Parser::reference(const std::vector<Path> &paths, SourceMark mark) const
+NodePointer Parser::reference(std::span<const Path> paths, SourceMark mark, bool isOptional) const
 {
     auto node = std::make_shared<Node>();
     node->type = Node::Type::Reference;
     node->mark = mark;
     node->isResolved = false;
-    node->isOptional = true;
+    node->isOptional = isOptional;
     for (const Path &path : paths) {
         node->pathText += (node->pathText.empty() ? "" : ".") + path.text;
         for (const std::string &member : path.members)
@@ -363,7 +356,7 @@ Result<void> Parser::field(FieldList &fields)
     auto found = fieldValue(*path, isAppending);
     m_depth = depth;
     if (found && isAppending)
-        found = appending(reference(m_paths, (*found)->mark), *found);
+        found = appending(reference(m_paths, (*found)->mark, true), *found);
     m_paths.pop_back();
     if (!found)
         return tl::unexpected<Error>(found.error());

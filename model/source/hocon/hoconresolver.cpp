@@ -2,6 +2,7 @@
 #include "source/hocon/hoconresolver.h"
 
 #include "core/stackspace.h"
+#include "core/valuedepth.h"
 #include "source/hocon/hoconmerge.h"
 
 #include <algorithm>
@@ -34,22 +35,16 @@ class Resolver
 public:
     Resolver(NodePointer root, std::vector<Finding> &problems) : m_root(std::move(root)), m_problems(problems) {}
 
-    /// \a node with all substitutions replaced; null if nothing remains. Error code RecursiveLookup: it depends on
-    /// itself.
-    Result<NodePointer> resolve(const NodePointer &node);
-    const NodePointer &root() const { return m_root; }
-
-private:
-    /// Counts the depth and the steps.
-    struct Level
-    {
-        explicit Level(std::size_t &counter) : depth(counter) { ++depth; }
-        ~Level() { --depth; }
-        Level(const Level &) = delete;
-        Level &operator=(const Level &) = delete;
-        std::size_t &depth;
+    /// How much of a node is resolved.
+    enum class Extent {
+        Whole,
+        Kind, ///< until its kind is known, but not its members
     };
 
+    /// \a node with substitutions replaced; null if nothing remains. Error code RecursiveLookup: it depends on itself.
+    Result<NodePointer> resolve(const NodePointer &node, Extent extent = Extent::Whole);
+
+private:
     struct Index
     {
         NodePointer object; ///< keeps the address in use
@@ -63,22 +58,17 @@ private:
         std::optional<NodePointer> below = {}; ///< cached
     };
 
-    using Follow = Result<NodePointer> (Resolver::*)(const NodePointer &);
-
     /// False: Strata's limit of steps or levels is exceeded.
     bool countStep() { return ++m_steps <= kMostSteps && m_depth <= kDeepest; }
     static tl::unexpected<Error> tooMuch(const NodePointer &node)
     {
         return fail(Error::Code::Unsupported, "the substitutions of this file exceed Strata's limit", node->mark);
     }
-    Result<NodePointer> resolvedByType(const NodePointer &node);
-    Result<NodePointer> shallowByType(const NodePointer &node);
-    Result<NodePointer> resolveParts(const NodePointer &node);
+    Result<NodePointer> resolvedByType(const NodePointer &node, Extent extent);
+    Result<std::vector<NodePointer>> resolvedParts(const Node &node);
     Result<NodePointer> resolveFields(const NodePointer &node);
-    Result<NodePointer> resolveJoined(const NodePointer &node);
-    Result<NodePointer> shallow(const NodePointer &node);
-    Result<NodePointer> reference(const NodePointer &node, Follow follow);
-    Result<NodePointer> stack(const NodePointer &node, Follow follow);
+    Result<NodePointer> reference(const NodePointer &node, Extent extent);
+    Result<NodePointer> stack(const NodePointer &node, Extent extent);
     Result<NodePointer> partsBelow(const Node &stack, StackPart &replaced);
     const Field *field(const NodePointer &object, Key key);
     Result<NodePointer> child(const NodePointer &node, Key key);
@@ -94,39 +84,45 @@ private:
     std::size_t m_depth = 0;
 };
 
-Result<NodePointer> Resolver::resolve(const NodePointer &node)
+Result<NodePointer> Resolver::resolve(const NodePointer &node, Extent extent)
 {
-    const Level level(m_depth);
+    const NestingLevel level(m_depth);
     Result<NodePointer> resolved = node;
-    if (!countStep() || !runWithSufficientStack([&] { resolved = node->isResolved ? node : resolvedByType(node); }))
+    if (!countStep() || !runWithSufficientStack([&] { resolved = resolvedByType(node, extent); }))
         return tooMuch(node);
     return resolved;
 }
 
-Result<NodePointer> Resolver::resolvedByType(const NodePointer &node)
+Result<NodePointer> Resolver::resolvedByType(const NodePointer &node, Extent extent)
 {
+    const bool isWhole = extent == Extent::Whole;
+    if (node->isResolved || (!isWhole && !node->isOpen()))
+        return node;
     switch (node->type) {
     case NodeType::Scalar: return node;
-    case NodeType::List: return resolveParts(node);
+    case NodeType::List:
+        return resolvedParts(*node).map(
+            [&](std::vector<NodePointer> items) { return makeList(std::move(items), node->mark); });
     case NodeType::Object: return resolveFields(node);
-    case NodeType::Reference: return reference(node, &Resolver::resolve);
-    case NodeType::Joined: return resolveJoined(node);
-    case NodeType::Stack: return stack(node, &Resolver::resolve);
+    case NodeType::Reference: return reference(node, extent);
+    case NodeType::Joined: // Reference quirk: always completely
+        return isWhole ? resolvedParts(*node).and_then(joined) : resolve(node);
+    case NodeType::Stack: return stack(node, extent);
     }
     return node;
 }
 
-Result<NodePointer> Resolver::resolveParts(const NodePointer &node)
+Result<std::vector<NodePointer>> Resolver::resolvedParts(const Node &node)
 {
-    std::vector<NodePointer> items;
-    for (const NodePointer &part : node->parts) {
-        auto item = resolve(part);
-        if (!item)
-            return item;
-        if (*item)
-            items.push_back(*item);
+    std::vector<NodePointer> parts;
+    for (const NodePointer &part : node.parts) {
+        auto resolved = resolve(part);
+        if (!resolved)
+            return tl::unexpected<Error>(resolved.error());
+        if (*resolved)
+            parts.push_back(*resolved);
     }
-    return makeList(std::move(items), node->mark);
+    return parts;
 }
 
 Result<NodePointer> Resolver::resolveFields(const NodePointer &node)
@@ -144,19 +140,6 @@ Result<NodePointer> Resolver::resolveFields(const NodePointer &node)
     return object;
 }
 
-Result<NodePointer> Resolver::resolveJoined(const NodePointer &node)
-{
-    std::vector<NodePointer> pieces;
-    for (const NodePointer &part : node->parts) {
-        auto piece = resolve(part);
-        if (!piece)
-            return piece;
-        if (*piece)
-            pieces.push_back(*piece);
-    }
-    return joined(pieces);
-}
-
 void Resolver::noteMissing(const Node &reference)
 {
     m_problems.push_back(
@@ -165,7 +148,7 @@ void Resolver::noteMissing(const Node &reference)
          reference.mark});
 }
 
-Result<NodePointer> Resolver::reference(const NodePointer &node, Follow follow)
+Result<NodePointer> Resolver::reference(const NodePointer &node, Extent extent)
 {
     if (m_active.contains(node.get()))
         return fail(Error::Code::RecursiveLookup, {}, node->mark);
@@ -173,7 +156,7 @@ Result<NodePointer> Resolver::reference(const NodePointer &node, Follow follow)
     Result<NodePointer> found = find(node->path);
     const bool isMissing = found && !*found;
     if (found && *found)
-        found = (this->*follow)(*found);
+        found = resolve(*found, extent);
     m_active.erase(node.get());
 
     const std::string name = std::string("${") + (node->isOptional ? "?" : "") + node->pathText + '}';
@@ -194,11 +177,11 @@ Result<NodePointer> Resolver::reference(const NodePointer &node, Follow follow)
 }
 
 /// Combines the values of a stack. While a substitution in it is being resolved, references see only the parts below.
-Result<NodePointer> Resolver::stack(const NodePointer &node, Follow follow)
+Result<NodePointer> Resolver::stack(const NodePointer &node, Extent extent)
 {
     if (const auto replaced = m_replaced.find(node.get()); replaced != m_replaced.end()) {
         const auto below = partsBelow(*node, replaced->second);
-        return below && *below ? (this->*follow)(*below) : below;
+        return below && *below ? resolve(*below, extent) : below;
     }
     const auto objects =
         std::count_if(node->parts.begin(), node->parts.end(), [](const NodePointer &part) { return part->isObject(); });
@@ -213,7 +196,7 @@ Result<NodePointer> Resolver::stack(const NodePointer &node, Follow follow)
                     return below;
             }
         }
-        auto part = (this->*follow)(node->parts[i]);
+        auto part = resolve(node->parts[i], extent);
         if (isOpen)
             m_replaced.erase(node.get());
         if (!part)
@@ -242,29 +225,6 @@ Result<NodePointer> Resolver::partsBelow(const Node &stack, StackPart &replaced)
     return *replaced.below;
 }
 
-/// \a node resolved until its kind is known, but not its members.
-Result<NodePointer> Resolver::shallow(const NodePointer &node)
-{
-    const Level level(m_depth);
-    Result<NodePointer> found = node;
-    if (!countStep() || !runWithSufficientStack([&] { found = shallowByType(node); }))
-        return tooMuch(node);
-    return found;
-}
-
-Result<NodePointer> Resolver::shallowByType(const NodePointer &node)
-{
-    switch (node->type) {
-    case NodeType::Scalar:
-    case NodeType::List:
-    case NodeType::Object: return node;
-    case NodeType::Reference: return reference(node, &Resolver::shallow);
-    case NodeType::Joined: return resolve(node); // Reference quirk: always completely
-    case NodeType::Stack: return stack(node, &Resolver::shallow);
-    }
-    return node;
-}
-
 const Field *Resolver::field(const NodePointer &object, Key key)
 {
     if (object->fields.size() < kIndexedSize)
@@ -281,7 +241,7 @@ const Field *Resolver::field(const NodePointer &object, Key key)
 
 Result<NodePointer> Resolver::child(const NodePointer &node, Key key)
 {
-    auto seen = shallow(node);
+    auto seen = resolve(node, Extent::Kind);
     if (!seen || !*seen)
         return seen;
     // Reference quirk: an object over something else is still a stack here, and looking below its objects is an error.
