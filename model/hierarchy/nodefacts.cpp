@@ -4,6 +4,7 @@
 #include "core/filetable.h"
 #include "core/finding.h"
 #include "core/keytable.h"
+#include "core/member.h"
 #include "core/valueequality.h"
 #include "hierarchy/scope.h"
 #include "source/files/path.h"
@@ -71,49 +72,44 @@ bool isFactsFile(const std::string &name)
     return name.ends_with(".yaml") || name.ends_with(".yml") || name.ends_with(".json");
 }
 
-const Value *member(const Value &value, std::string_view name, KeyTable &keys)
+std::string certnameIn(const Value &facts)
 {
-    return value.find(keys.intern(name));
-}
-
-std::string certnameIn(const Value &facts, KeyTable &keys)
-{
-    const Value *trusted = member(facts, "trusted", keys);
-    const Value *certname = trusted ? member(*trusted, "certname", keys) : nullptr;
+    const Value *trusted = member(facts, "trusted");
+    const Value *certname = trusted ? member(*trusted, "certname") : nullptr;
     if (certname && certname->isString())
         return std::string(certname->text());
     for (const char *name : {"clientcert", "fqdn"}) {
-        const Value *fact = member(facts, name, keys);
+        const Value *fact = member(facts, name);
         if (fact && fact->isString())
             return std::string(fact->text());
     }
-    const Value *networking = member(facts, "networking", keys);
-    const Value *fqdn = networking ? member(*networking, "fqdn", keys) : nullptr;
+    const Value *networking = member(facts, "networking");
+    const Value *fqdn = networking ? member(*networking, "fqdn") : nullptr;
     return fqdn && fqdn->isString() ? std::string(fqdn->text()) : std::string();
 }
 
-const Value *mapping(const Value &value, std::string_view name, KeyTable &keys)
+const Value *mapping(const Value &value, std::string_view name)
 {
-    const Value *found = member(value, name, keys);
+    const Value *found = member(value, name);
     return found && found->isMapping() ? found : nullptr;
 }
 
-const Value *text(const Value &value, std::string_view name, KeyTable &keys)
+const Value *text(const Value &value, std::string_view name)
 {
-    const Value *found = member(value, name, keys);
+    const Value *found = member(value, name);
     return found && found->isString() ? found : nullptr;
 }
 
 /// The facts of PuppetDB's factsets: a list of names and values, perhaps below `data`.
 std::optional<Value> factsOfPairs(const Value &facts, KeyTable &keys)
 {
-    const Value *pairs = facts.isMapping() ? member(facts, "data", keys) : &facts;
+    const Value *pairs = facts.isMapping() ? member(facts, "data") : &facts;
     if (!pairs || !pairs->isSequence())
         return std::nullopt;
     std::vector<Entry> entries;
     for (const Value &pair : pairs->items()) {
-        const Value *name = text(pair, "name", keys);
-        const Value *value = member(pair, "value", keys);
+        const Value *name = text(pair, "name");
+        const Value *value = member(pair, "value");
         if (!name || !value)
             return std::nullopt;
         entries.push_back({keys.intern(name->text()), name->mark(), *value});
@@ -126,8 +122,8 @@ NodeFacts nodeFrom(const Value &root, const std::string &path, KeyTable &keys)
 {
     NodeFacts node;
     node.path = path;
-    const Value *values = mapping(root, "values", keys);
-    const Value *const exported = !values && text(root, "certname", keys) ? member(root, "facts", keys) : nullptr;
+    const Value *values = mapping(root, "values");
+    const Value *const exported = !values && text(root, "certname") ? member(root, "facts") : nullptr;
     const auto pairs = exported ? factsOfPairs(*exported, keys) : std::nullopt;
     if (pairs)
         values = &*pairs;
@@ -135,19 +131,19 @@ NodeFacts nodeFrom(const Value &root, const std::string &path, KeyTable &keys)
         values = exported;
     node.isBareHash = !values;
     node.scope.facts = values ? *values : root;
-    const Value *name = values ? text(root, "name", keys) : nullptr;
+    const Value *name = values ? text(root, "name") : nullptr;
     if (values && !name)
-        name = text(root, "certname", keys);
-    node.name = name ? name->text() : certnameIn(node.scope.facts, keys);
+        name = text(root, "certname");
+    node.name = name ? name->text() : certnameIn(node.scope.facts);
     if (node.name.empty())
         node.name = fileStem(path);
     node.scope.node = node.name;
 
-    if (const Value *trusted = values ? mapping(root, "trusted", keys) : nullptr)
+    if (const Value *trusted = values ? mapping(root, "trusted") : nullptr)
         node.scope.trusted = *trusted;
-    if (const Value *server = values ? mapping(root, "server_facts", keys) : nullptr)
+    if (const Value *server = values ? mapping(root, "server_facts") : nullptr)
         node.scope.serverFacts = *server;
-    if (const Value *environment = values ? text(root, "environment", keys) : nullptr)
+    if (const Value *environment = values ? text(root, "environment") : nullptr)
         node.scope.environment = environment->text();
     readTrustedFact(node.scope, keys);
     return node;
@@ -161,9 +157,9 @@ public:
 
     void add(const Value &item)
     {
-        const Value *certname = text(item, "certname", m_keys);
-        const Value *factName = certname ? text(item, "name", m_keys) : nullptr;
-        const Value *factValue = factName ? member(item, "value", m_keys) : nullptr;
+        const Value *certname = text(item, "certname");
+        const Value *factName = certname ? text(item, "name") : nullptr;
+        const Value *factValue = factName ? member(item, "value") : nullptr;
         if (factValue) {
             single(std::string(certname->text()))
                 .push_back({m_keys.intern(std::string(factName->text())), factName->mark(), *factValue});

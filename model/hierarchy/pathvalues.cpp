@@ -2,6 +2,7 @@
 #include "hierarchy/pathvalues.h"
 
 #include "core/text/ascii.h"
+#include "core/text/lowered.h"
 
 #include <algorithm>
 #include <numeric>
@@ -12,13 +13,6 @@
 namespace strata {
 
 namespace {
-
-std::string folded(std::string_view text)
-{
-    std::string result(text);
-    std::transform(result.begin(), result.end(), result.begin(), ascii::lower);
-    return result;
-}
 
 std::vector<std::string> split(std::string_view text, std::string_view separators)
 {
@@ -43,7 +37,7 @@ std::string withoutNumber(const std::string &word)
 std::set<std::string> wordsOf(const std::string &node)
 {
     std::set<std::string> words;
-    for (const std::string &label : split(folded(node), ".")) {
+    for (const std::string &label : split(lowered(node), ".")) {
         words.insert({label, withoutNumber(label)});
         for (std::size_t from = 0; from < label.size(); ++from) {
             if (from > 0 && label[from - 1] != '-' && label[from - 1] != '_')
@@ -205,7 +199,7 @@ std::vector<PathValues::SuggestedValue> PathValues::suggestedBy(const std::strin
         for (const Choice &choice : choices(at, {})) {
             constexpr std::size_t kShortest = 2; // letters of a significant word
             if (choice.value.size() < kShortest || ascii::isNumber(choice.value) ||
-                !words.contains(folded(choice.value)))
+                !words.contains(lowered(choice.value)))
                 continue;
             if (!best.empty() && choice.value.size() > best.front().size())
                 best.clear();

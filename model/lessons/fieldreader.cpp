@@ -4,6 +4,7 @@
 #include "core/member.h"
 #include "core/text/rubytext.h"
 #include "lessons/markedtext.h"
+#include "source/yaml/yamlreader.h"
 
 #include <algorithm>
 #include <limits>
@@ -145,6 +146,21 @@ SourceMark FieldReader::placeOf(std::string_view field) const
 {
     const Entry *entry = memberEntry(m_mapping, field);
     return entry ? entry->keyMark : m_place;
+}
+
+Result<void> readFields(std::string_view text, FileId file, KeyTable &keys, const std::string &what,
+                        const std::function<void(FieldReader &fields)> &read)
+{
+    const auto document = readYaml(text, file, keys);
+    if (!document)
+        return tl::unexpected(document.error());
+    std::optional<Error> error;
+    FieldReader fields(document->root, what, SourceMark{file, 1, 1}, error);
+    read(fields);
+    fields.finish();
+    if (error)
+        return tl::unexpected(*error);
+    return {};
 }
 
 std::string plainText(const Value &value)

@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "core/keytable.h"
 #include "core/result.h"
 #include "core/value.h"
 
+#include <functional>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -52,6 +54,11 @@ private:
     std::optional<Error> &m_error;
     std::vector<std::string> m_known;
 };
+
+/// Reads the mapping in \a text, called \a what in messages, with \a read. Error: of the text, of a field, or an
+/// unknown field.
+Result<void> readFields(std::string_view text, FileId file, KeyTable &keys, const std::string &what,
+                        const std::function<void(FieldReader &fields)> &read);
 
 /// A scalar as shown in messages and typed in answers: a number, `true`, `null`, a text without quotes. Empty for
 /// collections.

@@ -2,9 +2,7 @@
 #include "lessons/lessontranslation.h"
 
 #include "lessons/fieldreader.h"
-#include "source/yaml/yamlreader.h"
 
-#include <optional>
 #include <utility>
 #include <variant>
 #include <vector>
@@ -82,52 +80,41 @@ void translateStep(LessonStep &step, FieldReader &fields)
 
 Result<Lesson> translatedLesson(Lesson lesson, std::string_view text, FileId file)
 {
-    const auto read = readYaml(text, file, *lesson.keys);
-    if (!read)
-        return tl::unexpected(read.error());
-    std::optional<Error> error;
-    FieldReader fields(read->root, "the texts of a lesson", SourceMark{file, 1, 1}, error);
-    lesson.title = fields.text("title");
-    const std::vector<Value> written = fields.list("steps");
-    auto next = written.begin();
-    for (LessonStep &step : lesson.steps) {
-        if (std::holds_alternative<PlayStep>(step.content))
-            continue; // without texts
-        if (next == written.end()) {
-            fields.refuse("a step of the lesson has no text here", fields.placeOf("steps"));
-            break;
+    const auto translate = [&lesson](FieldReader &fields) {
+        lesson.title = fields.text("title");
+        const std::vector<Value> written = fields.list("steps");
+        auto next = written.begin();
+        for (LessonStep &step : lesson.steps) {
+            if (std::holds_alternative<PlayStep>(step.content))
+                continue; // without texts
+            if (next == written.end()) {
+                fields.refuse("a step of the lesson has no text here", fields.placeOf("steps"));
+                break;
+            }
+            FieldReader one(*next, "the texts of a step", next->mark(), fields.error());
+            translateStep(step, one);
+            one.finish();
+            ++next;
         }
-        FieldReader one(*next, "the texts of a step", next->mark(), error);
-        translateStep(step, one);
-        one.finish();
-        ++next;
-    }
-    if (next != written.end())
-        fields.refuse("the lesson has fewer steps with texts", fields.placeOf("steps"));
-    fields.finish();
-    if (error)
-        return tl::unexpected(*error);
-    return lesson;
+        if (next != written.end())
+            fields.refuse("the lesson has fewer steps with texts", fields.placeOf("steps"));
+    };
+    const auto read = readFields(text, file, *lesson.keys, "the texts of a lesson", translate);
+    return read ? Result<Lesson>(std::move(lesson)) : tl::unexpected<Error>(read.error());
 }
 
 Result<ReferencePage> translatedPage(ReferencePage page, std::string_view text, FileId file)
 {
-    const auto read = readYaml(text, file, *page.keys);
-    if (!read)
-        return tl::unexpected(read.error());
-    std::optional<Error> error;
-    FieldReader fields(read->root, "the texts of a reference page", SourceMark{file, 1, 1}, error);
-    if (fields.has("title")) // names of strategies and options are not translated
-        page.title = fields.text("title");
-    page.what = fields.markedText("what");
-    page.when = fields.markedText("when");
-    page.mistake = fields.markedText("mistake");
-    if (!page.example.say.empty())
-        page.example.say = fields.markedText("example", 2);
-    fields.finish();
-    if (error)
-        return tl::unexpected(*error);
-    return page;
+    const auto read = readFields(text, file, *page.keys, "the texts of a reference page", [&page](FieldReader &fields) {
+        if (fields.has("title")) // names of strategies and options are not translated
+            page.title = fields.text("title");
+        page.what = fields.markedText("what");
+        page.when = fields.markedText("when");
+        page.mistake = fields.markedText("mistake");
+        if (!page.example.say.empty())
+            page.example.say = fields.markedText("example", 2);
+    });
+    return read ? Result<ReferencePage>(std::move(page)) : tl::unexpected<Error>(read.error());
 }
 
 std::string languageOfFile(std::string_view path)

@@ -3,7 +3,6 @@
 
 #include "lessons/fieldreader.h"
 #include "lessons/lessonfields.h"
-#include "source/yaml/yamlreader.h"
 
 namespace strata {
 
@@ -48,28 +47,22 @@ ReferenceExample readExample(const Value &written, SourceMark place, const std::
 
 Result<ReferencePage> readReferencePage(std::string_view text, FileId file, std::shared_ptr<KeyTable> keys)
 {
-    const auto read = readYaml(text, file, *keys);
-    if (!read)
-        return tl::unexpected(read.error());
-    std::optional<Error> error;
-    FieldReader fields(read->root, "a reference page", SourceMark{file, 1, 1}, error);
     ReferencePage page;
-    page.mark = fields.place();
     page.keys = std::move(keys);
-    page.topic = fields.text("topic");
-    if (const std::string kind = page.kind(); kind != "fate" && kind != "strategy" && kind != "option")
-        fields.refuse("a topic is written fate:name, strategy:name or option:name", fields.placeOf("topic"));
-    page.title = fields.text("title");
-    page.dialect = fields.optionalText("dialect");
-    page.what = fields.markedText("what");
-    page.when = fields.markedText("when");
-    page.mistake = fields.markedText("mistake");
-    page.example = readExample(fields.required("example"), fields.placeOf("example"), page.kind(), error);
-    page.lesson = fields.optionalText("lesson");
-    fields.finish();
-    if (error)
-        return tl::unexpected(*error);
-    return page;
+    const auto read = readFields(text, file, *page.keys, "a reference page", [&page](FieldReader &fields) {
+        page.mark = fields.place();
+        page.topic = fields.text("topic");
+        if (const std::string kind = page.kind(); kind != "fate" && kind != "strategy" && kind != "option")
+            fields.refuse("a topic is written fate:name, strategy:name or option:name", fields.placeOf("topic"));
+        page.title = fields.text("title");
+        page.dialect = fields.optionalText("dialect");
+        page.what = fields.markedText("what");
+        page.when = fields.markedText("when");
+        page.mistake = fields.markedText("mistake");
+        page.example = readExample(fields.required("example"), fields.placeOf("example"), page.kind(), fields.error());
+        page.lesson = fields.optionalText("lesson");
+    });
+    return read ? Result<ReferencePage>(std::move(page)) : tl::unexpected<Error>(read.error());
 }
 
 } // namespace strata

@@ -107,8 +107,8 @@ Result<Value> ValueInterpolator::interpolate(const Value &value)
 
 Result<Value> ValueInterpolator::interpolateCollection(const Value &value)
 {
-    const InterpolationDepth::Level level(depth());
-    if (depth().isTooDeep())
+    const NestingLevel level(depth());
+    if (depth() > kDeepestValue)
         return tooDeep(value.mark());
     return value.isMapping() ? interpolateMapping(value) : interpolateSequence(value);
 }

@@ -18,31 +18,6 @@
 
 namespace strata {
 
-/// The nesting of the collections that one lookup is processing: values that refer to others deep inside can build
-/// unbounded nesting.
-class InterpolationDepth
-{
-public:
-    /// Counts one collection being processed, for its lifetime.
-    class Level
-    {
-    public:
-        explicit Level(InterpolationDepth &depth) : m_depth(depth) { ++m_depth.m_levels; }
-        ~Level() { --m_depth.m_levels; }
-        Level(const Level &) = delete;
-        Level &operator=(const Level &) = delete;
-
-    private:
-        InterpolationDepth &m_depth;
-    };
-
-    /// Whether the nesting exceeds kDeepestValue.
-    bool isTooDeep() const { return m_levels > kDeepestValue; }
-
-private:
-    std::size_t m_levels = 0; // of all values being processed
-};
-
 /// Supplies the values of tokens; implemented by the running lookup.
 class InterpolationSource
 {
@@ -59,8 +34,9 @@ public:
     /// Marks \a name, which is valid until leave(), as being interpolated. Error: it already is.
     virtual Result<void> enter(const std::string &name) = 0;
     virtual void leave() = 0;
-    /// The counter of the whole lookup.
-    virtual InterpolationDepth &depth() = 0;
+    /// The nesting of the collections that the whole lookup is processing: values that refer to others deep inside can
+    /// build unbounded nesting.
+    virtual std::size_t &depth() = 0;
     /// Called before and after each string with tokens.
     virtual void beginString(std::string_view) {}
     virtual void endString() {}
@@ -93,7 +69,8 @@ public:
 protected:
     /// \a subject: a string that contains the start of a token.
     virtual Result<Value> interpolateString(const Value &subject) = 0;
-    virtual InterpolationDepth &depth() = 0;
+    /// See InterpolationSource.
+    virtual std::size_t &depth() = 0;
 
     bool isLogging() const { return m_log != nullptr; }
     KeyTable &keys() const { return m_keys; }
@@ -127,7 +104,7 @@ public:
 
 protected:
     Result<Value> interpolateString(const Value &subject) override;
-    InterpolationDepth &depth() override { return m_source.depth(); }
+    std::size_t &depth() override { return m_source.depth(); }
 
 private:
     Result<Value> replaceTokens(const TokenText &text, const Value &subject);

@@ -56,12 +56,11 @@ LookupResult LookupContext::run(const DialectLookup &route)
 /// The value, or none. \a result receives the result of the name with a value or error, else of the first name.
 Result<std::optional<Value>> LookupContext::answer(const DialectLookup &route, LookupResult &result)
 {
-    const bool hasPassedValues = route.givenValues == DialectLookup::PassedValues::Used;
     for (std::size_t i = 0; i < m_request.nameCount(); ++i) {
         std::optional<LookupResult> another; // results are large, and mostly there is one name
         LookupResult &here = i == 0 ? result : another.emplace();
         const std::string &name = m_request.nameAt(i);
-        const Value *overriding = hasPassedValues ? member(m_request.overrides, name) : nullptr;
+        const Value *overriding = route.usesGivenValues ? member(m_request.overrides, name) : nullptr;
         auto found = overriding ? Result<std::optional<Value>>(*overriding) : route.find(name, here);
         if (found && !*found)
             continue;
@@ -69,7 +68,7 @@ Result<std::optional<Value>> LookupContext::answer(const DialectLookup &route, L
             result = std::move(*another);
         return found;
     }
-    for (std::size_t i = 0; hasPassedValues && i < m_request.nameCount(); ++i) {
+    for (std::size_t i = 0; route.usesGivenValues && i < m_request.nameCount(); ++i) {
         if (const Value *fallback = member(m_request.defaultValues, m_request.nameAt(i)))
             return *fallback;
     }

@@ -23,13 +23,11 @@ struct Byproduct
 /// The parts of a lookup that differ by dialect.
 struct DialectLookup
 {
-    /// Whether callers can pass values by key: overrides before all data, and defaults for single keys.
-    enum class PassedValues { Used, Unknown };
-
     /// The value of a name; none: not found. Sets the strategy in \a result, and the error text of a miss where the
     /// system has one.
     std::function<Result<std::optional<Value>>(const std::string &name, LookupResult &result)> find;
-    PassedValues givenValues = PassedValues::Unknown;
+    /// Whether callers can pass values by key: overrides before all data, and defaults for single keys.
+    bool usesGivenValues = false;
     /// The value of a request's default; none: it does not apply. If not set, the default as written.
     std::function<Result<std::optional<Value>>(const Value &written)> defaultValue = {};
 };

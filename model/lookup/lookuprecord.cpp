@@ -9,42 +9,27 @@ namespace strata {
 
 namespace {
 
-/// Notes which leaves of a contribution are markers.
-class MarkerNotes
+/// Notes which leaves of \a value, part of a contribution with the key \a key if it has one, are markers.
+void noteMarkersIn(const Value &value, Key key, std::vector<Marker> &markers, const MergePolicy &policy,
+                   const CancelToken &cancel)
 {
-public:
-    MarkerNotes(std::vector<Marker> &markers, const MergePolicy &policy, const CancelToken &cancel)
-        : m_markers(markers), m_policy(policy), m_cancel(cancel)
-    {}
-
-    /// \a key: that of \a value, if any.
-    void note(const Value &value, Key key = {})
-    {
-        if (m_cancel.isCancelled())
-            return;
-        if (value.isLeaf() && !(value.isString() && add(value, value.text(), false)) && key.isString())
-            add(value, key.text(), true);
-        if (!value.isCollection() || !m_policy.mayHaveMarkers(value))
-            return;
-        for (const Value &item : value.items())
-            note(item);
-        for (const Entry &entry : value.entries())
-            note(entry.value, entry.key);
-    }
-
-private:
-    bool add(const Value &value, std::string_view text, bool isKey)
-    {
-        const auto target = m_policy.markerTarget(text, m_cancel);
+    if (cancel.isCancelled())
+        return;
+    const auto add = [&](std::string_view text, bool isKey) {
+        const auto target = policy.markerTarget(text, cancel);
         if (target)
-            m_markers.push_back({value.origin(), *target, target->empty(), isKey});
+            markers.push_back({value.origin(), *target, target->empty(), isKey});
         return target.has_value();
-    }
-
-    std::vector<Marker> &m_markers;
-    const MergePolicy &m_policy;
-    const CancelToken &m_cancel;
-};
+    };
+    if (value.isLeaf() && !(value.isString() && add(value.text(), false)) && key.isString())
+        add(key.text(), true);
+    if (!value.isCollection() || !policy.mayHaveMarkers(value))
+        return;
+    for (const Value &item : value.items())
+        noteMarkersIn(item, {}, markers, policy, cancel);
+    for (const Entry &entry : value.entries())
+        noteMarkersIn(entry.value, entry.key, markers, policy, cancel);
+}
 
 void noteMarkers(Trace &trace, const MergePolicy &policy, const CancelToken &cancel)
 {
@@ -55,22 +40,10 @@ void noteMarkers(Trace &trace, const MergePolicy &policy, const CancelToken &can
         if (!policy.mayHaveMarkers(contribution.root))
             continue;
         const bool isNumbered = contribution.root.origin().isValid();
-        MarkerNotes(trace.markers, policy, cancel)
-            .note(isNumbered ? contribution.root : trace.origin(contribution.first).value);
+        noteMarkersIn(isNumbered ? contribution.root : trace.origin(contribution.first).value, {}, trace.markers,
+                      policy, cancel);
     }
 }
-
-/// The callback of Recorder::adopt().
-struct InterpolationIndex
-{
-    const InterpolationLog &log;
-
-    std::uint32_t operator()(const Value &node) const
-    {
-        const auto found = log.byNode.find(node.identity());
-        return found == log.byNode.end() ? Origin::kNotInterpolated : found->second;
-    }
-};
 
 void sortByRank(std::vector<LayerOutcome> &outcomes)
 {
@@ -135,7 +108,10 @@ Value adoptContribution(Recorder &recorder, const Value &value, const LayerNode 
 {
     if (log.byNode.empty())
         return recorder.adopt(value, location.layer, keyMark);
-    return recorder.adopt(value, location.layer, keyMark, InterpolationIndex{log});
+    return recorder.adopt(value, location.layer, keyMark, [&log](const Value &node) {
+        const auto found = log.byNode.find(node.identity());
+        return found == log.byNode.end() ? Origin::kNotInterpolated : found->second;
+    });
 }
 
 void probeShadowed(Recorder &recorder, std::span<const LayerNode *const> layers,

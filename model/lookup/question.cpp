@@ -52,26 +52,6 @@ std::string eachOf(const std::string &folders, const std::string &root, Change c
     return changed;
 }
 
-class Parameters
-{
-public:
-    void add(std::string_view name, std::string value) { m_list.push_back({std::string(name), std::move(value)}); }
-    void addUnless(bool isUsual, std::string_view name, std::string value = {})
-    {
-        if (!isUsual)
-            add(name, std::move(value));
-    }
-    void addFacts(const std::string &prefix, const FactChanges &facts)
-    {
-        for (const auto &[name, text] : facts)
-            add("fact", prefix + percentEncoded(name) + '=' + text);
-    }
-    std::vector<LinkParameter> take() { return std::move(m_list); }
-
-private:
-    std::vector<LinkParameter> m_list;
-};
-
 /// "FROM=TO"; FROM is encoded twice.
 Result<std::pair<std::string, std::string>> pairOf(const std::string &text)
 {
@@ -209,38 +189,57 @@ std::vector<LinkParameter> questionParameters(const Question &question)
 {
     const QuestionSource &source = question.source;
     const QuestionSource usual;
-    Parameters link;
-    link.addUnless(source.dialect == usual.dialect, "dialect", source.dialect);
-    link.addUnless(source.reference.name.empty(), "reference", source.reference.name);
-    link.addUnless(source.reference.strict.empty(), "strict", source.reference.strict);
-    link.addUnless(source.global.empty(), "global", atRoot(source.global, source.root));
-    link.addUnless(source.modulePath.empty(), "modulepath", eachOf(source.modulePath, source.root, atRoot));
-    link.addUnless(source.environment == usual.environment, "environment", source.environment);
-    link.addUnless(source.facts.empty(), "facts", atRoot(source.facts, source.root));
-    link.addUnless(source.nodeStore.empty(), "nodes", storeAtRoot(source.nodeStore, source.root));
-    link.addUnless(source.revision.empty(), "rev", source.revision);
-    link.addUnless(source.patch.empty(), "patch", atRoot(source.patch, source.root));
+    std::vector<LinkParameter> link;
+    const auto add = [&link](std::string_view name, const std::string &value = {}) {
+        link.push_back({std::string(name), value});
+    };
+    const auto addText = [&add](std::string_view name, const std::string &value) {
+        if (!value.empty())
+            add(name, value);
+    };
+    const auto addFacts = [&add](const std::string &prefix, const FactChanges &facts) {
+        for (const auto &[name, text] : facts)
+            add("fact", prefix + percentEncoded(name) + '=' + text);
+    };
+    if (source.dialect != usual.dialect)
+        add("dialect", source.dialect);
+    addText("reference", source.reference.name);
+    addText("strict", source.reference.strict);
+    addText("global", atRoot(source.global, source.root));
+    addText("modulepath", eachOf(source.modulePath, source.root, atRoot));
+    if (source.environment != usual.environment)
+        add("environment", source.environment);
+    addText("facts", atRoot(source.facts, source.root));
+    addText("nodes", storeAtRoot(source.nodeStore, source.root));
+    addText("rev", source.revision);
+    addText("patch", atRoot(source.patch, source.root));
     for (const PathMapping &mapping : source.mappings)
-        link.add("map", percentEncoded(mapping.from) + '=' + atRoot(mapping.to, source.root));
-    link.addUnless(question.node.empty(), "node", question.node);
-    link.addFacts({}, question.facts);
+        add("map", percentEncoded(mapping.from) + '=' + atRoot(mapping.to, source.root));
+    addText("node", question.node);
+    addFacts({}, question.facts);
     for (const auto &[node, facts] : question.nodeFacts)
-        link.addFacts(percentEncoded(node) + '/', facts);
+        addFacts(percentEncoded(node) + '/', facts);
     for (const std::string &first : question.firstSources)
-        link.add("first-source", first);
-    link.addUnless(!question.key.isWholeNode(), "everything");
-    link.addUnless(question.key.name().empty(), "key", question.key.name());
+        add("first-source", first);
+    if (question.key.isWholeNode())
+        add("everything");
+    addText("key", question.key.name());
     for (const std::string &other : question.otherKeys)
-        link.add("other-key", other);
-    link.addUnless(question.merge.text.empty(), "merge", question.merge.text);
-    link.addUnless(!question.merge.knockoutPrefix, "knock-out-prefix", question.merge.knockoutPrefix.value_or(""));
-    for (const MergeSwitch &each : kMergeSwitches)
-        link.addUnless(!(question.merge.*each.isOn), each.option);
-    link.addUnless(!question.options.defaultValue, "default", question.options.defaultValue.value_or(""));
-    link.addUnless(question.options.overrides.empty(), "override", question.options.overrides);
-    link.addUnless(question.options.defaultValues.empty(), "default-values", question.options.defaultValues);
-    link.addUnless(!question.options.firstLayerOnly, "first-layer-only");
-    return link.take();
+        add("other-key", other);
+    addText("merge", question.merge.text);
+    if (question.merge.knockoutPrefix)
+        add("knock-out-prefix", *question.merge.knockoutPrefix);
+    for (const MergeSwitch &each : kMergeSwitches) {
+        if (question.merge.*each.isOn)
+            add(each.option);
+    }
+    if (question.options.defaultValue)
+        add("default", *question.options.defaultValue);
+    addText("override", question.options.overrides);
+    addText("default-values", question.options.defaultValues);
+    if (question.options.firstLayerOnly)
+        add("first-layer-only");
+    return link;
 }
 
 Result<Question> questionFrom(const std::vector<LinkParameter> &parameters, const std::string &root)

@@ -9,17 +9,17 @@ namespace {
 
 /// Records the interpolation that produced each node of \a value, the first of which is \a id; \a above: that of the
 /// parent, inherited below an alias. Returns the id after the last node.
-OriginId noteInterpolationsIn(Origins &origins, const Value &value, OriginId id, std::uint32_t above,
-                              const Recorder::InterpolationIndex &interpolationOf)
+OriginId noteInterpolations(Origins &origins, const Value &value, OriginId id, std::uint32_t above,
+                            const Recorder::InterpolationIndex &interpolationOf)
 {
     const std::uint32_t interpolation = above == Origin::kNotInterpolated ? interpolationOf(value) : above;
     if (interpolation != Origin::kNotInterpolated)
         origins.noteInterpolation(id, interpolation);
     ++id.index;
     for (const Value &item : value.items())
-        id = noteInterpolationsIn(origins, item, id, interpolation, interpolationOf);
+        id = noteInterpolations(origins, item, id, interpolation, interpolationOf);
     for (const Entry &entry : value.entries())
-        id = noteInterpolationsIn(origins, entry.value, id, interpolation, interpolationOf);
+        id = noteInterpolations(origins, entry.value, id, interpolation, interpolationOf);
     return id;
 }
 
@@ -44,15 +44,10 @@ Value Recorder::adopt(const Value &value, LayerId layer, SourceMark keyMark, con
     if (isCancelled()) // nodes may be missing
         return value;
     origins.add({layer, keyMark, adopted, first, end});
-    noteInterpolations(value, first, interpolationOf);
+    if (interpolationOf)
+        noteInterpolations(origins, value, first, Origin::kNotInterpolated, interpolationOf);
     event(EventKind::Contributed, adopted.origin());
     return adopted;
-}
-
-void Recorder::noteInterpolations(const Value &value, OriginId first, const InterpolationIndex &interpolationOf)
-{
-    if (interpolationOf)
-        noteInterpolationsIn(m_trace->origins, value, first, Origin::kNotInterpolated, interpolationOf);
 }
 
 OriginId Recorder::adoptUnrequested(const Value &value, LayerId layer, SourceMark keyMark, EventKind kind, OriginId by)

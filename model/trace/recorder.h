@@ -52,7 +52,6 @@ public:
     void setFolded(const Value &folded);
 
 private:
-    void noteInterpolations(const Value &value, OriginId first, const InterpolationIndex &interpolationOf);
     void endLeaves(EventKind kind, const Value &value, OriginId &next, OriginId by);
 
     Trace *m_trace = nullptr;

@@ -36,13 +36,13 @@ private slots:
 
 private:
     /// A dialect that knows the keys "data" and "null"; "broken" fails.
-    DialectLookup route(DialectLookup::PassedValues given = DialectLookup::PassedValues::Used);
+    DialectLookup route(bool usesGivenValues = true);
 
     KeyTable m_keys;
     std::vector<std::string> m_names;
 };
 
-DialectLookup TestLookupContext::route(DialectLookup::PassedValues given)
+DialectLookup TestLookupContext::route(bool usesGivenValues)
 {
     m_names.clear();
     return {.find = [this](const std::string &name, LookupResult &result) -> Result<std::optional<Value>> {
@@ -57,7 +57,7 @@ DialectLookup TestLookupContext::route(DialectLookup::PassedValues given)
                 result.error = Error{Error::Code::NotFound, "no " + name, {}};
                 return std::nullopt;
             },
-            .givenValues = given};
+            .usesGivenValues = usesGivenValues};
 }
 
 void TestLookupContext::answers_data()
@@ -133,8 +133,7 @@ void TestLookupContext::failureEndsTheSearch()
     LookupRequest request{.key = LookupTarget::named("broken"), .otherKeys = {"data"}};
     request.overrides = fromYaml("{broken: 1}", m_keys);
     request.defaultValue = Value();
-    const LookupResult result =
-        LookupContext(request, {}).run(route(DialectLookup::PassedValues::Unknown)); // the override is none then
+    const LookupResult result = LookupContext(request, {}).run(route(false)); // the override is none then
     QCOMPARE(result.status, LookupResult::Status::Failed);
     QCOMPARE(result.error->message, std::string("it is broken"));
     QVERIFY(result.trace.failed);

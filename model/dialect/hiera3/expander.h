@@ -46,12 +46,13 @@ public:
     /// A function was used.
     virtual void noteFunction() {}
 
-    InterpolationDepth &depth() { return m_depth; }
+    /// See InterpolationSource.
+    std::size_t &depth() { return m_depth; }
     /// Cancels the evaluation.
     const CancelToken &cancelToken() const { return m_cancel; }
 
 private:
-    InterpolationDepth m_depth;
+    std::size_t m_depth = 0;
     CancelToken m_cancel;
 };
 
@@ -67,7 +68,7 @@ public:
 
 protected:
     Result<Value> interpolateString(const Value &subject) override;
-    InterpolationDepth &depth() override { return m_source.depth(); }
+    std::size_t &depth() override { return m_source.depth(); }
 
 private:
     Result<Value> expand(const std::string &text, Guard &guard, InterpolationToken &token);

@@ -44,10 +44,10 @@ public:
         return {};
     }
     void leave() override { m_stack.pop_back(); }
-    InterpolationDepth &depth() override { return m_depth; }
+    std::size_t &depth() override { return m_depth; }
 
 private:
-    InterpolationDepth m_depth;
+    std::size_t m_depth = 0;
     const Variables &m_variables;
     OnUndefined m_onUndefined;
     std::vector<std::string> m_stack;

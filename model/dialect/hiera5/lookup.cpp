@@ -47,7 +47,7 @@ LookupResult runLookup(const Engine &engine, const LookupRequest &request, const
         return tl::unexpected<Error>(found.error());
     };
     chain.stack.reserve(kUsualDepth);
-    LookupResult result = lookupContext.run({.find = std::ref(find), .givenValues = DialectLookup::PassedValues::Used});
+    LookupResult result = lookupContext.run({.find = std::ref(find), .usesGivenValues = true});
     if (request.explain == ExplanationKind::Lookup && result.status == LookupResult::Status::NotFound)
         explain->text(notFoundMessage(request.names()));
     result.explanation = explain;

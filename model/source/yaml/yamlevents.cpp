@@ -121,14 +121,13 @@ void YamlEvents::alias(const YamlOutlineNode &node)
         refuse({Error::Code::Internal, "alias cycle at line " + std::to_string(mark.line), mark});
         return;
     }
-    Node repeated = target.node;
-    repeated.form = Form::Alias;
-    repeated.mark = mark;
-    putRepeated(std::move(repeated));
+    putRepeated(target.node, mark);
 }
 
-void YamlEvents::putRepeated(Node node)
+void YamlEvents::putRepeated(Node node, SourceMark mark)
 {
+    node.form = Form::Alias;
+    node.mark = mark;
     m_expanded += node.weight;
     if (m_expanded > kLargestExpansion) {
         const std::string limit = std::to_string(kLargestExpansion);

@@ -26,6 +26,20 @@ namespace strata {
 class YamlEvents : public YamlNodes
 {
 public:
+    using Form = YamlOutlineNode::Form;
+
+    /// A finished node before it is added to its parent.
+    struct Node
+    {
+        Value value;
+        Form form = Form::Scalar;
+        SourceMark mark; // for an alias its own; the value keeps that of the anchor
+        std::string tag;
+        std::size_t weight = 1; // nodes, including those repeated by aliases
+        std::size_t depth = 0;  // levels of collections, including those of aliases
+        std::string text;       // of a scalar, if the value does not contain it
+    };
+
     /// The maximum number of nodes that aliases may repeat in one document.
     static constexpr std::size_t kLargestExpansion = 1000000;
 
@@ -47,19 +61,6 @@ public:
     void onEnd(YamlOutlineNode::Form form) override;
 
 protected:
-    using Form = YamlOutlineNode::Form;
-
-    /// A finished node before it is added to its parent.
-    struct Node
-    {
-        Value value;
-        Form form = Form::Scalar;
-        SourceMark mark; // for an alias its own; the value keeps that of the anchor
-        std::string tag;
-        std::size_t weight = 1; // nodes, including those repeated by aliases
-        std::size_t depth = 0;  // levels of collections, including those of aliases
-        std::string text;       // of a scalar, if the value does not contain it
-    };
     struct Frame
     {
         Form form = Form::Sequence;
@@ -98,8 +99,8 @@ protected:
     bool isInsideKey() const;
     /// The latest node with the anchor \a name, without mark.
     std::optional<Node> anchored(std::string_view name) const;
-    /// Adds a repeated node, or refuses it if too much is repeated.
-    void putRepeated(Node node);
+    /// Adds \a node, which an alias at \a mark repeats, or refuses it if too much is repeated.
+    void putRepeated(Node node, SourceMark mark);
     const YamlOutline &outline() const { return m_outline; }
     KeyTable &keys() { return m_keys; }
     std::vector<Finding> &problems() { return m_problems; }

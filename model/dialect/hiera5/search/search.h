@@ -43,8 +43,8 @@ struct Chain
     std::optional<std::string> topModule = {}; ///< of the key of the outermost lookup
     /// Whether found values are inserted unchanged into the answer, so that their texts have no other effect.
     bool isInserting = true;
-    bool isMerging = false; ///< inserted values are merged afterwards
-    InterpolationDepth depth = {};
+    bool isMerging = false;  ///< inserted values are merged afterwards
+    std::size_t depth = 0;   ///< see InterpolationSource
     FrozenTexts frozen = {}; ///< results of aliases of missing keys
 
     /// Pushes \a name, which must be valid until it is popped. Error: it is on the stack already, the stack is too
@@ -81,7 +81,7 @@ public:
     void noteAlias(const Value &value, SourceMark mark) override;
     Result<void> enter(const std::string &name) override { return m_chain.push(name); }
     void leave() override { m_chain.pop(); }
-    InterpolationDepth &depth() override { return m_chain.depth; }
+    std::size_t &depth() override { return m_chain.depth; }
     void beginString(std::string_view subject) override;
     void endString() override;
 

@@ -89,8 +89,7 @@ void PowerShellEvents::putUnknownAlias(const YamlOutlineNode &node)
     if (known == m_later.end())
         put({Value::undef(markOf(node)), Form::Alias, markOf(node), {}, 1, 0, {}});
     else
-        putRepeated(
-            {known->second.value, Form::Alias, markOf(node), {}, known->second.weight, known->second.depth, {}});
+        putRepeated(known->second, markOf(node));
 }
 
 YamlAnchors PowerShellEvents::laterAnchors() const
@@ -98,7 +97,7 @@ YamlAnchors PowerShellEvents::laterAnchors() const
     YamlAnchors later;
     for (const std::string &name : m_awaited) {
         if (const auto node = anchored(name))
-            later.emplace(name, YamlAnchor{node->value, node->weight, node->depth});
+            later.emplace(name, *node);
     }
     return later;
 }

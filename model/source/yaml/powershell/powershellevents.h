@@ -10,14 +10,8 @@
 
 namespace strata {
 
-/// The value of an anchor.
-struct YamlAnchor
-{
-    Value value;
-    std::size_t weight = 1; ///< nodes, including those repeated by aliases
-    std::size_t depth = 0;  ///< levels of collections
-};
-using YamlAnchors = std::map<std::string, YamlAnchor, std::less<>>;
+/// Nodes by the names of their anchors.
+using YamlAnchors = std::map<std::string, YamlEvents::Node, std::less<>>;
 
 /// Builds the value of a document as powershell-yaml 0.5.0 does with YamlDotNet's tree. Rules: yaml.md C2-C5.
 class PowerShellEvents : public YamlEvents
