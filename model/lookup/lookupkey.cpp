@@ -10,15 +10,6 @@ namespace strata {
 
 namespace {
 
-std::string_view stripped(std::string_view text)
-{
-    while (!text.empty() && (ascii::isSpace(text.front()) || text.front() == '\0'))
-        text.remove_prefix(1);
-    while (!text.empty() && (ascii::isSpace(text.back()) || text.back() == '\0'))
-        text.remove_suffix(1);
-    return text;
-}
-
 std::size_t skipSpaces(std::string_view text, std::size_t at)
 {
     while (at < text.size() && ascii::isSpace(text[at]))
@@ -55,7 +46,7 @@ std::string toInteger(std::string_view text)
 
 KeySegment segmentFrom(std::string_view raw)
 {
-    const std::string_view text = stripped(raw);
+    const std::string_view text = rubyStripped(raw);
     if (!text.empty() && (text.front() == '"' || text.front() == '\''))
         return {std::string(text.substr(1, text.size() - 2)), false};
     std::string_view digits = text;

@@ -2,6 +2,7 @@
 #include "lookup/tokentext.h"
 
 #include "core/text/ascii.h"
+#include "core/text/rubytext.h"
 
 #include <algorithm>
 #include <array>
@@ -12,20 +13,6 @@ namespace strata {
 using Method = InterpolationToken::Method;
 
 namespace {
-
-bool isTrimmed(char c)
-{
-    return c == ' ' || c == '\0' || (c >= '\t' && c <= '\r');
-}
-
-std::string_view trimmed(std::string_view text)
-{
-    while (!text.empty() && isTrimmed(text.front()))
-        text.remove_prefix(1);
-    while (!text.empty() && isTrimmed(text.back()))
-        text.remove_suffix(1);
-    return text;
-}
 
 bool isEmptyExpression(std::string_view text)
 {
@@ -97,7 +84,7 @@ TokenText::TokenText(std::string_view text)
         const std::size_t end = text.find('}', start);
         if (end == std::string_view::npos)
             break;
-        Token token = tokenFrom(trimmed(text.substr(start + 2, end - start - 2)));
+        Token token = tokenFrom(rubyStripped(text.substr(start + 2, end - start - 2)));
         token.before = std::string(text.substr(done, start - done));
         done = end + 1;
         token.written = std::string(text.substr(start, done - start));

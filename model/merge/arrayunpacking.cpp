@@ -5,8 +5,11 @@
 #include "core/text/utf8.h"
 #include "merge/mergeevents.h"
 
+#include <algorithm>
+#include <string_view>
 #include <unordered_set>
 #include <utility>
+#include <vector>
 
 namespace strata {
 
@@ -43,58 +46,60 @@ void join(MergeNode &array, const std::string &separator, JoinedArray &out)
     }
 }
 
-std::vector<TextPiece> splitAtWhiteSpace(std::string_view text)
+std::vector<std::string_view> splitAtWhiteSpace(std::string_view text)
 {
     constexpr std::string_view kWhiteSpace(" \t\n\v\f\r\0", 7);
-    std::vector<TextPiece> pieces;
+    std::vector<std::string_view> pieces;
     std::size_t begin = text.find_first_not_of(kWhiteSpace);
     while (begin != std::string_view::npos) {
         const std::size_t end = std::min(text.find_first_of(kWhiteSpace, begin), text.size());
-        pieces.push_back({begin, text.substr(begin, end - begin)});
+        pieces.push_back(text.substr(begin, end - begin));
         begin = text.find_first_not_of(kWhiteSpace, end);
     }
     return pieces;
 }
 
-std::vector<TextPiece> splitIntoCharacters(std::string_view text)
+std::vector<std::string_view> splitIntoCharacters(std::string_view text)
 {
-    std::vector<TextPiece> pieces;
+    std::vector<std::string_view> pieces;
     for (std::size_t at = 0; at < text.size();) {
         const std::size_t length = utf8::decode(text, at).length;
-        pieces.push_back({at, text.substr(at, length)});
+        pieces.push_back(text.substr(at, length));
         at += length;
     }
     return pieces;
 }
 
-/// The node for a piece: the element itself if it is unchanged.
-MergeNode &pieceNode(MergeArena &arena, const JoinedArray::Part &part, const TextPiece &piece)
-{
-    MergeNode &element = *part.element;
-    if (element.isString() && part.offset == piece.offset && element.text() == piece.text)
-        return element;
-    const Value text = Value::string(std::string(piece.text), element.source().mark());
-    return arena.thaw(element.origin().isValid() ? text.withOrigin(element.origin()) : text);
-}
-
-} // namespace
-
-std::vector<TextPiece> rubySplit(std::string_view text, std::string_view separator)
+/// Ruby's `text.split(separator)`: trailing empty pieces are dropped, a single space splits at runs of white space, an
+/// empty separator splits into characters. The pieces are parts of \a text.
+std::vector<std::string_view> rubySplit(std::string_view text, std::string_view separator)
 {
     if (separator == " ")
         return splitAtWhiteSpace(text);
     if (separator.empty())
         return splitIntoCharacters(text);
-    std::vector<TextPiece> pieces;
+    std::vector<std::string_view> pieces;
     std::size_t begin = 0;
     for (std::size_t end = 0; end != std::string_view::npos; begin = end + separator.size()) {
         end = text.find(separator, begin);
-        pieces.push_back({begin, text.substr(begin, end == std::string_view::npos ? end : end - begin)});
+        pieces.push_back(text.substr(begin, end == std::string_view::npos ? end : end - begin));
     }
-    while (!pieces.empty() && pieces.back().text.empty())
+    while (!pieces.empty() && pieces.back().empty())
         pieces.pop_back();
     return pieces;
 }
+
+/// The node for a piece: the element itself if it is unchanged.
+MergeNode &pieceNode(MergeArena &arena, const JoinedArray::Part &part, std::string_view piece, std::size_t offset)
+{
+    MergeNode &element = *part.element;
+    if (element.isString() && part.offset == offset && element.text() == piece)
+        return element;
+    const Value text = Value::string(std::string(piece), element.source().mark());
+    return arena.thaw(element.origin().isValid() ? text.withOrigin(element.origin()) : text);
+}
+
+} // namespace
 
 MergeNode &unpackArray(MergeArena &arena, MergeNode &array, const std::string &separator, Recorder &recorder)
 {
@@ -103,10 +108,11 @@ MergeNode &unpackArray(MergeArena &arena, MergeNode &array, const std::string &s
     MergeNode::Items items;
     std::unordered_set<const MergeNode *> used;
     std::size_t part = 0;
-    for (const TextPiece &piece : rubySplit(joined.text, separator)) {
-        while (part + 1 < joined.parts.size() && joined.parts[part + 1].offset <= piece.offset)
+    for (const std::string_view piece : rubySplit(joined.text, separator)) {
+        const auto offset = static_cast<std::size_t>(piece.data() - joined.text.data());
+        while (part + 1 < joined.parts.size() && joined.parts[part + 1].offset <= offset)
             ++part;
-        items.push_back(&pieceNode(arena, joined.parts[part], piece));
+        items.push_back(&pieceNode(arena, joined.parts[part], piece, offset));
         used.insert(joined.parts[part].element);
     }
     MergeEvents events(recorder);

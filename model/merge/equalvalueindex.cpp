@@ -4,6 +4,7 @@
 #include "core/valueequality.h"
 
 #include <algorithm>
+#include <functional>
 
 namespace strata {
 
@@ -11,49 +12,36 @@ namespace {
 
 constexpr std::size_t kFew = 16;
 
+/// As EqualValueIndex::note() of \a item among \a few, or among \a many, by key, once there are more.
+template <typename Item, typename Few, typename Many, typename IsEqual, typename KeyOf>
+std::pair<std::size_t, bool> noteIn(Few &few, Many &many, const Item &item, std::size_t number, IsEqual isEqual,
+                                    KeyOf keyOf)
+{
+    if (!many.empty()) {
+        const auto [first, isNew] = many.emplace(keyOf(item), number);
+        return {first->second, isNew};
+    }
+    const auto first =
+        std::find_if(few.begin(), few.end(), [&](const auto &known) { return isEqual(known.first, item); });
+    if (first != few.end())
+        return {first->second, false};
+    if (few.empty())
+        few.reserve(kFew / 2); // avoids reallocation
+    few.emplace_back(item, number);
+    if (few.size() > kFew) {
+        for (const auto &[known, itsNumber] : few)
+            many.emplace(keyOf(known), itsNumber);
+    }
+    return {number, true};
+}
+
 } // namespace
 
 std::pair<std::size_t, bool> EqualValueIndex::note(const Value &value, std::size_t number)
 {
     if (value.kind() == Kind::String || value.kind() == Kind::Binary)
-        return noteText(value.text(), number);
-    return noteOther(value, number);
-}
-
-std::pair<std::size_t, bool> EqualValueIndex::noteOther(const Value &value, std::size_t number)
-{
-    if (m_manyOthers.empty()) {
-        const auto isEqual = [&value](const auto &known) { return strictlyEqual(known.first, value); };
-        const auto first = std::find_if(m_fewOthers.begin(), m_fewOthers.end(), isEqual);
-        if (first != m_fewOthers.end())
-            return {first->second, false};
-        if (m_fewOthers.empty())
-            m_fewOthers.reserve(kFew / 2); // avoids reallocation
-        m_fewOthers.emplace_back(value, number);
-        if (m_fewOthers.size() > kFew) {
-            for (const auto &[known, itsNumber] : m_fewOthers)
-                m_manyOthers.emplace(canonicalText(known), itsNumber);
-        }
-        return {number, true};
-    }
-    const auto [first, isNew] = m_manyOthers.emplace(canonicalText(value), number);
-    return {first->second, isNew};
-}
-
-std::pair<std::size_t, bool> EqualValueIndex::noteText(std::string_view text, std::size_t number)
-{
-    if (m_manyTexts.empty()) {
-        const auto isEqual = [text](const auto &known) { return known.first == text; };
-        const auto first = std::find_if(m_fewTexts.begin(), m_fewTexts.end(), isEqual);
-        if (first != m_fewTexts.end())
-            return {first->second, false};
-        m_fewTexts.emplace_back(text, number);
-        if (m_fewTexts.size() > kFew)
-            m_manyTexts.insert(m_fewTexts.begin(), m_fewTexts.end());
-        return {number, true};
-    }
-    const auto [first, isNew] = m_manyTexts.emplace(text, number);
-    return {first->second, isNew};
+        return noteIn(m_fewTexts, m_manyTexts, value.text(), number, std::equal_to<>(), std::identity());
+    return noteIn(m_fewOthers, m_manyOthers, value, number, strictlyEqual, canonicalText);
 }
 
 bool hasTwins(const Value &sequence)

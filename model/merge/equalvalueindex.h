@@ -22,9 +22,6 @@ public:
     std::pair<std::size_t, bool> note(const Value &value, std::size_t number);
 
 private:
-    std::pair<std::size_t, bool> noteText(std::string_view text, std::size_t number);
-    std::pair<std::size_t, bool> noteOther(const Value &value, std::size_t number);
-
     std::vector<std::pair<std::string_view, std::size_t>> m_fewTexts;
     std::unordered_map<std::string_view, std::size_t> m_manyTexts; // all texts, once there are more
     std::vector<std::pair<Value, std::size_t>> m_fewOthers;

@@ -33,6 +33,15 @@ const Value *childAt(const Value &value, const AddressSegment &segment)
 
 } // namespace
 
+NodePath Trace::path(OriginId id) const
+{
+    NodePath path;
+    for (OriginId at = id; origin(at).parent.isValid(); at = origin(at).parent)
+        path.push_back(origin(at).segment);
+    std::reverse(path.begin(), path.end());
+    return path;
+}
+
 AddressPath addressPath(const NodePath &path)
 {
     AddressPath address;

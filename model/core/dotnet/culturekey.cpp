@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "core/dotnet/culturekey.h"
 
+#include "core/text/lowered.h"
+
 #include <QString>
 
 #include <algorithm>
@@ -52,12 +54,8 @@ std::string withoutWeightless(std::string_view text)
 
 std::string cultureKey(std::string_view text)
 {
-    if (isPlainAscii(text)) {
-        std::string key(text);
-        std::transform(key.begin(), key.end(), key.begin(),
-                       [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c | 0x20) : c; });
-        return key;
-    }
+    if (isPlainAscii(text))
+        return lowered(text);
     const QString weighty = withWeight(text);
     QString key;
     for (qsizetype at = 0; at < weighty.size();) {

@@ -3,6 +3,7 @@
 
 #include "core/text/utf8.h"
 
+#include <algorithm>
 #include <array>
 #include <charconv>
 #include <cmath>
@@ -182,6 +183,13 @@ std::string rubyToString(const Value &value)
     case Kind::Mapping: return rubyInspect(value);
     }
     return {};
+}
+
+std::string_view rubyStripped(std::string_view text)
+{
+    constexpr std::string_view kBlanks("\0 \t\n\v\f\r", 7);
+    const std::size_t first = std::min(text.find_first_not_of(kBlanks), text.size());
+    return text.substr(first, text.find_last_not_of(kBlanks) + 1 - first);
 }
 
 } // namespace strata

@@ -20,6 +20,9 @@ std::string rubyInspect(const Value &value);
 /// Ruby's `value.class.name`: "Hash", "NilClass", "TrueClass", ...
 std::string rubyClass(const Value &value);
 
+/// Ruby's String#strip: without blanks, line ends and NUL at both ends.
+std::string_view rubyStripped(std::string_view text);
+
 /// Ruby's to_s of a value: strings as they are, undef empty, collections inspected.
 std::string rubyToString(const Value &value);
 

@@ -7,7 +7,10 @@
 #include <algorithm>
 #include <array>
 #include <charconv>
+#include <functional>
+#include <map>
 #include <optional>
+#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -30,53 +33,40 @@ tl::unexpected<Error> noEdit(const std::string &reason)
     return fail(Error::Code::Syntax, "not an edit: " + reason);
 }
 
-/// The parameters of a link by their names.
-class Parameters
+/// The first value of each parameter by its name.
+using Parameters = std::map<std::string, std::string, std::less<>>;
+
+std::string valueOf(const Parameters &parameters, std::string_view name)
 {
-public:
-    explicit Parameters(std::vector<LinkParameter> all) : m_all(std::move(all)) {}
-
-    bool has(std::string_view name) const { return find(name) != m_all.end(); }
-    std::string value(std::string_view name) const
-    {
-        const auto found = find(name);
-        return found == m_all.end() ? std::string() : found->value;
-    }
-
-private:
-    std::vector<LinkParameter>::const_iterator find(std::string_view name) const
-    {
-        return std::find_if(m_all.begin(), m_all.end(), [&](const LinkParameter &each) { return each.name == name; });
-    }
-
-    std::vector<LinkParameter> m_all;
-};
+    const auto found = parameters.find(name);
+    return found == parameters.end() ? std::string() : found->second;
+}
 
 Result<void> readRequest(const Parameters &parameters, FileEdit &edit, EditFormat yaml, KeyTable &keys)
 {
-    const std::string word = parameters.value("do");
+    const std::string word = valueOf(parameters, "do");
     const auto kind = std::find_if(kKinds.begin(), kKinds.end(), [&](const auto &each) { return each.second == word; });
     if (kind == kKinds.end())
         return noEdit("'" + word + "' is not a kind of edit");
     const auto format = editFormatOf(edit.path, yaml);
     if (!format)
         return noEdit("values in files like " + edit.path + " cannot be edited");
-    auto path = parseAddressPath(parameters.value("at"));
+    auto path = parseAddressPath(valueOf(parameters, "at"));
     if (!path)
         return tl::unexpected<Error>(path.error());
     edit.format = *format;
     edit.request = {.kind = kind->first,
                     .path = std::move(*path),
-                    .written = parameters.value("written"),
-                    .name = parameters.value("name")};
-    if (parameters.has("value")) {
-        auto value = typedValue(parameters.value("value"), *format, keys);
+                    .written = valueOf(parameters, "written"),
+                    .name = valueOf(parameters, "name")};
+    if (parameters.contains("value")) {
+        auto value = typedValue(valueOf(parameters, "value"), *format, keys);
         if (!value)
             return tl::unexpected<Error>(value.error());
         edit.request.value = std::move(*value);
     }
     if (edit.request.kind == EditKind::Move) {
-        const std::string position = parameters.value("position");
+        const std::string position = valueOf(parameters, "position");
         const char *end = position.data() + position.size();
         if (std::from_chars(position.data(), end, edit.request.position).ptr != end || position.empty())
             return noEdit("it moves to '" + position + "'");
@@ -124,14 +114,16 @@ Result<NamedEdit> parseEdit(std::string_view text, const std::string &root, Edit
     auto link = parseLink(text);
     if (!link)
         return tl::unexpected<Error>(link.error());
-    const Parameters parameters(std::move(*link));
-    if (parameters.value("file").empty())
+    Parameters parameters;
+    for (LinkParameter &each : *link)
+        parameters.emplace(std::move(each.name), std::move(each.value));
+    if (valueOf(parameters, "file").empty())
         return noEdit("it names no file");
-    NamedEdit edit{.title = parameters.value("title")};
-    edit.file.path = absolutePath(parameters.value("file"), root);
-    edit.file.isEnabled = !parameters.has("off");
-    if (parameters.value("do") == kOfText) {
-        edit.file.diff = parameters.value("diff");
+    NamedEdit edit{.title = valueOf(parameters, "title")};
+    edit.file.path = absolutePath(valueOf(parameters, "file"), root);
+    edit.file.isEnabled = !parameters.contains("off");
+    if (valueOf(parameters, "do") == kOfText) {
+        edit.file.diff = valueOf(parameters, "diff");
         if (edit.file.diff.empty())
             return noEdit("it has no text");
         return edit;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "source/git/patch.h"
 
+#include "source/edit/linediff.h"
 #include "source/files/path.h"
 #include "source/git/gitobjects.h"
 
@@ -16,17 +17,6 @@ namespace strata {
 namespace {
 
 using Lines = std::vector<std::string>; // with their ends
-
-Lines linesOf(std::string_view text)
-{
-    Lines lines;
-    while (!text.empty()) {
-        const std::size_t end = std::min(text.find('\n'), text.size() - 1) + 1;
-        lines.emplace_back(text.substr(0, end));
-        text.remove_prefix(end);
-    }
-    return lines;
-}
 
 /// The path in a line `--- a/path` or `+++ b/path`, possibly followed by a time.
 std::string_view pathIn(std::string_view line)
@@ -51,13 +41,13 @@ std::size_t countAfter(std::string_view line, char sign)
 std::string withGitHeaders(const std::string &diff)
 {
     constexpr std::string_view kNoFile = "/dev/null";
-    const Lines lines = linesOf(diff);
+    const auto lines = linesOf(diff);
     std::string text;
     bool hasHeader = false;
     std::size_t oldLines = 0; // remaining lines of the hunk
     std::size_t newLines = 0;
     for (std::size_t i = 0; i < lines.size(); ++i) {
-        const std::string &line = lines[i];
+        const std::string_view line = lines[i];
         const bool isInHunk = oldLines > 0 || newLines > 0;
         if (isInHunk) {
             oldLines -= oldLines > 0 && (line.front() == '-' || line.front() == ' ') ? 1 : 0;
@@ -131,14 +121,15 @@ Hunk hunkOf(git_patch *patch, std::size_t index)
     return result;
 }
 
-bool fits(const Lines &lines, const Lines &part, std::size_t at)
+bool fits(const std::vector<std::string_view> &lines, const Lines &part, std::size_t at)
 {
     return at + part.size() <= lines.size() &&
            std::equal(part.begin(), part.end(), lines.begin() + static_cast<std::ptrdiff_t>(at));
 }
 
 /// The occurrence of \a part in \a lines, from \a first on, that is nearest to \a wanted.
-std::optional<std::size_t> placeOf(const Lines &lines, const Lines &part, std::size_t wanted, std::size_t first)
+std::optional<std::size_t> placeOf(const std::vector<std::string_view> &lines, const Lines &part, std::size_t wanted,
+                                   std::size_t first)
 {
     if (part.empty())
         return wanted >= first && wanted <= lines.size() ? std::optional(wanted) : std::nullopt;
@@ -155,7 +146,7 @@ std::optional<std::size_t> placeOf(const Lines &lines, const Lines &part, std::s
 /// \a old with \a patch applied. Error: the 1-based number of the hunk that does not apply.
 tl::expected<std::string, std::size_t> changed(std::string_view old, git_patch *patch)
 {
-    const Lines lines = linesOf(old);
+    const auto lines = linesOf(old);
     std::string text;
     std::size_t done = 0; // lines of the old file
     std::ptrdiff_t shift = 0;

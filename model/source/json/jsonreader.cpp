@@ -8,6 +8,7 @@
 #include "source/json/numbertext.h"
 
 #include <rapidjson/error/en.h>
+#include <rapidjson/memorystream.h>
 #include <rapidjson/reader.h>
 
 #include <optional>
@@ -16,40 +17,12 @@ namespace strata {
 
 namespace {
 
-/// The prepared text as a RapidJSON stream; it ends with a NUL.
-class Stream
-{
-public:
-    using Ch = char;
-
-    explicit Stream(std::string_view text) : m_text(text) {}
-
-    Ch Peek() const { return m_at < m_text.size() ? m_text[m_at] : '\0'; }
-    Ch Take()
-    {
-        const Ch c = Peek();
-        ++m_at;
-        return c;
-    }
-    std::size_t Tell() const { return m_at; }
-
-    // Required by RapidJSON for in-situ parsing, which is not used.
-    Ch *PutBegin() { return nullptr; }
-    void Put(Ch) {}
-    void Flush() {}
-    std::size_t PutEnd(Ch *) { return 0; }
-
-private:
-    std::string_view m_text;
-    std::size_t m_at = 0;
-};
-
 /// Builds the value from RapidJSON's events. Strings and numbers are read from the original text.
 class Events : public rapidjson::BaseReaderHandler<rapidjson::UTF8<>, Events>
 {
 public:
-    Events(std::string_view text, const Stream &stream, FileId file, KeyTable &keys, std::vector<Finding> &problems,
-           std::size_t deepest)
+    Events(std::string_view text, const rapidjson::MemoryStream &stream, FileId file, KeyTable &keys,
+           std::vector<Finding> &problems, std::size_t deepest)
         : m_text(text), m_lines(text, file), m_stream(stream), m_keys(keys), m_problems(problems), m_deepest(deepest)
     {}
 
@@ -153,7 +126,7 @@ private:
 
     std::string_view m_text;
     LineTable m_lines;
-    const Stream &m_stream;
+    const rapidjson::MemoryStream &m_stream;
     KeyTable &m_keys;
     std::vector<Finding> &m_problems;
     std::size_t m_deepest; // levels
@@ -170,7 +143,7 @@ Result<ReadResult> readJson(std::string_view text, FileId file, KeyTable &keys, 
     if (!prepared)
         return tl::unexpected(std::move(prepared.error()));
     ReadResult result;
-    Stream stream(*prepared);
+    rapidjson::MemoryStream stream(prepared->data(), prepared->size());
     Events events(text, stream, file, keys, result.problems, deepest);
     rapidjson::Reader reader;
     constexpr unsigned kFlags =

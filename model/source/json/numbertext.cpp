@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "source/json/numbertext.h"
 
+#include "core/text/ascii.h"
+
 #include <algorithm>
 #include <charconv>
 #include <cstdint>
@@ -60,13 +62,6 @@ private:
     std::vector<std::uint32_t> m_limbs; // least significant first
 };
 
-unsigned digitValue(char c)
-{
-    if (c >= '0' && c <= '9')
-        return static_cast<unsigned>(c - '0');
-    return static_cast<unsigned>((c | 0x20) - 'a') + 10;
-}
-
 /// Whether a number outside the range of doubles is too large rather than too small.
 bool isHuge(std::string_view text)
 {
@@ -115,7 +110,7 @@ std::string integerFromBase(std::string_view digits, unsigned base, bool isNegat
 {
     Natural number;
     for (const char c : digits)
-        number.multiplyAdd(base, digitValue(c));
+        number.multiplyAdd(base, static_cast<std::uint32_t>(ascii::hexDigit(c)));
     return canonicalInteger((isNegative ? "-" : "") + number.text());
 }
 
@@ -125,7 +120,7 @@ std::string scaledInteger(std::string_view number, unsigned factor, unsigned sum
     const bool isNegative = canonical.starts_with('-');
     Natural result;
     for (const char c : std::string_view(canonical).substr(isNegative ? 1 : 0))
-        result.multiplyAdd(10, digitValue(c));
+        result.multiplyAdd(10, static_cast<std::uint32_t>(ascii::hexDigit(c)));
     if (!isNegative) {
         result.multiplyAdd(factor, summand);
         return result.text();

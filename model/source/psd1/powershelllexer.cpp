@@ -248,10 +248,9 @@ bool PowerShellLexer::scanEscape(std::string &out)
             return false;
         char32_t code = 0;
         for (; m_at < end; ++m_at) {
-            const char digit = static_cast<char>(ascii::isDigit(peek()) ? peek() : peek() | 0x20);
-            if (!ascii::isDigit(digit) && (digit < 'a' || digit > 'f'))
+            if (!ascii::isHexDigit(peek()))
                 return false;
-            code = code * 16 + static_cast<char32_t>(ascii::isDigit(digit) ? digit - '0' : digit - 'a' + 10);
+            code = code * 16 + static_cast<char32_t>(ascii::hexDigit(peek()));
         }
         ++m_at;
         if (code > 0x10ffff || (code >= 0xd800 && code <= 0xdfff))
@@ -303,15 +302,10 @@ bool PowerShellLexer::scanQuoted(char quote, std::vector<Piece> &pieces)
             }
             pieces.back().text += m_text.substr(m_at + length, next);
             m_at += length + next;
-        } else if (quote == '"' && peekIs('`')) {
-            if (!scanEscape(pieces.back().text))
-                return false;
-        } else if (quote == '"' && peekIs('$') && (peek(1) == '(' || variableEnd(m_at) > m_at)) {
-            if (!scanExpression(pieces))
-                return false;
-            pieces.emplace_back();
-        } else {
+        } else if (quote == '\'') {
             pieces.back().text += m_text[m_at++];
+        } else if (!scanExpandable(pieces)) {
+            return false;
         }
     }
     return false;
@@ -332,30 +326,32 @@ std::optional<std::vector<PowerShellLexer::Piece>> PowerShellLexer::scanHereText
     const std::size_t textEnd = end > start && m_text[end - 1] == '\r' ? end - 1 : std::max(end, start);
     std::vector<Piece> pieces(1);
     m_at = start;
-    if (quote == '\'')
+    if (quote == '\'') {
         pieces.back().text = m_text.substr(start, textEnd - start);
-    else if (!scanExpandable(textEnd, pieces))
+        m_at = textEnd;
+    }
+    while (m_at < textEnd) {
+        if (!scanExpandable(pieces))
+            return std::nullopt;
+    }
+    if (m_at != textEnd)
         return std::nullopt;
     m_at = end + closing.size();
     return pieces;
 }
 
-/// The text up to \a end, escapes replaced; quotes are literal.
-bool PowerShellLexer::scanExpandable(std::size_t end, std::vector<Piece> &pieces)
+/// The next character, escape or expression.
+bool PowerShellLexer::scanExpandable(std::vector<Piece> &pieces)
 {
-    while (m_at < end) {
-        if (peekIs('`')) {
-            if (!scanEscape(pieces.back().text))
-                return false;
-        } else if (peekIs('$') && (peek(1) == '(' || variableEnd(m_at) > m_at)) {
-            if (!scanExpression(pieces))
-                return false;
-            pieces.emplace_back();
-        } else {
-            pieces.back().text += m_text[m_at++];
-        }
+    if (peekIs('`'))
+        return scanEscape(pieces.back().text);
+    if (!peekIs('$') || (peek(1) != '(' && variableEnd(m_at) == m_at)) {
+        pieces.back().text += m_text[m_at++];
+        return true;
     }
-    return m_at == end;
+    const bool isWhole = scanExpression(pieces);
+    pieces.emplace_back();
+    return isWhole;
 }
 
 } // namespace strata

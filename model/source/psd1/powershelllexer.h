@@ -85,7 +85,7 @@ private:
     bool skipBalanced();
     bool scanEscape(std::string &out);
     bool scanExpression(std::vector<Piece> &pieces);
-    bool scanExpandable(std::size_t end, std::vector<Piece> &pieces);
+    bool scanExpandable(std::vector<Piece> &pieces);
     bool scanQuoted(char quote, std::vector<Piece> &pieces);
 
     std::string_view m_text;

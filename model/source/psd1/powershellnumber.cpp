@@ -2,6 +2,7 @@
 #include "source/psd1/powershellnumber.h"
 
 #include "core/dotnet/ordinalcase.h"
+#include "core/text/ascii.h"
 #include "source/json/numbertext.h"
 #include "source/yaml/powershell/powershellscalars.h"
 
@@ -104,7 +105,7 @@ std::optional<std::string> basedDigits(const Literal &literal)
         return std::nullopt;
     std::uint64_t value = 0;
     for (const char c : digits)
-        value = value * literal.base + static_cast<unsigned>(c <= '9' ? c - '0' : (c | 0x20) - 'a' + 10);
+        value = value * literal.base + static_cast<unsigned>(ascii::hexDigit(c));
     const std::size_t bits = digits.size() * bitsPerDigit;
     const bool hasWidth =
         literal.base == 16 ? bits == 32 || bits == 64 : bits == 8 || bits == 16 || bits == 32 || bits == 64;

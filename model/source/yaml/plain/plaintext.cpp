@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <array>
+#include <utility>
 
 namespace strata {
 
@@ -80,6 +81,16 @@ bool appendEscape(std::string &out, char c)
     }
 }
 
+/// Completes a quoted \a scalar in \a rest with its text from \a at to its closing quote at \a stop.
+PlainScalar closed(PlainScalar scalar, std::string_view rest, std::size_t at, std::size_t stop)
+{
+    scalar.source = rest.substr(1, stop - 1);
+    if (scalar.isDecoded)
+        scalar.decoded += rest.substr(at, stop - at);
+    setBehind(scalar, rest, stop + 1);
+    return scalar;
+}
+
 std::optional<PlainScalar> doubleQuoted(std::string_view rest)
 {
     PlainScalar scalar;
@@ -88,13 +99,8 @@ std::optional<PlainScalar> doubleQuoted(std::string_view rest)
         const std::size_t stop = rest.find_first_of("\"\\", at);
         if (stop == npos)
             return std::nullopt;
-        if (rest[stop] == '"') {
-            scalar.source = rest.substr(1, stop - 1);
-            if (scalar.isDecoded)
-                scalar.decoded += rest.substr(at, stop - at);
-            setBehind(scalar, rest, stop + 1);
-            return scalar;
-        }
+        if (rest[stop] == '"')
+            return closed(std::move(scalar), rest, at, stop);
         scalar.isDecoded = true;
         scalar.decoded += rest.substr(at, stop - at);
         if (stop + 1 == rest.size() || !appendEscape(scalar.decoded, rest[stop + 1]))
@@ -111,13 +117,8 @@ std::optional<PlainScalar> singleQuoted(std::string_view rest)
         const std::size_t stop = rest.find('\'', at);
         if (stop == npos)
             return std::nullopt;
-        if (stop + 1 == rest.size() || rest[stop + 1] != '\'') {
-            scalar.source = rest.substr(1, stop - 1);
-            if (scalar.isDecoded)
-                scalar.decoded += rest.substr(at, stop - at);
-            setBehind(scalar, rest, stop + 1);
-            return scalar;
-        }
+        if (stop + 1 == rest.size() || rest[stop + 1] != '\'')
+            return closed(std::move(scalar), rest, at, stop);
         scalar.isDecoded = true;
         scalar.decoded += rest.substr(at, stop + 1 - at);
         at = stop + 2;

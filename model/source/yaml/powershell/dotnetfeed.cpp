@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "source/yaml/powershell/dotnetfeed.h"
 
+#include "core/text/ascii.h"
 #include "core/text/utf8.h"
 #include "source/yaml/yamlguards.h"
 
@@ -79,7 +80,7 @@ unsigned hexValue(std::string_view digits)
 {
     unsigned value = 0;
     for (const char c : digits)
-        value = value * 16 + static_cast<unsigned>(c <= '9' ? c - '0' : (c | 0x20) - 'a' + 10);
+        value = value * 16 + static_cast<unsigned>(ascii::hexDigit(c));
     return value;
 }
 
@@ -172,63 +173,49 @@ public:
     std::string text;
 };
 
-/// Decodes the scalars of a document.
-class ScalarReader
+/// yaml-cpp's value of a text that is one scalar. \a failure receives its error if there is one.
+std::string readScalar(const std::string &scalar, std::string &failure)
 {
-public:
-    explicit ScalarReader(std::string_view text) : m_text(text) {}
+    TextCollector reader;
+    if (std::string error = readWithYamlCpp(scalar, reader); !error.empty())
+        failure = std::move(error);
+    return reader.text;
+}
 
-    std::string content(const YamlOutlineNode &node)
-    {
-        const std::string_view source = node.source(m_text);
-        switch (node.style) {
-        case YamlStyle::Plain: return dotNetFolded(source);
-        case YamlStyle::SingleQuoted: return quoted(node, source, "'\r\n\xc2\xe2");
-        case YamlStyle::DoubleQuoted: return quoted(node, source, "\\\r\n\xc2\xe2");
-        case YamlStyle::Literal:
-        case YamlStyle::Folded: {
-            const std::string block = withOneColumn(source, node.indent);
-            return repairedScalar(block, node.style, read(block));
-        }
-        }
-        return {};
+/// The text of the quoted scalar \a source. \a special: characters that prevent it from being used verbatim.
+std::string quotedText(YamlStyle style, std::string_view source, std::string_view special, std::string &failure)
+{
+    const std::string_view inner = source.substr(1, source.size() - 2);
+    if (inner.find_first_of(special) == std::string_view::npos)
+        return std::string(inner);
+    const std::string lines = withLineFeeds(source);
+    return repairedScalar(source, style,
+                          readScalar(style == YamlStyle::DoubleQuoted ? withPlainEscapes(lines) : lines, failure));
+}
+
+std::string scalarText(const YamlOutlineNode &node, std::string_view source, std::string &failure)
+{
+    switch (node.style) {
+    case YamlStyle::Plain: return dotNetFolded(source);
+    case YamlStyle::SingleQuoted: return quotedText(node.style, source, "'\r\n\xc2\xe2", failure);
+    case YamlStyle::DoubleQuoted: return quotedText(node.style, source, "\\\r\n\xc2\xe2", failure);
+    case YamlStyle::Literal:
+    case YamlStyle::Folded: {
+        const std::string block = withOneColumn(source, node.indent);
+        return repairedScalar(block, node.style, readScalar(block, failure));
     }
-
-    /// yaml-cpp's error; empty if there is none.
-    const std::string &failure() const { return m_failure; }
-
-private:
-    /// \a special: characters that prevent the text from being used verbatim.
-    std::string quoted(const YamlOutlineNode &node, std::string_view source, std::string_view special)
-    {
-        const std::string_view inner = source.substr(1, source.size() - 2);
-        if (inner.find_first_of(special) == std::string_view::npos)
-            return std::string(inner);
-        const std::string lines = withLineFeeds(source);
-        return repairedScalar(source, node.style,
-                              read(node.style == YamlStyle::DoubleQuoted ? withPlainEscapes(lines) : lines));
     }
-
-    /// yaml-cpp's value of a text that is one scalar.
-    std::string read(const std::string &scalar)
-    {
-        TextCollector reader;
-        if (std::string failure = readWithYamlCpp(scalar, reader); !failure.empty())
-            m_failure = std::move(failure);
-        return reader.text;
-    }
-
-    std::string_view m_text;
-    std::string m_failure;
-};
+    return {};
+}
 
 } // namespace
 
 std::string feedDotNetNodes(std::string_view text, const YamlOutline &outline, YamlNodes &sink)
 {
-    ScalarReader scalars(text);
-    reportNodes(outline.nodes, sink, [&](const YamlOutlineNode &node) { sink.onScalar("?", scalars.content(node)); });
-    return scalars.failure();
+    std::string failure;
+    reportNodes(outline.nodes, sink,
+                [&](const YamlOutlineNode &node) { sink.onScalar("?", scalarText(node, node.source(text), failure)); });
+    return failure;
 }
 
 } // namespace strata

@@ -3,12 +3,13 @@
 
 #include "core/dotnet/culturekey.h"
 #include "core/dotnet/ordinalcase.h"
+#include "core/text/ascii.h"
 #include "core/text/utf8.h"
 #include "source/json/numbertext.h"
 #include "source/textcursor.h"
 
 #include <algorithm>
-#include <array>
+#include <chrono>
 #include <limits>
 #include <string>
 
@@ -195,10 +196,7 @@ Result<Value> basedInteger(std::string_view digits, unsigned base, SourceMark ma
         digits.remove_prefix(2);
     std::uint64_t bits = 0;
     for (const char c : digits) {
-        const char letter = static_cast<char>(c | 0x20);
-        const unsigned digit = c >= '0' && c <= '9'             ? static_cast<unsigned>(c - '0')
-                               : letter >= 'a' && letter <= 'f' ? static_cast<unsigned>(letter - 'a') + 10
-                                                                : base;
+        const auto digit = static_cast<unsigned>(ascii::hexDigit(c)); // huge if it is none
         if (digit >= base)
             return fail(Error::Code::Internal, "could not find any recognizable digits", mark);
         if (bits > (std::numeric_limits<std::uint64_t>::max() - digit) / base)
@@ -236,20 +234,6 @@ Result<Value> taggedFloat(std::string_view text, SourceMark mark)
     return cannotParse(text, "decimal", mark);
 }
 
-struct Date
-{
-    unsigned year = 0;
-    unsigned month = 0;
-    unsigned day = 0;
-
-    bool isValid() const
-    {
-        const bool isLeap = (year % 4 == 0 && year % 100 != 0) || year % 400 == 0;
-        const std::array<unsigned, 12> days{31, isLeap ? 29u : 28u, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31};
-        return year > 0 && month >= 1 && month <= 12 && day >= 1 && day <= days[month - 1];
-    }
-};
-
 unsigned takeNumber(TextCursor &at, std::size_t least, std::size_t most)
 {
     unsigned value = 0;
@@ -264,26 +248,30 @@ std::string padded(unsigned number, std::size_t width)
     return digits.size() < width ? std::string(width - digits.size(), '0') + digits : digits;
 }
 
-std::optional<Date> parseDateText(TextCursor &at)
+std::optional<std::chrono::year_month_day> parseDateText(TextCursor &at)
 {
-    Date date;
+    unsigned year = 0;
+    unsigned month = 0;
+    unsigned day = 0;
     const bool isYearFirst = at.peek(4) == '-' || at.peek(4) == '/';
     if (isYearFirst) {
-        date.year = takeNumber(at, 4, 4);
+        year = takeNumber(at, 4, 4);
         const bool hasMonth = at.acceptOneOf("-/");
-        date.month = takeNumber(at, 1, 2);
+        month = takeNumber(at, 1, 2);
         if (!hasMonth || !at.acceptOneOf("-/"))
             return std::nullopt;
-        date.day = takeNumber(at, 1, 2);
+        day = takeNumber(at, 1, 2);
     } else {
-        date.month = takeNumber(at, 1, 2);
+        month = takeNumber(at, 1, 2);
         const bool hasDay = at.acceptOneOf("-/");
-        date.day = takeNumber(at, 1, 2);
+        day = takeNumber(at, 1, 2);
         if (!hasDay || !at.acceptOneOf("-/"))
             return std::nullopt;
-        date.year = takeNumber(at, 4, 4);
+        year = takeNumber(at, 4, 4);
     }
-    return date.isValid() ? std::optional(date) : std::nullopt;
+    const std::chrono::year_month_day date{std::chrono::year(static_cast<int>(year)), std::chrono::month(month),
+                                           std::chrono::day(day)};
+    return year > 0 && date.ok() ? std::optional(date) : std::nullopt;
 }
 
 /// `hh:mm[:ss[.fffffff]]` as ISO text; midnight if there is nothing more.
@@ -313,8 +301,10 @@ Result<Value> taggedTimestamp(std::string_view text, SourceMark mark)
     const auto time = date ? parseTimeText(at) : std::nullopt;
     if (!time)
         return fail(Error::Code::Internal, "cannot convert value \"" + std::string(text) + "\" to a date", mark);
-    return Value::timestamp(
-        padded(date->year, 4) + "-" + padded(date->month, 2) + "-" + padded(date->day, 2) + "T" + *time + "Z", mark);
+    const auto year = static_cast<unsigned>(static_cast<int>(date->year()));
+    return Value::timestamp(padded(year, 4) + "-" + padded(unsigned{date->month()}, 2) + "-" +
+                                padded(unsigned{date->day()}, 2) + "T" + *time + "Z",
+                            mark);
 }
 
 } // namespace

@@ -7,7 +7,7 @@
 #include "source/textcursor.h"
 
 #include <algorithm>
-#include <array>
+#include <chrono>
 #include <limits>
 #include <optional>
 #include <vector>
@@ -137,7 +137,6 @@ int takeNumber(std::string_view text, std::size_t &at)
 /// day up to the 31st.
 bool isInCalendar(std::string_view text)
 {
-    constexpr std::array<int, 12> kDays = {31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31};
     std::size_t at = 0;
     const int year = takeNumber(text, at);
     const int month = takeNumber(text, at);
@@ -145,8 +144,9 @@ bool isInCalendar(std::string_view text)
     if (month < 1 || month > 12 || day < 1 || day > 31)
         return false;
     if (at == text.size()) {
-        const bool isLeap = (year % 4 == 0 && year % 100 != 0) || year % 400 == 0;
-        return day <= kDays[static_cast<std::size_t>(month - 1)] && (month != 2 || day < 29 || isLeap);
+        return std::chrono::year_month_day(std::chrono::year(year), std::chrono::month(static_cast<unsigned>(month)),
+                                           std::chrono::day(static_cast<unsigned>(day)))
+            .ok();
     }
     const int hour = takeNumber(text, at);
     const int minute = takeNumber(text, at);
