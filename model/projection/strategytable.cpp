@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "projection/strategytable.h"
 
+#include "core/valuedifference.h"
 #include "core/valueequality.h"
 
 #include <algorithm>
@@ -221,31 +222,13 @@ private:
                     items.emplace_back(m_nodes[child].cells[column].tableRow, child);
             }
             std::sort(items.begin(), items.end());
-            markOutside(items, column);
+            std::vector<std::size_t> places; // in the leading column
+            for (const auto &[place, node] : items)
+                places.push_back(m_nodes[node].cells[m_leading].tableRow);
+            const std::vector<bool> stays = risingPart(places);
+            for (std::size_t item = 0; item < items.size(); ++item)
+                m_nodes[items[item].second].cells[column].isMoved = !stays[item];
         }
-    }
-
-    /// Marks \a items outside the longest subsequence that is ascending in the leading column.
-    void markOutside(const std::vector<std::pair<std::uint32_t, std::uint32_t>> &items, std::size_t column)
-    {
-        const auto place = [&](std::size_t item) { return m_nodes[items[item].second].cells[m_leading].tableRow; };
-        std::vector<std::size_t> ends;                               // of the best subsequence of each length
-        std::vector<std::size_t> before(items.size(), items.size()); // the previous item in it
-        for (std::size_t item = 0; item < items.size(); ++item) {
-            const auto at = std::lower_bound(ends.begin(), ends.end(), place(item),
-                                             [&](std::size_t end, std::uint32_t value) { return place(end) < value; });
-            if (at != ends.begin())
-                before[item] = *(at - 1);
-            if (at == ends.end())
-                ends.push_back(item);
-            else
-                *at = item;
-        }
-        std::vector<bool> stays(items.size(), false);
-        for (std::size_t item = ends.empty() ? items.size() : ends.back(); item < items.size(); item = before[item])
-            stays[item] = true;
-        for (std::size_t item = 0; item < items.size(); ++item)
-            m_nodes[items[item].second].cells[column].isMoved = !stays[item];
     }
 
     bool holdsItems(std::uint32_t node, std::size_t column) const
