@@ -180,11 +180,11 @@ private:
 
 std::shared_ptr<const Layers> LayerBuilder::build(const NamedScope &scope)
 {
-    const Setup &setup = m_plan.setup();
+    const DialectRequest &request = m_plan.request();
     const Hiera3Configuration &configuration = m_plan.configuration();
-    PathMap pathMap(m_plan.snapshot(), configuration.folder, scope.environment, setup.mappings);
+    PathMap pathMap(m_plan.snapshot(), configuration.folder, scope.environment, request.mappings);
     NameTokenSource naming(m_plan, scope, CancelToken(m_budget));
-    if (mapsByEnvironment(setup.mappings))
+    if (mapsByEnvironment(request.mappings))
         naming.noteRead("environment");
     Resolver resolver(m_plan.snapshot(), configuration, m_sources, naming, pathMap);
     naming.setResolver(resolver);
@@ -207,7 +207,7 @@ std::shared_ptr<const Layers> LayerBuilder::buildBroken(const Error &error)
     broken.role = LayerNode::Role::Provider;
     broken.group = GroupId{m_nextGroup++};
     broken.name = "Hiera 3";
-    broken.resolved = m_plan.setup().configurationFile;
+    broken.resolved = m_plan.request().configurationFile;
     broken.file = error.mark.file;
     broken.mark = error.mark;
     broken.state = LayerNode::State::Broken;

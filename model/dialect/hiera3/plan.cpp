@@ -72,10 +72,10 @@ std::optional<Error> refusal(const Value &root, SourceMark start)
 
 } // namespace
 
-Plan::Plan(std::shared_ptr<const Snapshot> snapshot, Setup setup)
-    : m_snapshot(std::move(snapshot)), m_setup(std::move(setup)),
-      m_eyamlKeys(*m_snapshot, m_setup.eyamlKey,
-                  m_setup.configurationFile.substr(0, m_setup.configurationFile.rfind('/')))
+Plan::Plan(std::shared_ptr<const Snapshot> snapshot, DialectRequest request)
+    : m_snapshot(std::move(snapshot)), m_request(std::move(request)),
+      m_eyamlKeys(*m_snapshot, m_request.eyamlKey,
+                  m_request.configurationFile.substr(0, m_request.configurationFile.rfind('/')))
 {
     read();
     if (m_error)
@@ -85,7 +85,7 @@ Plan::Plan(std::shared_ptr<const Snapshot> snapshot, Setup setup)
 
 void Plan::read()
 {
-    const std::string &path = m_setup.configurationFile;
+    const std::string &path = m_request.configurationFile;
     const FileId file = m_snapshot->files().intern(path);
     if (m_snapshot->type(path) == FileSystem::Type::None) {
         m_error = Error{Error::Code::FileNotFound, "Config file " + path + " not found", {file, 0, 0}};
@@ -138,7 +138,7 @@ std::shared_ptr<const Layers> Plan::layersFor(const NamedScope &scope, const Val
                                               const CancelToken &cancel) const
 {
     // Path mappings use the environment of the node, not its variable of that name.
-    const std::string environment = mapsByEnvironment(m_setup.mappings) ? scope.environment : std::string();
+    const std::string environment = mapsByEnvironment(m_request.mappings) ? scope.environment : std::string();
     const auto known = [&]() -> ReadingsCache<Layers> & {
         const std::lock_guard lock(m_mutex);
         return m_known[{exactText(firstSources), environment}];

@@ -62,7 +62,7 @@ bool hasOptions(const EntrySpec &spec)
 
 LayerResolver::LayerResolver(const Plan &plan, const ScopeVariables &scope, PathMap &pathMap, const CancelToken &cancel)
     : m_plan(plan), m_snapshot(plan.snapshot()), m_scope(scope), m_pathMap(pathMap),
-      m_wholeDisk(plan.setup().wholeDisk), m_rules(plan.rules()), m_cancel(cancel)
+      m_wholeDisk(plan.request().wholeDisk), m_rules(plan.rules()), m_cancel(cancel)
 {}
 
 void LayerResolver::noteReading(const std::string &name)

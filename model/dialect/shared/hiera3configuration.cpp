@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "dialect/shared/hiera3configuration.h"
 
+#include "core/text/lowered.h"
 #include "core/text/rubytext.h"
 
 #include <algorithm>
@@ -31,13 +32,6 @@ void flatten(const Value &value, std::vector<Value> &out)
     }
     for (const Value &item : value.items())
         flatten(item, out);
-}
-
-std::string inLowerCase(std::string text)
-{
-    std::transform(text.begin(), text.end(), text.begin(),
-                   [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; });
-    return text;
 }
 
 std::optional<Value> setting(const Value &settings, Kind keyKind, std::string_view name)
@@ -85,7 +79,7 @@ void Reader::readBackends()
     flatten(entry ? entry->value : Value::string("yaml"), written);
     for (const Value &value : written) {
         Hiera3Backend backend;
-        backend.name = m_keyKind == Kind::Symbol ? inLowerCase(rubyToString(value)) : rubyToString(value);
+        backend.name = m_keyKind == Kind::Symbol ? lowered(rubyToString(value)) : rubyToString(value);
         backend.written = value;
         if (const Entry *settings = member(m_root, m_keyKind, backend.name)) {
             backend.settings = settings->value;
