@@ -3,7 +3,7 @@
 
 #include "app/cli/reports/reportjson.h"
 #include "app/session/edits.h"
-#include "difference/layerplaces.h"
+#include "difference/differencetext.h"
 #include "items/keys/keylistmodel.h"
 #include "items/answer/lookupnotes.h"
 #include "items/text.h"

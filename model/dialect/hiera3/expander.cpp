@@ -59,19 +59,11 @@ bool hasTokenAlone(std::string_view text)
     return false;
 }
 
-std::string_view stripped(std::string_view text)
-{
-    constexpr std::string_view kBlanks("\0 \t\n\v\f\r", 7);
-    const std::size_t first = text.find_first_not_of(kBlanks);
-    if (first == std::string_view::npos)
-        return {};
-    return text.substr(first, text.find_last_not_of(kBlanks) - first + 1);
-}
-
 bool isEmptyContent(std::string_view content)
 {
     constexpr std::array<std::string_view, 6> kEmpty = {"", "::", "\"\"", "''", "\"::\"", "'::'"};
-    return std::find(kEmpty.begin(), kEmpty.end(), stripped(content)) != kEmpty.end();
+    constexpr std::string_view kBlanks("\0 \t\n\v\f\r", 7);
+    return std::find(kEmpty.begin(), kEmpty.end(), ascii::trimmed(content, kBlanks)) != kEmpty.end();
 }
 
 struct Call
