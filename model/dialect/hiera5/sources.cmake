@@ -27,5 +27,4 @@ list(APPEND dialect_sources
     dialect/hiera5/search/searchexplain.cpp
     dialect/hiera5/search/searchfold.cpp
     dialect/hiera5/search/searchoptions.cpp
-    dialect/hiera5/search/searchtrace.cpp
     dialect/hiera5/search/strategies.cpp dialect/hiera5/search/strategies.h)
