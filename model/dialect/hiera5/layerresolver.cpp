@@ -4,7 +4,6 @@
 #include "core/workbudget.h"
 #include "core/text/rubytext.h"
 #include "dialect/hiera5/configuration/linesearch.h"
-#include "dialect/hiera5/layerplaces.h"
 #include "dialect/hiera5/plan.h"
 #include "dialect/shared/factinputs.h"
 #include "lookup/interpolator.h"

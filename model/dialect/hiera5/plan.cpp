@@ -2,7 +2,7 @@
 #include "dialect/hiera5/plan.h"
 
 #include "core/text/rubytext.h"
-#include "dialect/hiera5/configuration/configurationtype.h"
+#include "dialect/hiera5/configuration/configuration.h"
 #include "dialect/hiera5/configuration/functionfinder.h"
 #include "dialect/hiera5/variables.h"
 #include "source/files/filesystem.h"

@@ -68,7 +68,6 @@ FoldGuess::Form FoldGuess::formOf(const StepView &step)
 FoldGuess::FoldGuess(const FoldRows &rows, const std::vector<FoldRow> &top, char pathSeparator)
     : m_rows(rows), m_separator(pathSeparator), m_form(formOf(rows.step()))
 {
-    const StepView &step = rows.step();
     switch (m_form) {
     case Form::Order: findCreatedItems(); return;
     case Form::Keys:
@@ -77,10 +76,7 @@ FoldGuess::FoldGuess(const FoldRows &rows, const std::vector<FoldRow> &top, char
         return;
     case Form::Choice: break;
     }
-    FoldRow row;
-    const bool hasJoins = !step.joins.isUndef() || step.joins.origin().isValid();
-    row.values = {&step.soFar, hasJoins ? &step.joins : nullptr, &step.after};
-    std::vector<std::optional<Value>> values = candidates(row);
+    std::vector<std::optional<Value>> values = candidates(rows.root());
     addNew(values, Value::undef());
     for (const auto &value : values) {
         if (value)

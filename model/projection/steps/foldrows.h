@@ -57,6 +57,8 @@ public:
     FoldRows(const Trace &trace, const StepView &step);
 
     const StepView &step() const { return m_step; }
+    /// The outermost values.
+    FoldRow root() const;
     /// The rows of the outermost value: its items or keys, or a single row if the kinds differ.
     std::vector<FoldRow> top() const;
     /// The rows inside a row. Linear in their number.
@@ -78,7 +80,6 @@ public:
 private:
     using SubjectEvent = std::pair<OriginId, std::uint32_t>; // an index into Trace::events
 
-    FoldRow root() const;
     void addEntries(const FoldRow &row, std::vector<FoldRow> &rows) const;
     void addItems(const FoldRow &row, std::vector<FoldRow> &rows) const;
     std::span<const SubjectEvent> eventsOf(OriginId subject) const;

@@ -2,7 +2,6 @@
 #include "dialect/hiera5/configuration/configuration.h"
 
 #include "core/member.h"
-#include "dialect/hiera5/configuration/configurationtype.h"
 #include "dialect/hiera5/configuration/linesearch.h"
 #include "source/yaml/psych/puppetdata.h"
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "dialect/hiera5/search/explanationtext.h"
+#include "dialect/hiera5/search/explanation.h"
 
 #include "core/text/harmless.h"
 #include "core/text/rubytext.h"
