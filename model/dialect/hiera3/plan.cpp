@@ -30,15 +30,6 @@ bool isPublished(std::string_view backend)
     return std::find(kPublished.begin(), kPublished.end(), backend) != kPublished.end();
 }
 
-const Value *member(const Value &mapping, Kind keyKind, std::string_view name)
-{
-    for (const Entry &entry : mapping.entries()) {
-        if (entry.key.kind() == keyKind && entry.key.text() == name)
-            return &entry.value;
-    }
-    return nullptr;
-}
-
 /// The error if Hiera refuses a root. Rule: hiera3.md 1.3.
 std::optional<Error> refusal(const Value &root, SourceMark start)
 {
@@ -50,24 +41,24 @@ std::optional<Error> refusal(const Value &root, SourceMark start)
                          " into Integer",
                      start};
     }
-    const Value *version = member(root, Kind::String, "version");
-    if (!version || version->isFalsy())
-        version = member(root, Kind::Symbol, "version");
-    if (!version || version->isFalsy())
+    const Entry *entry = settingEntry(root, Kind::String, "version");
+    if (!entry || entry->value.isFalsy())
+        entry = settingEntry(root, Kind::Symbol, "version");
+    if (!entry || entry->value.isFalsy())
         return std::nullopt;
-    const bool isNumber = version->kind() == Kind::Integer || version->kind() == Kind::Float;
+    const Value &version = entry->value;
+    const bool isNumber = version.kind() == Kind::Integer || version.kind() == Kind::Float;
     if (!isNumber)
-        return Error{Error::Code::Configuration, "comparison of " + rubyClass(*version) + " with 4 failed",
-                     version->mark()};
-    const bool isLater =
-        version->kind() == Kind::Float ? version->asFloat() >= 4 : version->asInteger().value_or(4) >= 4;
+        return Error{Error::Code::Configuration, "comparison of " + rubyClass(version) + " with 4 failed",
+                     version.mark()};
+    const bool isLater = version.kind() == Kind::Float ? version.asFloat() >= 4 : version.asInteger().value_or(4) >= 4;
     if (!isLater)
         return std::nullopt;
     return Error{Error::Code::Configuration,
-                 "v" + rubyToString(*version) +
+                 "v" + rubyToString(version) +
                      " hiera.yaml is only to be used inside an environment or a module and cannot be given to the "
                      "global hiera",
-                 version->mark()};
+                 version.mark()};
 }
 
 } // namespace

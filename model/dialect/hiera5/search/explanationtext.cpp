@@ -19,6 +19,11 @@ Value shown(const ExplainNode &node)
     return node.live ? node.live->freeze() : node.value;
 }
 
+bool isFound(const ExplainNode &node)
+{
+    return node.event == Event::Found || node.event == Event::FoundInOverrides || node.event == Event::FoundInDefaults;
+}
+
 /// Writes the tree as text like Puppet, but with harmless file names, which cannot imitate lines.
 class Writer
 {
@@ -115,9 +120,7 @@ private:
     {
         if (node.event == Event::NotFound)
             line(indent, "No such key: \"" + node.key + '"');
-        const bool isFound =
-            node.event == Event::Found || node.event == Event::FoundInOverrides || node.event == Event::FoundInDefaults;
-        if (isFound) {
+        if (isFound(node)) {
             const char *where = node.event == Event::FoundInOverrides  ? " in overrides"
                                 : node.event == Event::FoundInDefaults ? " in defaults"
                                                                        : "";
@@ -153,8 +156,7 @@ Key symbolKey(KeyTable &keys, const char *name)
 
 bool hasValue(const ExplainNode &node)
 {
-    return node.event == Event::Found || node.event == Event::FoundInOverrides ||
-           node.event == Event::FoundInDefaults || node.event == Event::Result;
+    return isFound(node) || node.event == Event::Result;
 }
 
 std::string eventName(const ExplainNode &node)
