@@ -14,27 +14,6 @@ namespace {
 
 constexpr std::size_t kNoPartner = MemberPairs::kNone;
 
-/// For each of the distinct \a numbers, whether it belongs to the longest increasing subsequence.
-std::vector<bool> risingPart(const std::vector<std::size_t> &numbers)
-{
-    std::vector<std::size_t> lastOfLength; // indexes into numbers
-    std::vector<std::size_t> previous(numbers.size(), kNoPartner);
-    for (std::size_t i = 0; i < numbers.size(); ++i) {
-        const auto at = std::lower_bound(lastOfLength.begin(), lastOfLength.end(), numbers[i],
-                                         [&](std::size_t last, std::size_t number) { return numbers[last] < number; });
-        if (at != lastOfLength.begin())
-            previous[i] = *(at - 1);
-        if (at == lastOfLength.end())
-            lastOfLength.push_back(i);
-        else
-            *at = i;
-    }
-    std::vector<bool> isRising(numbers.size(), false);
-    for (std::size_t i = lastOfLength.empty() ? kNoPartner : lastOfLength.back(); i != kNoPartner; i = previous[i])
-        isRising[i] = true;
-    return isRising;
-}
-
 /// Marks the partners that are in order.
 void markOrder(MemberPairs &pairs)
 {
@@ -113,6 +92,26 @@ private:
 };
 
 } // namespace
+
+std::vector<bool> risingPart(const std::vector<std::size_t> &numbers)
+{
+    std::vector<std::size_t> lastOfLength; // indexes into numbers
+    std::vector<std::size_t> previous(numbers.size(), kNoPartner);
+    for (std::size_t i = 0; i < numbers.size(); ++i) {
+        const auto at = std::lower_bound(lastOfLength.begin(), lastOfLength.end(), numbers[i],
+                                         [&](std::size_t last, std::size_t number) { return numbers[last] < number; });
+        if (at != lastOfLength.begin())
+            previous[i] = *(at - 1);
+        if (at == lastOfLength.end())
+            lastOfLength.push_back(i);
+        else
+            *at = i;
+    }
+    std::vector<bool> isRising(numbers.size(), false);
+    for (std::size_t i = lastOfLength.empty() ? kNoPartner : lastOfLength.back(); i != kNoPartner; i = previous[i])
+        isRising[i] = true;
+    return isRising;
+}
 
 MemberPairs pairItems(std::span<const Value> before, std::span<const Value> after)
 {

@@ -34,6 +34,9 @@ struct ValueChange
 /// O(n log n) for n nodes at one depth.
 std::vector<ValueChange> differences(const Value &before, const Value &after);
 
+/// For each of the distinct \a numbers, whether it belongs to the longest increasing subsequence.
+std::vector<bool> risingPart(const std::vector<std::size_t> &numbers);
+
 /// Which member of one collection corresponds to which of another.
 struct MemberPairs
 {

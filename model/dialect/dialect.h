@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/finding.h"
+#include "core/phrase.h"
 #include "dialect/reference.h"
 #include "hierarchy/nodefacts.h"
 #include "hierarchy/reads.h"
@@ -24,7 +25,7 @@ namespace strata {
 struct StrategyChoice
 {
     std::string name;        ///< in the spelling of the merge argument
-    std::string description; ///< one short sentence
+    Phrase description;      ///< one short sentence
     bool hasOptions = false; ///< knockout_prefix, sort_merged_arrays, merge_hash_arrays
 };
 

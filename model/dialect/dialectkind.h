@@ -20,9 +20,9 @@ namespace strata {
 /// The arguments for opening a configuration. Paths are absolute. A dialect ignores what its system does not have.
 struct DialectRequest
 {
-    std::string configurationFile;
+    std::string configurationFile;        ///< of Hiera 5 that of the environment; empty: `hiera.yaml` in the folder
     std::string folder;                   ///< of the configuration file
-    const Reference *reference = nullptr; ///< the version; null exactly if the dialect has no versions
+    const Reference *reference = nullptr; ///< the version; null: the default, or the dialect has no versions
     std::optional<Strict> strict;         ///< none: the default of the version
     std::string globalConfiguration;      ///< empty: none
     std::vector<std::string> modulePath;  ///< empty: that of the environment

@@ -1,10 +1,13 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "core/sourcemark.h"
 #include "difference/differencetree.h"
+#include "projection/layernames.h"
 #include "projection/why/phrasebook.h"
 
 #include <functional>
+#include <map>
 #include <string>
 #include <utility>
 #include <vector>
@@ -16,6 +19,22 @@ struct DifferencePlaces
 {
     std::function<std::string(SourceMark)> a = {};
     std::function<std::string(SourceMark)> b = {};
+};
+
+/// Names the place of a value by layer and line: "L3 site/fra.yaml:8". A file that stands at several levels has the
+/// badge of the highest; a place outside the layers has none.
+class LayerPlaces
+{
+public:
+    explicit LayerPlaces(const LayerNames &names);
+    /// Without layers: "site/fra.yaml:8".
+    explicit LayerPlaces(FileNames names) : m_names(std::move(names)) {}
+
+    std::string operator()(SourceMark mark) const;
+
+private:
+    FileNames m_names;
+    std::map<std::string, std::string> m_badges; // by whole path
 };
 
 /// The parts of a row that texts and widgets show. Values are cut after about \a limit bytes.

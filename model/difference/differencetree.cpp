@@ -24,6 +24,19 @@ std::size_t sharedEntries(const Value &a, const Value &b)
     }));
 }
 
+const Value &memberAt(const Value &collection, std::size_t at)
+{
+    return collection.isSequence() ? collection.items()[at] : collection.entries()[at].value;
+}
+
+AddressSegment segmentAt(const Value &collection, std::size_t at)
+{
+    if (collection.isSequence())
+        return static_cast<std::uint32_t>(at);
+    const Key key = collection.entries()[at].key;
+    return AddressKey{key.kind(), key.text()};
+}
+
 class TreeBuilder
 {
 public:
@@ -51,10 +64,7 @@ public:
             ++depth;
             m_tree.rows.push_back(std::move(row));
         }
-        if (areItems)
-            compareItems(a.items(), b.items(), parent, depth);
-        else
-            compareEntries(a.entries(), b.entries(), parent, depth);
+        Members(*this, a, b, parent, depth).walk();
     }
 
 private:
@@ -62,15 +72,14 @@ private:
     class Members
     {
     public:
-        Members(TreeBuilder &builder, const MemberPairs &pairs) : m_builder(builder), m_pairs(pairs) {}
-        Members(const Members &) = delete;
-        Members &operator=(const Members &) = delete;
-        virtual ~Members() = default;
+        Members(TreeBuilder &builder, const Value &a, const Value &b, std::uint32_t parent, std::uint32_t depth)
+            : m_builder(builder), m_a(a), m_b(b),
+              m_pairs(a.isSequence() ? pairItems(a.items(), b.items()) : pairEntries(a.entries(), b.entries())),
+              m_parent(parent), m_depth(depth)
+        {}
 
-        void walk(std::uint32_t parent, std::uint32_t depth)
+        void walk()
         {
-            m_parent = parent;
-            m_depth = depth;
             std::vector<DifferenceRow> equals;
             for (std::size_t i = 0; i < m_pairs.partners.size(); ++i) {
                 const std::size_t partner = m_pairs.partners[i];
@@ -82,7 +91,7 @@ private:
                 if (isInOrder)
                     addGap(partner);
                 const std::size_t before = m_builder.m_tree.rows.size();
-                DifferenceRow row = pair(i, partner);
+                DifferenceRow row = rowOf(Sign::Changed, i, partner);
                 if (!isInOrder) {
                     row.sign = Sign::Moved;
                     m_builder.m_tree.rows.push_back(row);
@@ -97,29 +106,55 @@ private:
                 addEquals(std::move(equals));
         }
 
-    protected:
-        virtual DifferenceRow pair(std::size_t a, std::size_t b) const = 0;
-        virtual DifferenceRow onlyA(std::size_t a) const = 0;
-        virtual DifferenceRow onlyB(std::size_t b) const = 0;
-        virtual bool isOfMapping() const = 0;
-        /// For each of \a removed the one of \a added that is the same member; MemberPairs::kNone: none.
-        virtual std::vector<std::size_t> partnersIn(const std::vector<std::size_t> &removed,
-                                                    const std::vector<std::size_t> &) const
-        {
-            return std::vector<std::size_t>(removed.size(), MemberPairs::kNone);
-        }
-
+    private:
         DifferenceRow placed(Sign sign) const
         {
             DifferenceRow row;
             row.sign = sign;
             row.parent = m_parent;
             row.depth = m_depth;
-            row.isOfMapping = isOfMapping();
+            row.isOfMapping = m_a.isMapping();
             return row;
         }
 
-    private:
+        /// The row of the members at these indexes; MemberPairs::kNone: the side has none.
+        DifferenceRow rowOf(Sign sign, std::size_t a, std::size_t b) const
+        {
+            DifferenceRow row = placed(sign);
+            row.segment = a == MemberPairs::kNone ? segmentAt(m_b, b) : segmentAt(m_a, a);
+            if (a != MemberPairs::kNone)
+                row.a = memberAt(m_a, a);
+            if (b == MemberPairs::kNone)
+                return row;
+            row.b = memberAt(m_b, b);
+            row.itemB = row.isItem() ? static_cast<std::uint32_t>(b) : 0;
+            return row;
+        }
+
+        /// For each of \a removed the one of \a added that is the same member; MemberPairs::kNone: none.
+        std::vector<std::size_t> partnersIn(const std::vector<std::size_t> &removed,
+                                            const std::vector<std::size_t> &added) const
+        {
+            std::vector<std::size_t> partners(removed.size(), MemberPairs::kNone);
+            if (m_a.isMapping() || removed.size() * added.size() > kPaired)
+                return partners;
+            std::vector<bool> isTaken(added.size(), false);
+            for (std::size_t i = 0; i < removed.size(); ++i) {
+                std::size_t most = 0;
+                for (std::size_t j = 0; j < added.size(); ++j) {
+                    const std::size_t shared =
+                        isTaken[j] ? 0 : sharedEntries(m_a.items()[removed[i]], m_b.items()[added[j]]);
+                    if (shared > most) {
+                        most = shared;
+                        partners[i] = j;
+                    }
+                }
+                if (most > 0)
+                    isTaken[partners[i]] = true;
+            }
+            return partners;
+        }
+
         /// Adds a row for \a equals, the equal members of the collection.
         void addEquals(std::vector<DifferenceRow> equals)
         {
@@ -148,121 +183,28 @@ private:
             std::vector<bool> isPaired(added.size(), false);
             for (std::size_t i = 0; i < m_removed.size(); ++i) {
                 if (partners[i] == MemberPairs::kNone) {
-                    m_builder.m_tree.rows.push_back(onlyA(m_removed[i]));
+                    m_builder.m_tree.rows.push_back(rowOf(Sign::Removed, m_removed[i], MemberPairs::kNone));
                 } else {
-                    m_builder.compare(pair(m_removed[i], added[partners[i]]));
+                    m_builder.compare(rowOf(Sign::Changed, m_removed[i], added[partners[i]]));
                     isPaired[partners[i]] = true;
                 }
             }
             for (std::size_t i = 0; i < added.size(); ++i) {
                 if (!isPaired[i])
-                    m_builder.m_tree.rows.push_back(onlyB(added[i]));
+                    m_builder.m_tree.rows.push_back(rowOf(Sign::Added, MemberPairs::kNone, added[i]));
             }
             m_removed.clear();
         }
 
         TreeBuilder &m_builder;
-        const MemberPairs &m_pairs;
-        std::uint32_t m_parent = DifferenceRow::kRoot;
-        std::uint32_t m_depth = 0;
+        const Value &m_a;
+        const Value &m_b;
+        MemberPairs m_pairs;
+        std::uint32_t m_parent;
+        std::uint32_t m_depth;
         std::size_t m_next = 0;             // in B
         std::vector<std::size_t> m_removed; // since the last common member
     };
-
-    class Items final : public Members
-    {
-    public:
-        Items(TreeBuilder &builder, const MemberPairs &pairs, std::span<const Value> a, std::span<const Value> b)
-            : Members(builder, pairs), m_a(a), m_b(b)
-        {}
-
-    protected:
-        DifferenceRow pair(std::size_t a, std::size_t b) const override
-        {
-            return filled(Sign::Changed, a, b, m_a[a], m_b[b]);
-        }
-        DifferenceRow onlyA(std::size_t a) const override { return filled(Sign::Removed, a, 0, m_a[a], {}); }
-        DifferenceRow onlyB(std::size_t b) const override { return filled(Sign::Added, b, b, {}, m_b[b]); }
-        bool isOfMapping() const override { return false; }
-
-        std::vector<std::size_t> partnersIn(const std::vector<std::size_t> &removed,
-                                            const std::vector<std::size_t> &added) const override
-        {
-            std::vector<std::size_t> partners(removed.size(), MemberPairs::kNone);
-            if (removed.size() * added.size() > kPaired)
-                return partners;
-            std::vector<bool> isTaken(added.size(), false);
-            for (std::size_t i = 0; i < removed.size(); ++i) {
-                std::size_t most = 0;
-                for (std::size_t j = 0; j < added.size(); ++j) {
-                    const std::size_t shared = isTaken[j] ? 0 : sharedEntries(m_a[removed[i]], m_b[added[j]]);
-                    if (shared > most) {
-                        most = shared;
-                        partners[i] = j;
-                    }
-                }
-                if (most > 0)
-                    isTaken[partners[i]] = true;
-            }
-            return partners;
-        }
-
-    private:
-        DifferenceRow filled(Sign sign, std::size_t index, std::size_t indexB, const Value &a, const Value &b) const
-        {
-            DifferenceRow row = placed(sign);
-            row.segment = AddressSegment(static_cast<std::uint32_t>(index));
-            row.itemB = static_cast<std::uint32_t>(indexB);
-            row.a = a;
-            row.b = b;
-            return row;
-        }
-
-        std::span<const Value> m_a;
-        std::span<const Value> m_b;
-    };
-
-    class Entries final : public Members
-    {
-    public:
-        Entries(TreeBuilder &builder, const MemberPairs &pairs, std::span<const Entry> a, std::span<const Entry> b)
-            : Members(builder, pairs), m_a(a), m_b(b)
-        {}
-
-    protected:
-        DifferenceRow pair(std::size_t a, std::size_t b) const override
-        {
-            return filled(Sign::Changed, m_a[a], m_a[a].value, m_b[b].value);
-        }
-        DifferenceRow onlyA(std::size_t a) const override { return filled(Sign::Removed, m_a[a], m_a[a].value, {}); }
-        DifferenceRow onlyB(std::size_t b) const override { return filled(Sign::Added, m_b[b], {}, m_b[b].value); }
-        bool isOfMapping() const override { return true; }
-
-    private:
-        DifferenceRow filled(Sign sign, const Entry &entry, const Value &a, const Value &b) const
-        {
-            DifferenceRow row = placed(sign);
-            row.segment = AddressSegment(AddressKey{entry.key.kind(), entry.key.text()});
-            row.a = a;
-            row.b = b;
-            return row;
-        }
-
-        std::span<const Entry> m_a;
-        std::span<const Entry> m_b;
-    };
-
-    void compareItems(std::span<const Value> a, std::span<const Value> b, std::uint32_t parent, std::uint32_t depth)
-    {
-        const MemberPairs pairs = pairItems(a, b);
-        Items(*this, pairs, a, b).walk(parent, depth);
-    }
-
-    void compareEntries(std::span<const Entry> a, std::span<const Entry> b, std::uint32_t parent, std::uint32_t depth)
-    {
-        const MemberPairs pairs = pairEntries(a, b);
-        Entries(*this, pairs, a, b).walk(parent, depth);
-    }
 
     DifferenceTree m_tree;
 };

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "findings/datarules.h"
+#include "findings/documentrules.h"
 
 #include "core/member.h"
 #include "core/text/ascii.h"

@@ -5,7 +5,9 @@
 #include "findings/keyrules.h"
 #include "findings/mistakes/tokenmistakes.h"
 #include "lookup/lookupengine.h"
+#include "source/snapshot.h"
 
+#include <cstdint>
 #include <mutex>
 #include <set>
 #include <string>
@@ -40,5 +42,10 @@ private:
     std::vector<std::pair<std::string, SourceMark>> m_dotted; // root keys with a dot
     std::set<std::string, std::less<>> m_quoted;              // keys that tokens look up in quotes
 };
+
+/// Mistakes in the values of the readable data file of \a layer, which \a node reads: texts intended as lists or
+/// mappings, sealed values that are never decrypted, unknown names in options.
+std::vector<FindingEntry> valueMistakes(const Snapshot &files, const LookupEngine &engine, const LayerNode &layer,
+                                        std::uint32_t node, FindingWords words, DocumentRules::System system);
 
 } // namespace strata

@@ -6,7 +6,7 @@
 
 #include <algorithm>
 #include <array>
-#include <set>
+#include <iterator>
 #include <string_view>
 #include <unordered_set>
 #include <utility>
@@ -63,29 +63,40 @@ FindingEntry withRelativePaths(FindingEntry found, const FileNames &names)
     return found;
 }
 
-std::vector<FileId> filesBeside(const Snapshot &files, const std::vector<std::string> &folders,
-                                const std::vector<FileId> &read, const std::vector<std::string> &others,
-                                const CancelToken &cancel)
+std::vector<std::string> filesBelow(const Snapshot &files, const std::vector<std::string> &folders,
+                                    const CancelToken &cancel)
 {
-    const std::unordered_set<FileId> known(read.begin(), read.end());
     std::unordered_set<std::string> visited; // folders
-    std::set<std::string> paths;
+    std::vector<std::string> paths;
     std::size_t entries = 0;
     const auto enters = [&](const std::string &folder) {
         return ++entries <= kMostEntries && !cancel.isCancelled() && visited.insert(folder).second;
     };
     const auto visit = [&](const std::string &path) {
         ++entries;
-        if (isDataFile(path) && !known.contains(files.files().intern(path)))
-            paths.insert(path);
+        paths.push_back(path);
     };
-    for (const std::string &folder : folders) {
-        const bool hasOther = std::any_of(others.begin(), others.end(), [&](const std::string &other) {
+    for (const std::string &folder : folders)
+        visitFiles(files, folder, enters, visit);
+    return paths;
+}
+
+std::vector<FileId> filesBeside(const Snapshot &files, const std::vector<std::string> &folders,
+                                const std::vector<FileId> &read, const std::vector<std::string> &others,
+                                const CancelToken &cancel)
+{
+    const std::unordered_set<FileId> known(read.begin(), read.end());
+    std::vector<std::string> entered;
+    std::copy_if(folders.begin(), folders.end(), std::back_inserter(entered), [&](const std::string &folder) {
+        return std::none_of(others.begin(), others.end(), [&](const std::string &other) {
             return other == folder || other.starts_with(folderPrefix(folder));
         });
-        if (!hasOther)
-            visitFiles(files, folder, enters, visit);
-    }
+    });
+    std::vector<std::string> paths = filesBelow(files, entered, cancel);
+    std::erase_if(paths, [&](const std::string &path) {
+        return !isDataFile(path) || known.contains(files.files().intern(path));
+    });
+    std::sort(paths.begin(), paths.end());
     std::vector<FileId> beside;
     for (const std::string &path : paths)
         beside.push_back(files.files().intern(path));

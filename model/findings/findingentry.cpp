@@ -2,6 +2,8 @@
 #include "findings/findingentry.h"
 
 #include "core/text/ascii.h"
+#include "findings/findingphrases.h"
+#include "findings/findingrules.h"
 #include "source/files/path.h"
 
 #include <string_view>
@@ -54,6 +56,37 @@ std::string withRelativePaths(std::string text, const std::string &folder)
 std::string stableIdentity(const FindingEntry &found, const std::string &file)
 {
     return found.finding.rule + '\t' + file + '\t' + found.key + '\t' + withoutLines(found.finding.text);
+}
+
+bool FindingLimit::admit(const FindingEntry &found)
+{
+    const FindingRule *const rule = findFindingRule(found.finding.rule);
+    const bool isUnlimited = found.finding.severity == Finding::Severity::Note && rule &&
+                             rule->needs != FindingNeeds::Files; // unused values
+    if (isUnlimited || !found.finding.mark.isValid())
+        return true;
+    auto &[count, other] = m_counts[{found.finding.mark.file, found.finding.rule}];
+    if (++count == kMost + 1)
+        other = found;
+    return count <= kMost;
+}
+
+std::vector<FindingEntry> FindingLimit::rest(const Phrasebook &book) const
+{
+    std::vector<FindingEntry> rest;
+    for (const auto &[place, counted] : m_counts) {
+        const auto &[count, other] = counted;
+        if (count <= kMost)
+            continue;
+        FindingEntry found;
+        found.finding = {other.finding.rule,
+                         other.finding.severity,
+                         book.say(findingphrases::kLeftOut, count - kMost),
+                         other.finding.mark,
+                         {}};
+        rest.push_back(std::move(found));
+    }
+    return rest;
 }
 
 } // namespace strata

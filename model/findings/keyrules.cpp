@@ -9,6 +9,8 @@
 #include "trace/pathaddress.h"
 
 #include <algorithm>
+#include <functional>
+#include <numeric>
 #include <utility>
 
 namespace strata {
@@ -123,29 +125,17 @@ std::vector<FindingEntry> KeyFindings::take(std::span<const AnswerNodes> nodes)
 
 void PropertyTally::record(std::uint32_t answer, bool isSo)
 {
+    m_isAlways = m_isAlways && isSo;
     if (!m_isAlways)
-        return;
-    if (!isSo) {
-        m_isAlways = false;
-        m_first = kNone;
-        m_more.reset();
-    } else if (m_first == kNone) {
-        m_first = answer;
-    } else if ((m_more ? m_more->back() : m_first) != answer) {
-        if (!m_more)
-            m_more = std::make_unique<std::vector<std::uint32_t>>();
-        m_more->push_back(answer);
-    }
+        m_answers.clear();
+    else if (m_answers.empty() || m_answers.back() != answer)
+        m_answers.push_back(answer);
 }
 
 std::size_t PropertyTally::nodes(std::span<const AnswerNodes> nodes) const
 {
-    std::size_t count = m_first == kNone ? 0 : nodes[m_first].whole;
-    if (m_more) {
-        for (const std::uint32_t answer : *m_more)
-            count += nodes[answer].whole;
-    }
-    return count;
+    return std::transform_reduce(m_answers.begin(), m_answers.end(), std::size_t{0}, std::plus<>(),
+                                 [&](std::uint32_t answer) { return nodes[answer].whole; });
 }
 
 void KeyRules::add(const KeyAnswer &answer)

@@ -93,11 +93,8 @@ public:
     std::size_t nodes(std::span<const AnswerNodes> nodes) const;
 
 private:
-    static constexpr std::uint32_t kNone = static_cast<std::uint32_t>(-1);
-
     bool m_isAlways = true;
-    std::uint32_t m_first = kNone;                      // of the answers that see it, as long as it is; most have one
-    std::unique_ptr<std::vector<std::uint32_t>> m_more; // the others
+    std::vector<std::uint32_t> m_answers; // that see it, as long as it holds in all
 };
 
 /// The inputs of rules in addition to the answers. The objects outlive the rules; null: unknown.

@@ -7,6 +7,7 @@
 
 #include <algorithm>
 #include <iterator>
+#include <set>
 #include <span>
 #include <unordered_map>
 #include <utility>
@@ -65,14 +66,12 @@ std::vector<FleetChanges::Pair> FleetChanges::pairsOf(NodeIndex node) const
     const auto &before = m_before.inventory->nodes[node].places;
     const auto &after = m_after.inventory->nodes[node].places;
     if (m_before.inventory == m_after.inventory) {
-        std::vector<Pair> pairs;
+        std::set<Pair> pairs;
         for (const fleet::Place &place : before) {
             if (m_isRenewed[place.content] != 0)
-                pairs.emplace_back(place.content + 1, place.content + 1);
+                pairs.emplace(place.content + 1, place.content + 1);
         }
-        std::sort(pairs.begin(), pairs.end());
-        pairs.erase(std::unique(pairs.begin(), pairs.end()), pairs.end());
-        return pairs;
+        return {pairs.begin(), pairs.end()};
     }
     const bool isSame =
         std::equal(before.begin(), before.end(), after.begin(), after.end(),
@@ -82,18 +81,16 @@ std::vector<FleetChanges::Pair> FleetChanges::pairsOf(NodeIndex node) const
     if (isSame)
         return {};
     std::map<std::uint32_t, Pair> byLayer;
-    for (const fleet::Place &place : m_before.inventory->nodes[node].places)
+    for (const fleet::Place &place : before)
         byLayer[place.layer.index].first = place.content + 1;
-    for (const fleet::Place &place : m_after.inventory->nodes[node].places)
+    for (const fleet::Place &place : after)
         byLayer[place.layer.index].second = place.content + 1;
-    std::vector<Pair> pairs;
+    std::set<Pair> pairs;
     for (const auto &[layer, pair] : byLayer) {
         if (!isSamePair(pair))
-            pairs.push_back(pair);
+            pairs.insert(pair);
     }
-    std::sort(pairs.begin(), pairs.end());
-    pairs.erase(std::unique(pairs.begin(), pairs.end()), pairs.end());
-    return pairs;
+    return {pairs.begin(), pairs.end()};
 }
 
 /// Notes the keys whose options differ. False: all options are affected.

@@ -2,7 +2,6 @@
 #include "fleet/keysweep.h"
 
 #include "fleet/keysweepstate.h"
-#include "fleet/openrecord.h"
 
 #include <algorithm>
 #include <cstdint>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "fleet/openrecord.h"
+#include "fleet/keysweepstate.h"
 
 #include "core/text/ascii.h"
 #include "fleet/texttemplate.h"

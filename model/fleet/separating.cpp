@@ -70,30 +70,14 @@ DenseColumn refined(const DenseColumn &groups, const DenseColumn &column)
     });
 }
 
-/// The rows with each number of a column.
-class RowsByNumber
+/// The rows with each number of \a column, ascending.
+std::vector<Column> rowsByNumber(const DenseColumn &column)
 {
-public:
-    explicit RowsByNumber(const DenseColumn &column) : m_ends(column.count, 0), m_rows(column.values.size())
-    {
-        for (const std::uint32_t number : column.values)
-            ++m_ends[number];
-        std::partial_sum(m_ends.begin(), m_ends.end(), m_ends.begin());
-        Column places = m_ends;
-        for (std::size_t row = m_rows.size(); row > 0; --row)
-            m_rows[--places[column.values[row - 1]]] = static_cast<std::uint32_t>(row - 1);
-    }
-
-    std::span<const std::uint32_t> of(std::uint32_t number) const
-    {
-        const std::uint32_t first = number == 0 ? 0 : m_ends[number - 1];
-        return std::span(m_rows).subspan(first, m_ends[number] - first);
-    }
-
-private:
-    Column m_ends; // by number, end of its rows
-    Column m_rows;
-};
+    std::vector<Column> rows(column.count);
+    for (std::uint32_t row = 0; row < column.values.size(); ++row)
+        rows[column.values[row]].push_back(row);
+    return rows;
+}
 
 } // namespace
 
@@ -102,11 +86,11 @@ struct SeparatingColumns::Table
 {
     Table(const std::vector<Column> &of, Indices chosen, std::size_t all);
 
-    Indices indices;                    ///< of the columns
-    Column places;                      ///< by original row: index of its distinct row
-    std::vector<DenseColumn> columns;   ///< of the distinct rows, by index among the chosen columns
-    std::vector<RowsByNumber> byNumber; ///< likewise
-    std::size_t rows = 0;               ///< number of distinct rows
+    Indices indices;                           ///< of the columns
+    Column places;                             ///< by original row: index of its distinct row
+    std::vector<DenseColumn> columns;          ///< of the distinct rows, by index among the chosen columns
+    std::vector<std::vector<Column>> byNumber; ///< likewise, the rows with each number
+    std::size_t rows = 0;                      ///< number of distinct rows
 };
 
 SeparatingColumns::Table::Table(const std::vector<Column> &of, Indices chosen, std::size_t all)
@@ -129,7 +113,7 @@ SeparatingColumns::Table::Table(const std::vector<Column> &of, Indices chosen, s
         column.count = each.count;
         for (const std::size_t row : firsts)
             column.values.push_back(each.values[row]);
-        byNumber.emplace_back(column);
+        byNumber.push_back(rowsByNumber(column));
     }
     places = std::move(groups.values);
 }
@@ -141,7 +125,8 @@ class Search
 {
 public:
     /// \a classes: by row.
-    Search(const std::vector<DenseColumn> &columns, const std::vector<RowsByNumber> &byNumber, const Column &classes)
+    Search(const std::vector<DenseColumn> &columns, const std::vector<std::vector<Column>> &byNumber,
+           const Column &classes)
         : m_columns(columns), m_byNumber(byNumber)
     {
         DenseColumn numbered = dense(classes);
@@ -205,7 +190,7 @@ private:
         std::size_t alike = 0;
         for (const std::uint32_t row : few) {
             if (most != chosen.end() && alike < m_classes.size())
-                alike += m_byNumber[*most].of(m_columns[*most].values[row]).size();
+                alike += m_byNumber[*most][m_columns[*most].values[row]].size();
         }
         return most != chosen.end() && alike < m_classes.size() ? conflictOfFew(chosen, *most) : conflictOfAll(chosen);
     }
@@ -214,7 +199,7 @@ private:
     std::optional<Rows> conflictOfFew(const Indices &chosen, std::size_t most) const
     {
         for (const std::uint32_t row : std::span(m_order).first(m_few)) {
-            for (const std::uint32_t other : m_byNumber[most].of(m_columns[most].values[row])) {
+            for (const std::uint32_t other : m_byNumber[most][m_columns[most].values[row]]) {
                 const auto isAlike = [&](std::size_t place) {
                     return m_columns[place].values[row] == m_columns[place].values[other];
                 };
@@ -306,7 +291,7 @@ private:
     }
 
     const std::vector<DenseColumn> &m_columns;
-    const std::vector<RowsByNumber> &m_byNumber;
+    const std::vector<std::vector<Column>> &m_byNumber;
     Column m_classes;
     Column m_order;                // rows, those of the smallest classes first
     std::size_t m_few = 0;         // rows outside the largest class

@@ -3,6 +3,7 @@
 
 #include "output/tracevalues.h"
 #include "output/yamlwriter.h"
+#include "projection/nodedocument.h"
 
 #include <string>
 #include <utility>
@@ -44,10 +45,8 @@ public:
         events();
         interpolations();
         fates();
-        m_json.key("result").beginArray();
-        NodePath path;
-        resultLeaves(m_result.value, path);
-        m_json.endArray().endObject();
+        resultLeaves();
+        m_json.endObject();
     }
 
 private:
@@ -61,7 +60,7 @@ private:
     void interpolations();
     void token(const InterpolationToken &token);
     void fates();
-    void resultLeaves(const Value &value, NodePath &path);
+    void resultLeaves();
 
     void rank(std::string_view name, LayerId layer)
     {
@@ -278,30 +277,20 @@ void TraceWriter::fates()
     m_json.endArray();
 }
 
-void TraceWriter::resultLeaves(const Value &value, NodePath &path)
+void TraceWriter::resultLeaves()
 {
-    if (m_result.status != LookupResult::Status::Found)
-        return;
-    if (value.isLeaf()) {
+    m_json.key("result").beginArray();
+    const auto write = [this](const NodePath &leafPath, const Value &leaf, std::size_t) {
         m_json.beginObject();
-        this->path(path);
+        path(leafPath);
         m_json.key("origins").beginArray();
-        if (value.origin().isValid())
-            m_json.number(value.origin().index);
+        if (leaf.origin().isValid())
+            m_json.number(leaf.origin().index);
         m_json.endArray().endObject();
-        return;
-    }
-    std::uint32_t index = 0;
-    for (const Value &item : value.items()) {
-        path.emplace_back(index++);
-        resultLeaves(item, path);
-        path.pop_back();
-    }
-    for (const Entry &entry : value.entries()) {
-        path.emplace_back(entry.key);
-        resultLeaves(entry.value, path);
-        path.pop_back();
-    }
+    };
+    if (m_result.status == LookupResult::Status::Found)
+        forEachLeaf(m_result.value, write);
+    m_json.endArray();
 }
 
 } // namespace

@@ -12,31 +12,33 @@ namespace strata {
 
 namespace {
 
-/// A valid pattern; a failed search counts as no match.
-class FixedPattern
+/// \a source must be a valid pattern.
+Pattern compiled(std::string_view source)
 {
-public:
-    explicit FixedPattern(std::string_view source) : m_pattern(*Pattern::compile(source)) {}
-    bool matches(std::string_view text) const { return m_pattern.matches(text).value_or(false); }
+    return *Pattern::compile(source);
+}
 
-private:
-    Pattern m_pattern;
-};
+/// A failed search counts as no match.
+bool matches(const Pattern &pattern, std::string_view text)
+{
+    return pattern.matches(text).value_or(false);
+}
 
 /// Psych's patterns, from visitors/yaml_tree.rb and scalar_scanner.rb of Psych 4.0.3.
 struct PsychPatterns
 {
-    FixedPattern innerBreak{R"(\n(?!\Z))"};
-    FixedPattern oddStart{R"(^[^\p{L}\p{M}\p{Nd}\p{Pc}][^"]*$)"}; // Psych writes [^[:word:]]
-    FixedPattern almostOctal{R"(\A0[0-7]*[89])"};
-    FixedPattern symbol{R"(^:.)"};
-    FixedPattern word{R"((?i)\A(?:null|yes|true|on|no|false|off)\Z)"};
-    FixedPattern time{R"(^-?\d{4}-\d{1,2}-\d{1,2}(?:[Tt]|\s+)\d{1,2}:\d\d:\d\d(?:\.\d*)?)"
-                      R"((?:\s*(?:Z|[-+]\d{1,2}:?(?:\d\d)?))?$)"};
-    FixedPattern date{R"(^\d{4}-(?:1[012]|0\d|\d)-(?:[12]\d|3[01]|0\d|\d)$)"};
-    FixedPattern base60{R"(^[-+]?[0-9][0-9_]*(:[0-5]?[0-9]){1,2}(?:\.[0-9_]*)?$)"};
-    FixedPattern floating{R"(^[-+]?([0-9][0-9_,]*)?\.[0-9]*([eE][-+][0-9]+)?$)"};
-    FixedPattern integer{R"(^[-+]?(?:0b[0-1_,]+|0[0-7_,]+|(?:0|[1-9](?:[0-9]|,[0-9]|_[0-9])*)|0x[0-9a-fA-F_,]+)$)"};
+    Pattern innerBreak = compiled(R"(\n(?!\Z))");
+    Pattern oddStart = compiled(R"(^[^\p{L}\p{M}\p{Nd}\p{Pc}][^"]*$)"); // Psych writes [^[:word:]]
+    Pattern almostOctal = compiled(R"(\A0[0-7]*[89])");
+    Pattern symbol = compiled(R"(^:.)");
+    Pattern word = compiled(R"((?i)\A(?:null|yes|true|on|no|false|off)\Z)");
+    Pattern time = compiled(R"(^-?\d{4}-\d{1,2}-\d{1,2}(?:[Tt]|\s+)\d{1,2}:\d\d:\d\d(?:\.\d*)?)"
+                            R"((?:\s*(?:Z|[-+]\d{1,2}:?(?:\d\d)?))?$)");
+    Pattern date = compiled(R"(^\d{4}-(?:1[012]|0\d|\d)-(?:[12]\d|3[01]|0\d|\d)$)");
+    Pattern base60 = compiled(R"(^[-+]?[0-9][0-9_]*(:[0-5]?[0-9]){1,2}(?:\.[0-9_]*)?$)");
+    Pattern floating = compiled(R"(^[-+]?([0-9][0-9_,]*)?\.[0-9]*([eE][-+][0-9]+)?$)");
+    Pattern integer =
+        compiled(R"(^[-+]?(?:0b[0-1_,]+|0[0-7_,]+|(?:0|[1-9](?:[0-9]|,[0-9]|_[0-9])*)|0x[0-9a-fA-F_,]+)$)");
 };
 
 const PsychPatterns &psych()
@@ -52,26 +54,26 @@ bool readsAsOther(std::string_view text, bool isOneLine)
     const PsychPatterns &is = psych();
     const char first = text.front();
     if (ascii::isDigit(first))
-        return is.integer.matches(text) || is.floating.matches(text) || is.base60.matches(text) ||
-               is.date.matches(text) || is.time.matches(text);
+        return matches(is.integer, text) || matches(is.floating, text) || matches(is.base60, text) ||
+               matches(is.date, text) || matches(is.time, text);
     const bool beginsAsWord = std::string_view("nytofNYTOF").find(first) != std::string_view::npos;
-    return (beginsAsWord && is.word.matches(text)) || ((first == ':' || !isOneLine) && is.symbol.matches(text));
+    return (beginsAsWord && matches(is.word, text)) || ((first == ':' || !isOneLine) && matches(is.symbol, text));
 }
 
 ScalarStyle stringStyle(std::string_view text)
 {
     const PsychPatterns &is = psych();
     const bool isOneLine = text.find('\n') == std::string_view::npos;
-    if (!isOneLine && is.innerBreak.matches(text))
+    if (!isOneLine && matches(is.innerBreak, text))
         return ScalarStyle::Literal;
     if (text == "y" || text == "n")
         return ScalarStyle::DoubleQuoted;
     if (text.empty())
         return ScalarStyle::SingleQuoted;
     const bool beginsPlainly = isOneLine && ascii::isWord(text.front());
-    if (!beginsPlainly && is.oddStart.matches(text))
+    if (!beginsPlainly && matches(is.oddStart, text))
         return ScalarStyle::DoubleQuoted;
-    if (readsAsOther(text, isOneLine) || (text.front() == '0' && is.almostOctal.matches(text)))
+    if (readsAsOther(text, isOneLine) || (text.front() == '0' && matches(is.almostOctal, text)))
         return ScalarStyle::SingleQuoted;
     return ScalarStyle::Plain;
 }

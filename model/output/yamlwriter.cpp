@@ -59,11 +59,6 @@ std::string escape(char32_t c)
 
 } // namespace
 
-std::string YamlWriter::document(const Value &value)
-{
-    return document(value, {});
-}
-
 std::string YamlWriter::document(const Value &value, const Remark &remark)
 {
     YamlWriter writer;
@@ -358,12 +353,10 @@ std::size_t YamlWriter::copy(std::string_view text, std::size_t at)
 
 std::size_t YamlWriter::copyBreak(std::string_view text, std::size_t at)
 {
-    if (text[at] != '\n')
-        m_out += text.substr(at, utf8::decode(text, at).length);
-    else
-        m_out += '\n';
+    const std::size_t length = utf8::decode(text, at).length;
+    m_out += text.substr(at, length);
     m_column = 0;
-    return at + utf8::decode(text, at).length;
+    return at + length;
 }
 
 } // namespace strata

@@ -22,11 +22,10 @@ public:
     /// Receives the text in parts.
     using Sink = std::function<void(std::string_view)>;
 
-    /// The document with "---" and a final line feed.
-    static std::string document(const Value &value);
-    /// Overload with comments after the values; it is read as the same value.
-    static std::string document(const Value &value, const Remark &remark);
-    /// The first function for large values.
+    /// The document with "---" and a final line feed. With \a remark, comments follow the values; it is read as the
+    /// same value.
+    static std::string document(const Value &value, const Remark &remark = {});
+    /// The document without remarks, for large values.
     static void write(const Value &value, const Sink &sink);
 
 private:

@@ -339,6 +339,24 @@ std::uint32_t TableBuilder::columnOf(LayerId layer, std::uint32_t otherwise) con
     return otherwise;
 }
 
+void raise(RowMark &mark, FateFamily family)
+{
+    if (family != FateFamily::Result && (!mark || family > *mark))
+        mark = family;
+}
+
+RowMark markOf(const ContributionRow &row)
+{
+    RowMark mark;
+    for (const ContributionCell &cell : row.cells) {
+        if (cell.origin.isValid() && !row.isCollection)
+            raise(mark, cell.survived ? FateFamily::Problem : familyOf(cell.fate));
+        if (cell.bareMarker.isValid())
+            raise(mark, familyOf(cell.bareMarkerFate));
+    }
+    return mark;
+}
+
 } // namespace
 
 OriginId leadingOrigin(const ContributionRow &row)
@@ -359,6 +377,20 @@ OriginId leadingOrigin(const ContributionRow &row)
 ContributionTable contributionTable(const Trace &trace, std::span<const LeafFate> fates, const CancelToken &cancel)
 {
     return TableBuilder(trace, fates, cancel).build();
+}
+
+RowMarks rowMarks(const ContributionTable &table)
+{
+    RowMarks marks;
+    marks.own.reserve(table.rows.size());
+    for (const ContributionRow &row : table.rows)
+        marks.own.push_back(markOf(row));
+    marks.below = marks.own;
+    for (std::size_t at = table.rows.size(); at-- > 0;) { // parents precede their children
+        if (marks.below[at] && table.rows[at].parent != ContributionRow::kNoParent)
+            raise(marks.below[table.rows[at].parent], *marks.below[at]);
+    }
+    return marks;
 }
 
 } // namespace strata

@@ -86,10 +86,7 @@ void forEachLeaf(const Value &value, const OnLeaf &onLeaf)
 
 DocumentEntry documentEntry(const LookupEngine &engine, Key key, const CancelToken &cancel)
 {
-    LookupRequest request;
-    request.key = LookupTarget::named(engine.nameOf(key.text()));
-    request.cancel = cancel;
-    LookupResult answer = engine.lookup(request);
+    LookupResult answer = engine.lookup({.key = LookupTarget::named(engine.nameOf(key.text())), .cancel = cancel});
     const Trace trace = std::move(answer.trace);
     return entryOf(key, std::move(answer), trace);
 }

@@ -34,10 +34,8 @@ bool joinsLayers(std::string_view strategy)
 
 MapRow mapRow(const LookupEngine &engine, const KeyIndex::Row &key, const CancelToken &cancel)
 {
-    LookupRequest request;
-    request.key = LookupTarget::named(engine.nameOf(key.key.text()));
-    request.cancel = cancel;
-    const LookupResult result = engine.lookup(request);
+    const LookupResult result =
+        engine.lookup({.key = LookupTarget::named(engine.nameOf(key.key.text())), .cancel = cancel});
     const TraceFates fates = traceFates(result.trace, cancel);
     const ContributionTable table = contributionTable(result.trace, fates.leaves, cancel);
     constexpr auto kProblem = static_cast<std::size_t>(FateFamily::Problem);

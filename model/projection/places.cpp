@@ -29,7 +29,6 @@ Places::Places(const Trace &trace, const CancelToken &cancel)
     m_places.assign(trace.origins.size(), kNone);
     m_mappingsSeen.assign(trace.origins.size(), 0);
     m_states.reserve(trace.origins.size());
-    m_entries.reserve(trace.origins.size());
     for (std::uint32_t i = 0; i < trace.origins.size() && !cancel.isCancelled(); ++i) { // parents come first
         m_places[i] = find(i);
         occupy(m_places[i], trace.origins[i].layer);

@@ -4,10 +4,11 @@
 #include "core/canceltoken.h"
 #include "trace/trace.h"
 
-#include <functional>
+#include <map>
 #include <string>
 #include <string_view>
 #include <unordered_map>
+#include <utility>
 #include <vector>
 
 namespace strata {
@@ -31,21 +32,6 @@ private:
     using PlaceId = std::uint32_t;
     static constexpr PlaceId kNone = 0xffffffff;
 
-    /// An entry of a mapping.
-    struct EntryId
-    {
-        PlaceId parent;
-        const KeyRecord *key;
-
-        friend bool operator==(const EntryId &, const EntryId &) = default;
-    };
-    struct EntryHash
-    {
-        std::size_t operator()(const EntryId &entry) const
-        {
-            return std::hash<const KeyRecord *>()(entry.key) * 31 + entry.parent;
-        }
-    };
     struct State
     {
         LayerId layer;
@@ -65,10 +51,10 @@ private:
     std::vector<OriginId> m_partners;               // by origin
     std::unordered_map<std::string, PlaceId> m_ids; // by parent and segment
     std::string m_id;                               // that is looked for
-    std::unordered_map<EntryId, PlaceId, EntryHash> m_entries;
-    std::vector<State> m_states;               // by place
-    std::vector<PlaceId> m_places;             // by origin
-    std::vector<std::uint32_t> m_mappingsSeen; // by origin: hashes among its items so far
+    std::map<std::pair<PlaceId, const KeyRecord *>, PlaceId> m_entries; // of mappings
+    std::vector<State> m_states;                                        // by place
+    std::vector<PlaceId> m_places;                                      // by origin
+    std::vector<std::uint32_t> m_mappingsSeen;                          // by origin: hashes among its items so far
 };
 
 /// By OriginId::index: the array item of a higher layer that an item was matched with or repeats. Only if the trace

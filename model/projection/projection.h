@@ -8,7 +8,6 @@
 #include "projection/contributiontable.h"
 #include "projection/fates.h"
 #include "projection/layernames.h"
-#include "projection/rowmarks.h"
 
 #include <memory>
 #include <string>

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "projection/strategytable.h"
 
+#include "core/valuedifference.h"
 #include "core/valueequality.h"
 
 #include <algorithm>
@@ -13,32 +14,6 @@ namespace strata {
 namespace {
 
 constexpr std::uint32_t kNoRow = StrategyRow::kNone;
-
-/// Numbers for contributed nodes, equal for one node in the traces of several lookups.
-class SourceNodes
-{
-public:
-    /// The number of a node of \a trace; \a known caches those of the trace.
-    std::uint32_t number(const Trace &trace, OriginId id, std::vector<std::uint32_t> &known)
-    {
-        if (known[id.index] != kNoRow)
-            return known[id.index];
-        const Origin &origin = trace.origin(id);
-        std::string name = origin.parent.isValid() ? std::to_string(number(trace, origin.parent, known))
-                                                   : 'L' + std::to_string(origin.layer.index);
-        if (origin.parent.isValid()) {
-            if (const auto *item = std::get_if<std::uint32_t>(&origin.segment))
-                name += '[' + std::to_string(*item);
-            else if (const Key *key = std::get_if<Key>(&origin.segment); key && key->isValid())
-                name += '.' + canonicalText(key->value());
-        }
-        return known[id.index] =
-                   m_numbers.emplace(std::move(name), static_cast<std::uint32_t>(m_numbers.size())).first->second;
-    }
-
-private:
-    std::unordered_map<std::string, std::uint32_t> m_numbers;
-};
 
 class StrategyTableBuilder
 {
@@ -138,7 +113,7 @@ private:
         const Trace &trace = m_columns[column]->trace();
         std::vector<std::uint32_t> numbers(trace.origins.size(), kNoRow);
         const auto add = [&](OriginId marker, Fate fate) {
-            const auto known = m_nodesOf.find(m_sources.number(trace, marker, numbers));
+            const auto known = m_nodesOf.find(numberOf(trace, marker, numbers));
             if (known == m_nodesOf.end() || m_nodes[known->second].cells[column].tableRow != kNoRow)
                 return;
             m_nodes[known->second].cells[column].marker = marker;
@@ -154,6 +129,25 @@ private:
         }
     }
 
+    /// A number for a contributed node, equal for one node in the traces of several lookups; \a known caches those of
+    /// \a trace.
+    std::uint32_t numberOf(const Trace &trace, OriginId id, std::vector<std::uint32_t> &known)
+    {
+        if (known[id.index] != kNoRow)
+            return known[id.index];
+        const Origin &origin = trace.origin(id);
+        std::string name = origin.parent.isValid() ? std::to_string(numberOf(trace, origin.parent, known))
+                                                   : 'L' + std::to_string(origin.layer.index);
+        if (origin.parent.isValid()) {
+            if (const auto *item = std::get_if<std::uint32_t>(&origin.segment))
+                name += '[' + std::to_string(*item);
+            else if (const Key *key = std::get_if<Key>(&origin.segment); key && key->isValid())
+                name += '.' + canonicalText(key->value());
+        }
+        return known[id.index] =
+                   m_numbers.emplace(std::move(name), static_cast<std::uint32_t>(m_numbers.size())).first->second;
+    }
+
     /// The values that identify a row; markers only if there is nothing else, because without meaning they are ordinary
     /// values.
     std::vector<std::uint32_t> sourcesOf(const ContributionRow &row, const Trace &trace,
@@ -163,7 +157,7 @@ private:
         std::vector<std::uint32_t> markers;
         for (const ContributionCell &cell : row.cells) {
             if (cell.origin.isValid())
-                (isMarker(cell.fate) ? markers : values).push_back(m_sources.number(trace, cell.origin, numbers));
+                (isMarker(cell.fate) ? markers : values).push_back(numberOf(trace, cell.origin, numbers));
         }
         return values.empty() ? markers : values;
     }
@@ -221,31 +215,13 @@ private:
                     items.emplace_back(m_nodes[child].cells[column].tableRow, child);
             }
             std::sort(items.begin(), items.end());
-            markOutside(items, column);
+            std::vector<std::size_t> places; // in the leading column
+            for (const auto &[place, node] : items)
+                places.push_back(m_nodes[node].cells[m_leading].tableRow);
+            const std::vector<bool> stays = risingPart(places);
+            for (std::size_t item = 0; item < items.size(); ++item)
+                m_nodes[items[item].second].cells[column].isMoved = !stays[item];
         }
-    }
-
-    /// Marks \a items outside the longest subsequence that is ascending in the leading column.
-    void markOutside(const std::vector<std::pair<std::uint32_t, std::uint32_t>> &items, std::size_t column)
-    {
-        const auto place = [&](std::size_t item) { return m_nodes[items[item].second].cells[m_leading].tableRow; };
-        std::vector<std::size_t> ends;                               // of the best subsequence of each length
-        std::vector<std::size_t> before(items.size(), items.size()); // the previous item in it
-        for (std::size_t item = 0; item < items.size(); ++item) {
-            const auto at = std::lower_bound(ends.begin(), ends.end(), place(item),
-                                             [&](std::size_t end, std::uint32_t value) { return place(end) < value; });
-            if (at != ends.begin())
-                before[item] = *(at - 1);
-            if (at == ends.end())
-                ends.push_back(item);
-            else
-                *at = item;
-        }
-        std::vector<bool> stays(items.size(), false);
-        for (std::size_t item = ends.empty() ? items.size() : ends.back(); item < items.size(); item = before[item])
-            stays[item] = true;
-        for (std::size_t item = 0; item < items.size(); ++item)
-            m_nodes[items[item].second].cells[column].isMoved = !stays[item];
     }
 
     bool holdsItems(std::uint32_t node, std::size_t column) const
@@ -313,7 +289,7 @@ private:
 
     std::span<const std::shared_ptr<const Projection>> m_columns;
     std::size_t m_leading;
-    SourceNodes m_sources;
+    std::unordered_map<std::string, std::uint32_t> m_numbers; // of contributed nodes
     std::vector<Node> m_nodes;
     std::unordered_map<std::uint32_t, std::uint32_t> m_nodesOf; // by contributed values
     std::unordered_map<std::string, std::uint32_t> m_named;     // without contributed values

@@ -2,7 +2,6 @@
 #include "search/datasearch.h"
 
 #include "core/text/ascii.h"
-#include "search/datafiles.h"
 #include "search/documentreading.h"
 #include "search/searchquery.h"
 #include "source/files/path.h"

@@ -1,6 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include "search/documentreading.h"
 
+#include "source/files/visitfiles.h"
+
+#include <set>
+#include <unordered_set>
 #include <utility>
 
 namespace strata {
@@ -79,6 +83,33 @@ ReadDocument DocumentReading::read(FileId file, const std::function<bool(std::st
     const Quoting quoting = path.ends_with(".psd1") ? Quoting::PowerShell : Quoting::Backslash;
     auto document = documentOf(file, *content);
     return {std::move(bytes), std::move(document), quoting, {}};
+}
+
+std::vector<FileId> dataFiles(const LayerNode &layers, const DataCatalog &catalog, const Snapshot &files,
+                              const std::vector<std::string> &excluded, const CancelToken &cancel)
+{
+    using State = LayerNode::State;
+    const std::unordered_set<std::string> omitted(excluded.begin(), excluded.end());
+    std::unordered_set<std::string> visited; // folders
+    std::set<std::string> paths;
+    const auto enters = [&](const std::string &folder) {
+        return !cancel.isCancelled() && !omitted.contains(folder) && visited.insert(folder).second;
+    };
+    const auto visit = [&](const std::string &path) {
+        if (catalog.isDataFile(path.substr(path.rfind('/') + 1)) && !omitted.contains(path))
+            paths.insert(path);
+    };
+    for (const std::string &folder : catalog.dataFolders(layers))
+        visitFiles(files, folder, enters, visit);
+    forEachLocation(layers, [&](const LayerNode &location) {
+        const bool isThere = location.state == State::Present || location.state == State::Broken;
+        if (isThere && location.layer.isValid() && location.file.isValid())
+            paths.insert(files.files().path(location.file));
+    });
+    std::vector<FileId> found;
+    for (const std::string &path : paths)
+        found.push_back(files.files().intern(path));
+    return found;
 }
 
 } // namespace strata

@@ -4,7 +4,6 @@
 #include "core/dotnet/ordinalcase.h"
 #include "core/member.h"
 #include "lookup/lookupkey.h"
-#include "search/datafiles.h"
 #include "search/documentreading.h"
 #include "source/files/path.h"
 

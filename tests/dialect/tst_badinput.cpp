@@ -79,8 +79,8 @@ void TestBadInput::write(const QString &name, const QByteArray &text)
 
 std::unique_ptr<LookupEngine> TestBadInput::engine()
 {
-    hiera5::Setup setup;
-    setup.environmentFolder = m_folder->path().toStdString();
+    DialectRequest setup;
+    setup.folder = m_folder->path().toStdString();
     m_dialect = std::make_unique<hiera5::Hiera5>(takeSnapshot(std::make_shared<DiskFileSystem>()), setup);
     return m_dialect->engine({});
 }
@@ -364,8 +364,8 @@ void TestBadInput::aliasesOfManyValues()
 void TestBadInput::growingFacts()
 {
     write(QStringLiteral("hiera.yaml"), "version: 5\nhierarchy:\n- {name: A, path: '%{f0}.yaml'}\n");
-    hiera5::Setup setup;
-    setup.environmentFolder = m_folder->path().toStdString();
+    DialectRequest setup;
+    setup.folder = m_folder->path().toStdString();
     m_dialect = std::make_unique<hiera5::Hiera5>(takeSnapshot(std::make_shared<DiskFileSystem>()), setup);
     Scope scope;
     std::string facts = "{";

@@ -66,8 +66,8 @@ Asked inHiera5(const char *key, const char *merge, KeyTable &keys, const std::sh
     files->add("/case/hiera.yaml",
                "version: 5\nhierarchy:\n- {name: A, path: a.yaml}\n- {name: All, glob: '*.yaml'}\n");
     files->add("/case/data/c.yaml", "lookup_options: {'^t': {merge: unique}}\n");
-    hiera5::Setup setup;
-    setup.environmentFolder = "/case";
+    DialectRequest setup;
+    setup.folder = "/case";
     Asked asked{std::make_shared<hiera5::Hiera5>(
                     std::make_shared<const Snapshot>(std::make_shared<Workspace>(nullptr, shared), files), setup),
                 {.key = LookupTarget::named(key)}};
@@ -81,7 +81,7 @@ Asked inHiera3(const char *key, const char *merge, KeyTable &keys, const std::sh
     const auto files = hieraFiles("hiera");
     files->add("/case/hiera.yaml",
                "---\n:backends: [yaml]\n:hierarchy: [a, b]\n:yaml:\n  :datadir: /case/data\n:merge_behavior: deeper\n");
-    hiera3::Setup setup;
+    DialectRequest setup;
     setup.configurationFile = "/case/hiera.yaml";
     Asked asked{std::make_shared<hiera3::Hiera3>(
                     std::make_shared<const Snapshot>(std::make_shared<Workspace>(nullptr, shared), files), setup),

@@ -22,8 +22,8 @@ class OpenedCases : public VectorDialect
 public:
     std::shared_ptr<const Dialect> open(std::shared_ptr<const Snapshot> snapshot) const override
     {
-        hiera5::Setup setup;
-        setup.environmentFolder = kCaseFolder;
+        DialectRequest setup;
+        setup.folder = kCaseFolder;
         return std::make_shared<hiera5::Hiera5>(std::move(snapshot), setup);
     }
     LookupRequest request(const Value &lookup, KeyTable &keys) const override
@@ -73,7 +73,7 @@ private:
     std::map<std::string, std::string> m_files; // by path
     std::unique_ptr<hiera5::Hiera5> m_dialect;
     std::unique_ptr<LookupEngine> m_engine;
-    hiera5::Setup m_setup;
+    DialectRequest m_setup;
 };
 
 void TestEyaml::init()
@@ -86,7 +86,7 @@ void TestEyaml::init()
         m_files["/env/" + each.key.text()] = text.toStdString();
     }
     m_setup = {};
-    m_setup.environmentFolder = "/env";
+    m_setup.folder = "/env";
     m_engine.reset();
 }
 

@@ -78,7 +78,7 @@ void TestHiera3::init()
 std::unique_ptr<LookupEngine> TestHiera3::engine(const char *variables)
 {
     m_workspace = std::make_shared<Workspace>();
-    hiera3::Setup setup;
+    DialectRequest setup;
     setup.configurationFile = "/conf/hiera.yaml";
     m_dialect = std::make_unique<hiera3::Hiera3>(std::make_shared<const Snapshot>(m_workspace, m_files), setup);
     Scope scope;

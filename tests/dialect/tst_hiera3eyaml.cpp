@@ -24,7 +24,7 @@ class OpenedCases : public VectorDialect
 public:
     std::shared_ptr<const Dialect> open(std::shared_ptr<const Snapshot> snapshot) const override
     {
-        hiera3::Setup setup;
+        DialectRequest setup;
         setup.configurationFile = std::string(kCaseFolder) + "/hiera.yaml";
         return std::make_shared<hiera3::Hiera3>(std::move(snapshot), setup);
     }
@@ -77,7 +77,7 @@ private:
     std::map<std::string, std::string> m_files; // by path
     std::unique_ptr<hiera3::Hiera3> m_dialect;
     std::unique_ptr<LookupEngine> m_engine;
-    hiera3::Setup m_setup;
+    DialectRequest m_setup;
 };
 
 void TestHiera3Eyaml::init()

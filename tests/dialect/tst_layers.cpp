@@ -74,8 +74,8 @@ std::unique_ptr<LookupEngine> TestLayers::engine(const char *facts, std::vector<
                                                  WholeDisk wholeDisk)
 {
     m_workspace = std::make_shared<Workspace>();
-    hiera5::Setup setup;
-    setup.environmentFolder = "/env";
+    DialectRequest setup;
+    setup.folder = "/env";
     setup.mappings = std::move(mappings);
     setup.wholeDisk = wholeDisk;
     m_dialect = std::make_unique<hiera5::Hiera5>(std::make_shared<const Snapshot>(m_workspace, m_files), setup);

@@ -243,8 +243,8 @@ void TestPlans::layersAreCountedBeyond16Bits()
     files->add("/repo/data/c/c.yaml", "k: 1");
     for (std::size_t i = 0; i < kFiles; ++i)
         files->add("/repo/data/" + std::to_string(i) + ".yaml", "{}");
-    hiera5::Setup setup;
-    setup.environmentFolder = "/repo";
+    DialectRequest setup;
+    setup.folder = "/repo";
     const auto lookups = hiera5::Hiera5(takeSnapshot(files), setup).engine({});
     const auto all = locations(lookups->layers());
     QCOMPARE(all.size(), kFiles + 1);
@@ -278,8 +278,8 @@ void TestPlans::manyLayersAnswerOnceEach()
         files->add("/repo/data/l" + std::to_string(i) + ".yaml", i == at ? text.toStdString() : hasKey ? "k: 2" : "{}");
     }
     files->add("/repo/hiera.yaml", hierarchy);
-    hiera5::Setup setup;
-    setup.environmentFolder = "/repo";
+    DialectRequest setup;
+    setup.folder = "/repo";
     const auto lookups = hiera5::Hiera5(takeSnapshot(files), setup).engine({});
     for (int round = 0; round < 2; ++round) { // then it is known of most layers that they have nothing
         const LookupResult result = lookups->lookup({.key = LookupTarget::named("k")});
@@ -306,8 +306,8 @@ void TestPlans::errorsOfDefaultsComeFirst()
     files->add("/repo/modules/m/data/m.yaml", "m::other: 1");
     files->add("/repo/modules/m/data/a.yaml", "m::k: \"%{alias('m::k')}\"");
     files->add("/repo/modules/m/data/c.yaml", "m::k: 1");
-    hiera5::Setup setup;
-    setup.environmentFolder = "/repo";
+    DialectRequest setup;
+    setup.folder = "/repo";
     const auto lookups = hiera5::Hiera5(takeSnapshot(files), setup).engine({});
     for (int round = 0; round < 2; ++round) {
         const LookupResult result = lookups->lookup({.key = LookupTarget::named("m::k")});
@@ -333,8 +333,8 @@ void TestPlans::optionsOfManyKeys()
     files->add("/repo/hiera.yaml", "version: 5\nhierarchy:\n- {name: A, path: a.yaml}\n- {name: B, path: b.yaml}\n");
     files->add("/repo/data/a.yaml", higher);
     files->add("/repo/data/b.yaml", lower);
-    hiera5::Setup setup;
-    setup.environmentFolder = "/repo";
+    DialectRequest setup;
+    setup.folder = "/repo";
     const auto lookups = hiera5::Hiera5(takeSnapshot(files), setup).engine({});
     for (int round = 0; round < 2; ++round) {
         for (int i = 0; i < 900; ++i) {

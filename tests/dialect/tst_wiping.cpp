@@ -77,8 +77,8 @@ void TestWiping::privateKeys()
     }
     QCOMPARE(blocksWithIt.load(), 1); // it would be noticed
     {
-        hiera5::Setup setup;
-        setup.environmentFolder = "/env";
+        DialectRequest setup;
+        setup.folder = "/env";
         const auto engine = hiera5::Hiera5(takeSnapshot(files), setup).engine({});
         LookupRequest request{.key = LookupTarget::named("string")};
         request.sealed = SealedValues::Opened;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "app/project/repairs/findingrepairs.h"
-#include "findings/findinglimit.h"
+#include "findings/findingentry.h"
 #include "findings/findingrules.h"
 #include "findings/mistakes/similarkeys.h"
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "support/layeredlookup.h"
-#include "projection/rowmarks.h"
+#include "projection/contributiontable.h"
 
 #include <QStringList>
 #include <QTest>

@@ -125,7 +125,7 @@ public:
     }
     std::vector<StrategyChoice> strategies() const override
     {
-        return {{"first", "The highest layer wins", false}, {"deep", "Everything is joined", true}};
+        return {{"first", {"The highest layer wins"}, false}, {"deep", {"Everything is joined"}, true}};
     }
     using Dialect::parseMerge;
     std::optional<MergeRequest> parseMerge(const Value &argument, KeyTable &) const override

@@ -26,9 +26,10 @@ Value Hiera5Cases::recorded(const Value &lookup, KeyTable &keys) const
 
 std::shared_ptr<const Dialect> Hiera5Cases::open(std::shared_ptr<const Snapshot> snapshot) const
 {
-    hiera5::Setup setup;
-    setup.environmentFolder = kCaseFolder;
-    setup.version = m_version;
+    DialectRequest setup;
+    setup.folder = kCaseFolder;
+    setup.reference = m_version.reference;
+    setup.strict = m_version.strict;
     const std::string global = std::string(kCaseFolder) + "/global";
     if (snapshot->type(global) == FileSystem::Type::Folder) // others name no global layer, and Puppet has one
         setup.globalConfiguration = global + "/hiera.yaml";
@@ -62,7 +63,7 @@ LookupRequest Hiera5Cases::request(const Value &lookup, KeyTable &keys) const
 
 std::shared_ptr<const Dialect> Hiera3Cases::open(std::shared_ptr<const Snapshot> snapshot) const
 {
-    hiera3::Setup setup;
+    DialectRequest setup;
     setup.configurationFile = std::string(kCaseFolder) + "/hiera.yaml";
     return std::make_shared<hiera3::Hiera3>(std::move(snapshot), setup);
 }

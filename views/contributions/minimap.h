@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "projection/rowmarks.h"
+#include "projection/contributiontable.h"
 #include "views/fates/fatepalette.h"
 
 #include <QWidget>

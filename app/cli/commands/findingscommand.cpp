@@ -5,7 +5,7 @@
 #include "app/cli/reports/findingsbaseline.h"
 #include "app/cli/reports/findingsreport.h"
 #include "app/cli/reports/findingssarif.h"
-#include "findings/findinglimit.h"
+#include "findings/findingentry.h"
 #include "findings/findingrules.h"
 #include "source/files/diskfilesystem.h"
 #include "source/files/writefile.h"

@@ -4,7 +4,7 @@
 #include "app/cli/reports/reporttexts.h"
 #include "core/text/harmless.h"
 #include "core/text/sealedtext.h"
-#include "output/page/pagestrings.h"
+#include "output/page/pagedocument.h"
 #include "output/yamlwriter.h"
 #include "projection/fates.h"
 #include "projection/steps/steps.h"

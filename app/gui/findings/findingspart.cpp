@@ -6,7 +6,7 @@
 #include "app/cli/reports/findingsreport.h"
 #include "app/gui/findings/findingtexts.h"
 #include "app/session/edits.h"
-#include "findings/findinglimit.h"
+#include "findings/findingentry.h"
 #include "findings/findingrules.h"
 #include "items/text.h"
 #include "views/findings/findingsview.h"

@@ -184,7 +184,7 @@ void LookupInputs::offerChoices()
     std::vector<StrategyItem> strategies;
     QStringList names;
     for (const StrategyChoice &choice : project.dialect->strategies()) {
-        strategies.push_back({choice.name, toText(phrasebook().say(Phrase{choice.description})), choice.hasOptions});
+        strategies.push_back({choice.name, toText(phrasebook().say(choice.description)), choice.hasOptions});
         names << toText(choice.name);
     }
     m_window.setStrategies(names);

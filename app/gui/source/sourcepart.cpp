@@ -9,7 +9,7 @@
 #include "items/text.h"
 #include "projection/sourcevalues.h"
 #include "projection/why/valuephrase.h"
-#include "search/datafiles.h"
+#include "search/documentreading.h"
 #include "search/references.h"
 #include "trace/pathaddress.h"
 #include "views/source/sourceview.h"

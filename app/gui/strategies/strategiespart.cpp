@@ -3,7 +3,7 @@
 
 #include "app/cli/reports/reportjson.h"
 #include "app/session/edits.h"
-#include "difference/layerplaces.h"
+#include "difference/differencetext.h"
 #include "items/keys/keylistmodel.h"
 #include "items/answer/lookupnotes.h"
 #include "items/text.h"
@@ -152,7 +152,7 @@ QString StrategiesPart::explanation(std::size_t strategy) const
     QStringList lines{shownText(answer.title())};
     for (const StrategyChoice &choice : m_comparison->of->scene->project->dialect->strategies()) {
         if (choice.name == answer.strategy)
-            lines << toText(phrasebook().say(Phrase{choice.description}));
+            lines << toText(phrasebook().say(choice.description));
     }
     if (answer.isInForce)
         lines << tr("The displayed answer uses this strategy.");

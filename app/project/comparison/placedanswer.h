@@ -2,7 +2,7 @@
 #pragma once
 
 #include "app/project/comparison/comparison.h"
-#include "difference/layerplaces.h"
+#include "difference/differencetext.h"
 #include "lookup/lookupresult.h"
 
 #include <optional>

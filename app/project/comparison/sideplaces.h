@@ -3,7 +3,6 @@
 
 #include "app/project/comparison/comparison.h"
 #include "difference/differencetext.h"
-#include "difference/layerplaces.h"
 
 #include <map>
 #include <optional>

@@ -10,7 +10,6 @@
 #include "app/project/repositorykeys.h"
 #include "app/project/rootkey.h"
 #include "findings/causes.h"
-#include "findings/datarules.h"
 #include "findings/documentrules.h"
 #include "findings/filerules.h"
 #include "findings/findingphrases.h"

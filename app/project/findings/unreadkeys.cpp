@@ -5,7 +5,6 @@
 #include "dialect/datacatalog.h"
 #include "findings/findingphrases.h"
 #include "findings/keyrules.h"
-#include "search/datafiles.h"
 #include "search/documentreading.h"
 #include "search/puppetcode.h"
 #include "search/references.h"

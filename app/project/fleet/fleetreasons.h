@@ -2,7 +2,7 @@
 #pragma once
 
 #include "app/project/fleet/fleetreport.h"
-#include "difference/layerplaces.h"
+#include "difference/differencetext.h"
 
 namespace strata {
 

@@ -53,6 +53,13 @@ constexpr bool isHexDigit(char c)
     return hexDigit(c) >= 0;
 }
 
+/// \a text without the characters \a blanks at both ends.
+constexpr std::string_view trimmed(std::string_view text, std::string_view blanks)
+{
+    text.remove_prefix(std::min(text.find_first_not_of(blanks), text.size()));
+    return text.substr(0, text.find_last_not_of(blanks) + 1);
+}
+
 /// True if \a text consists of one digit or more.
 constexpr bool isNumber(std::string_view text)
 {

@@ -29,17 +29,12 @@ const DialectTraits &Datum::traits() const
 std::vector<StrategyChoice> Datum::strategies() const
 {
     return {
-        {"MostSpecific", std::string(phrase("strata", "The value of the most specific layer; nothing is merged").text),
-         false},
-        {"hash",
-         std::string(
-             phrase("strata", "Hashes are merged at their top level; arrays come from the most specific layer").text),
+        {"MostSpecific", phrase("strata", "The value of the most specific layer; nothing is merged"), false},
+        {"hash", phrase("strata", "Hashes are merged at their top level; arrays come from the most specific layer"),
          true},
         {"deep",
-         std::string(
-             phrase("strata",
-                    "Hashes are merged at every level, arrays without repetitions, lists of hashes by Name and Version")
-                 .text),
+         phrase("strata",
+                "Hashes are merged at every level, arrays without repetitions, lists of hashes by Name and Version"),
          true},
     };
 }

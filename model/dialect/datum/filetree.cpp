@@ -2,8 +2,8 @@
 #include "dialect/datum/filetree.h"
 
 #include "core/dotnet/ordinalcase.h"
-#include "core/text/utf8.h"
 #include "core/withmembers.h"
+#include "dialect/datum/expression/valuetext.h"
 #include "dialect/datum/readlog.h"
 #include "source/datumdata.h"
 #include "source/files/path.h"
@@ -120,18 +120,6 @@ void FolderReader::add(Folder &folder, Folder::Member member) const
     } else {
         folder.members.push_back(std::move(member));
     }
-}
-
-/// The number of characters of a text in .NET: UTF-16 units.
-std::size_t utf16Length(std::string_view text)
-{
-    std::size_t count = 0;
-    for (std::size_t at = 0; at < text.size();) {
-        const utf8::DecodedCharacter decoded = utf8::decode(text, at);
-        count += decoded.valid && decoded.character > 0xffff ? 2 : 1;
-        at += decoded.length;
-    }
-    return count;
 }
 
 Value countOf(std::size_t count)

@@ -42,11 +42,7 @@ private:
 
 Place Contributions::find(const LayerNode &location) const
 {
-    const LayerSource &source = m_engine.hierarchy().sources[location.layer.index];
-    if (!source.start.isFound() || !m_path.isEvaluable)
-        return {};
-    Place place = m_engine.tree().walk(source.start, m_path.names);
-    place.value = mergedContent(m_engine.tree(), place);
+    Place place = placeIn(m_engine, location, m_path);
     place.folder = nullptr;
     return place;
 }
@@ -102,6 +98,16 @@ bool countsAsDefault(const Value &value)
 }
 
 } // namespace
+
+Place placeIn(const Engine &engine, const LayerNode &location, const ExpandedPath &path)
+{
+    const LayerSource &source = engine.hierarchy().sources[location.layer.index];
+    if (!source.start.isFound() || !path.isEvaluable)
+        return {};
+    Place place = engine.tree().walk(source.start, path.names);
+    place.value = mergedContent(engine.tree(), place);
+    return place;
+}
 
 LayerOutcome::State outcomeState(LayerNode::State state)
 {

@@ -41,6 +41,9 @@ private:
     MergeContext &m_context;
 };
 
+/// The value of the layer \a location at \a path, which is not found if it cannot be searched.
+Place placeIn(const Engine &engine, const LayerNode &location, const ExpandedPath &path);
+
 /// The outcome of a layer that cannot be searched.
 LayerOutcome::State outcomeState(LayerNode::State state);
 

@@ -84,13 +84,7 @@ std::string WholeNode::nodeName() const
 
 Place WholeNode::placeOf(const LayerNode &location, const std::string &path) const
 {
-    const LayerSource &source = m_engine.hierarchy().sources[location.layer.index];
-    const ExpandedPath names = expandLookupPath(path, m_engine.source());
-    if (!source.start.isFound() || !names.isEvaluable)
-        return {};
-    Place place = m_engine.tree().walk(source.start, names.names);
-    place.value = mergedContent(m_engine.tree(), place);
-    return place;
+    return placeIn(m_engine, location, expandLookupPath(path, m_engine.source()));
 }
 
 /// The names of the configurations, looked up without trace: they determine what the layers contribute.

@@ -25,7 +25,7 @@ list(APPEND dialect_sources
     dialect/datum/expression/number.cpp dialect/datum/expression/number.h
     dialect/datum/expression/valuetext.cpp dialect/datum/expression/valuetext.h
     dialect/datum/merge/caselesshash.cpp dialect/datum/merge/caselesshash.h
-    dialect/datum/merge/cleanup.cpp dialect/datum/merge/cleanup.h
+    dialect/datum/merge/cleanup.cpp
     dialect/datum/merge/comparison.cpp dialect/datum/merge/comparison.h
     dialect/datum/merge/itemsmerge.cpp
     dialect/datum/merge/lookupoptions.cpp dialect/datum/merge/lookupoptions.h

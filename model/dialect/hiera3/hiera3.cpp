@@ -42,8 +42,8 @@ bool mayLookUp(const Hiera3Configuration &configuration)
 
 } // namespace
 
-Hiera3::Hiera3(std::shared_ptr<const Snapshot> snapshot, Setup setup)
-    : m_plan(std::make_shared<const Plan>(std::move(snapshot), std::move(setup))),
+Hiera3::Hiera3(std::shared_ptr<const Snapshot> snapshot, DialectRequest request)
+    : m_plan(std::make_shared<const Plan>(std::move(snapshot), std::move(request))),
       m_hasLookupsInPaths(mayLookUp(m_plan->configuration()))
 {}
 
@@ -95,7 +95,7 @@ std::string Hiera3::notFoundText(std::span<const std::string> keys) const
 
 std::vector<NodeFacts> Hiera3::nodes(const CancelToken &cancel) const
 {
-    return nodesInData(*this, m_plan->snapshot(), m_plan->setup().environment, cancel);
+    return nodesInData(*this, m_plan->snapshot(), m_plan->request().environment, cancel);
 }
 
 std::unique_ptr<LookupEngine> Hiera3::engine(const Scope &scope, const CancelToken &cancel) const
@@ -135,16 +135,14 @@ bool recognises(const Snapshot &files, const std::string &configuration)
                      ("\n" + *bytes).find("\n:hierarchy:") != std::string::npos);
 }
 
-std::shared_ptr<const Dialect> open(std::shared_ptr<const Snapshot> files, DialectRequest request, const CancelToken &)
-{
-    return std::make_shared<Hiera3>(std::move(files),
-                                    Setup{std::move(request.configurationFile), std::move(request.environment),
-                                          std::move(request.mappings), std::move(request.eyamlKey)});
-}
-
 } // namespace
 
 constinit const DialectKind kKind{
-    .name = "hiera3", .configurationName = "hiera.yaml", .recognises = recognises, .open = open};
+    .name = "hiera3",
+    .configurationName = "hiera.yaml",
+    .recognises = recognises,
+    .open = [](std::shared_ptr<const Snapshot> files, DialectRequest request, const CancelToken &)
+        -> std::shared_ptr<const Dialect> { return std::make_shared<Hiera3>(std::move(files), std::move(request)); },
+};
 
 } // namespace strata::hiera3

@@ -17,11 +17,11 @@ namespace strata::hiera3 {
 class Hiera3 : public Dialect, public DataCatalog
 {
 public:
-    Hiera3(std::shared_ptr<const Snapshot> snapshot, Setup setup);
+    Hiera3(std::shared_ptr<const Snapshot> snapshot, DialectRequest request);
 
     std::string_view name() const override { return "hiera3"; }
     std::string_view title() const override { return "Hiera 3"; }
-    const std::string &configurationFile() const override { return m_plan->setup().configurationFile; }
+    const std::string &configurationFile() const override { return m_plan->request().configurationFile; }
     const DialectTraits &traits() const override;
     std::vector<StrategyChoice> strategies() const override;
     using Dialect::parseMerge;

@@ -19,36 +19,6 @@ namespace strata::hiera3 {
 
 namespace {
 
-/// Variables under construction: the first value of a name is kept.
-class VariableTable
-{
-public:
-    explicit VariableTable(KeyTable &keys) : m_keys(keys) {}
-
-    void add(Key name, const Value &value)
-    {
-        if (m_names.insert(name.record()).second)
-            m_entries.push_back({name, {}, value});
-    }
-    /// Adds a top-scope variable of Puppet: `name` and `::name`.
-    void addTopScope(const std::string &name, const Value &value)
-    {
-        add(m_keys.intern(name), value);
-        add(m_keys.intern("::" + name), value);
-    }
-    void addAllTopScope(const Value &mapping)
-    {
-        for (const Entry &entry : mapping.entries())
-            addTopScope(entry.key.text(), entry.value);
-    }
-    Value take() { return Value::mapping(std::move(m_entries)); }
-
-private:
-    KeyTable &m_keys;
-    std::vector<Entry> m_entries;
-    std::unordered_set<const KeyRecord *> m_names;
-};
-
 std::string layerTitle(const Hiera3Backend &backend)
 {
     std::string name = backend.name;
@@ -67,20 +37,31 @@ std::string skippedText(const SourceName &name)
 
 Value scopeVariables(const Scope &scope, KeyTable &keys)
 {
-    VariableTable table(keys);
+    std::vector<Entry> entries;
+    std::unordered_set<const KeyRecord *> names; // the first value of each counts
+    const auto add = [&](Key name, const Value &value) {
+        if (names.insert(name.record()).second)
+            entries.push_back({name, {}, value});
+    };
+    const auto addTopScope = [&](const std::string &name, const Value &value) { // of Puppet
+        add(keys.intern(name), value);
+        add(keys.intern("::" + name), value);
+    };
     for (const Entry &variable : scope.variables.entries())
-        table.add(variable.key, variable.value);
+        add(variable.key, variable.value);
     const bool isComplete = scope.variables.isMapping() && !scope.facts.isMapping() && !scope.trusted.isMapping();
     if (isComplete)
-        return table.take();
-    table.addTopScope("environment", Value::string(scope.environment));
+        return Value::mapping(std::move(entries));
+    addTopScope("environment", Value::string(scope.environment));
     for (const auto &[name, part] : {std::pair("facts", scope.facts), std::pair("trusted", scope.trusted)}) {
         if (part.isMapping())
-            table.addTopScope(name, part);
+            addTopScope(name, part);
     }
-    table.addAllTopScope(scope.facts);
-    table.addAllTopScope(scope.serverFacts);
-    return table.take();
+    for (const Value &facts : {scope.facts, scope.serverFacts}) {
+        for (const Entry &fact : facts.entries())
+            addTopScope(fact.key.text(), fact.value);
+    }
+    return Value::mapping(std::move(entries));
 }
 
 std::string answerFor(const NamedScope &scope, const std::string &name, KeyTable &keys)
@@ -180,11 +161,11 @@ private:
 
 std::shared_ptr<const Layers> LayerBuilder::build(const NamedScope &scope)
 {
-    const Setup &setup = m_plan.setup();
+    const DialectRequest &request = m_plan.request();
     const Hiera3Configuration &configuration = m_plan.configuration();
-    PathMap pathMap(m_plan.snapshot(), configuration.folder, scope.environment, setup.mappings);
+    PathMap pathMap(m_plan.snapshot(), configuration.folder, scope.environment, request.mappings);
     NameTokenSource naming(m_plan, scope, CancelToken(m_budget));
-    if (mapsByEnvironment(setup.mappings))
+    if (mapsByEnvironment(request.mappings))
         naming.noteRead("environment");
     Resolver resolver(m_plan.snapshot(), configuration, m_sources, naming, pathMap);
     naming.setResolver(resolver);
@@ -207,7 +188,7 @@ std::shared_ptr<const Layers> LayerBuilder::buildBroken(const Error &error)
     broken.role = LayerNode::Role::Provider;
     broken.group = GroupId{m_nextGroup++};
     broken.name = "Hiera 3";
-    broken.resolved = m_plan.setup().configurationFile;
+    broken.resolved = m_plan.request().configurationFile;
     broken.file = error.mark.file;
     broken.mark = error.mark;
     broken.state = LayerNode::State::Broken;

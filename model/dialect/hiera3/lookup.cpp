@@ -166,35 +166,20 @@ Fold::FoldResult Search::dugOut(FoldValue found)
 
 Result<std::optional<Value>> Search::contribute(const LayerNode &location, const Strategy &strategy)
 {
-    const auto broken = [&](const Error &error) -> Result<std::optional<Value>> {
-        noteOutcome(m_recorder, location, State::Broken, {}, error.message);
-        return tl::unexpected<Error>(error);
-    };
     const SourceFile &source = m_engine.source(location.layer);
-    noteFile(source);
-    if (source.error)
-        return broken(*source.error);
-    if (source.reader == SourceFile::Reader::NotRun) {
+    const LayerGlance seen = glance(location);
+    if (seen.state == State::NotRun)
         m_lookupContext.warn({"level-not-run", Finding::Severity::Warning, source.notRun, location.mark});
-        noteOutcome(m_recorder, location, State::NotRun, {}, source.notRun);
+    if (seen.state != State::NotConsulted)
+        noteOutcome(m_recorder, location, seen.state, {}, seen.message);
+    if (seen.state == State::Broken)
+        return tl::unexpected<Error>(source.error ? *source.error
+                                                  : readSource(m_engine.plan().snapshot(), source).error());
+    if (seen.state != State::NotConsulted)
         return std::nullopt;
-    }
-    if (!source.exists) {
-        const bool isUnresolved = location.state == LayerNode::State::Unresolved;
-        noteOutcome(m_recorder, location, isUnresolved ? State::Unresolved : State::Missing, {}, location.message);
-        return std::nullopt;
-    }
-    const auto root = readSource(m_engine.plan().snapshot(), source);
-    if (!root)
-        return broken(root.error());
-    const Entry *entry = findRoot(*root, m_segments, m_engine.keys());
-    if (!entry) {
-        noteOutcome(m_recorder, location, State::NoKey);
-        return std::nullopt;
-    }
-    const Value written = returnedValue(entry->value);
-    if (!written.isSameNode(entry->value))
-        noteNulls(entry->value, entry->keyMark);
+    const Value written = returnedValue(seen.value);
+    if (!written.isSameNode(seen.value))
+        noteNulls(seen.value, seen.keyMark);
     const auto failing = [&](const Error &error) -> Result<std::optional<Value>> {
         noteOutcome(m_recorder, location, State::ValueFails, {}, error.message);
         return tl::unexpected<Error>(error);
@@ -207,7 +192,7 @@ Result<std::optional<Value>> Search::contribute(const LayerNode &location, const
     const auto value = expander.interpolate(*clear);
     if (!value)
         return failing(value.error());
-    const Value adopted = adoptContribution(m_recorder, *value, location, entry->keyMark, m_log);
+    const Value adopted = adoptContribution(m_recorder, *value, location, seen.keyMark, m_log);
     noteOutcome(m_recorder, location, State::Found, adopted.origin());
     const std::string name = m_segments.empty() ? std::string() : m_segments.front();
     if (auto checked = checkType(strategy, adopted, source.isEyaml() ? "" : " for key '" + name + '\''); !checked) {

@@ -30,15 +30,6 @@ bool isPublished(std::string_view backend)
     return std::find(kPublished.begin(), kPublished.end(), backend) != kPublished.end();
 }
 
-const Value *member(const Value &mapping, Kind keyKind, std::string_view name)
-{
-    for (const Entry &entry : mapping.entries()) {
-        if (entry.key.kind() == keyKind && entry.key.text() == name)
-            return &entry.value;
-    }
-    return nullptr;
-}
-
 /// The error if Hiera refuses a root. Rule: hiera3.md 1.3.
 std::optional<Error> refusal(const Value &root, SourceMark start)
 {
@@ -50,32 +41,32 @@ std::optional<Error> refusal(const Value &root, SourceMark start)
                          " into Integer",
                      start};
     }
-    const Value *version = member(root, Kind::String, "version");
-    if (!version || version->isFalsy())
-        version = member(root, Kind::Symbol, "version");
-    if (!version || version->isFalsy())
+    const Entry *entry = settingEntry(root, Kind::String, "version");
+    if (!entry || entry->value.isFalsy())
+        entry = settingEntry(root, Kind::Symbol, "version");
+    if (!entry || entry->value.isFalsy())
         return std::nullopt;
-    const bool isNumber = version->kind() == Kind::Integer || version->kind() == Kind::Float;
+    const Value &version = entry->value;
+    const bool isNumber = version.kind() == Kind::Integer || version.kind() == Kind::Float;
     if (!isNumber)
-        return Error{Error::Code::Configuration, "comparison of " + rubyClass(*version) + " with 4 failed",
-                     version->mark()};
-    const bool isLater =
-        version->kind() == Kind::Float ? version->asFloat() >= 4 : version->asInteger().value_or(4) >= 4;
+        return Error{Error::Code::Configuration, "comparison of " + rubyClass(version) + " with 4 failed",
+                     version.mark()};
+    const bool isLater = version.kind() == Kind::Float ? version.asFloat() >= 4 : version.asInteger().value_or(4) >= 4;
     if (!isLater)
         return std::nullopt;
     return Error{Error::Code::Configuration,
-                 "v" + rubyToString(*version) +
+                 "v" + rubyToString(version) +
                      " hiera.yaml is only to be used inside an environment or a module and cannot be given to the "
                      "global hiera",
-                 version->mark()};
+                 version.mark()};
 }
 
 } // namespace
 
-Plan::Plan(std::shared_ptr<const Snapshot> snapshot, Setup setup)
-    : m_snapshot(std::move(snapshot)), m_setup(std::move(setup)),
-      m_eyamlKeys(*m_snapshot, m_setup.eyamlKey,
-                  m_setup.configurationFile.substr(0, m_setup.configurationFile.rfind('/')))
+Plan::Plan(std::shared_ptr<const Snapshot> snapshot, DialectRequest request)
+    : m_snapshot(std::move(snapshot)), m_request(std::move(request)),
+      m_eyamlKeys(*m_snapshot, m_request.eyamlKey,
+                  m_request.configurationFile.substr(0, m_request.configurationFile.rfind('/')))
 {
     read();
     if (m_error)
@@ -85,7 +76,7 @@ Plan::Plan(std::shared_ptr<const Snapshot> snapshot, Setup setup)
 
 void Plan::read()
 {
-    const std::string &path = m_setup.configurationFile;
+    const std::string &path = m_request.configurationFile;
     const FileId file = m_snapshot->files().intern(path);
     if (m_snapshot->type(path) == FileSystem::Type::None) {
         m_error = Error{Error::Code::FileNotFound, "Config file " + path + " not found", {file, 0, 0}};
@@ -138,7 +129,7 @@ std::shared_ptr<const Layers> Plan::layersFor(const NamedScope &scope, const Val
                                               const CancelToken &cancel) const
 {
     // Path mappings use the environment of the node, not its variable of that name.
-    const std::string environment = mapsByEnvironment(m_setup.mappings) ? scope.environment : std::string();
+    const std::string environment = mapsByEnvironment(m_request.mappings) ? scope.environment : std::string();
     const auto known = [&]() -> ReadingsCache<Layers> & {
         const std::lock_guard lock(m_mutex);
         return m_known[{exactText(firstSources), environment}];

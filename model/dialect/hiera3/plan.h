@@ -3,11 +3,11 @@
 
 #include "core/canceltoken.h"
 #include "core/finding.h"
+#include "dialect/dialectkind.h"
 #include "dialect/hiera3/layers.h"
 #include "dialect/shared/eyamlkeys.h"
 #include "dialect/shared/hiera3configuration.h"
 #include "hierarchy/scope.h"
-#include "hierarchy/pathmapping.h"
 #include "hierarchy/readingscache.h"
 #include "source/snapshot.h"
 
@@ -20,15 +20,6 @@
 #include <vector>
 
 namespace strata::hiera3 {
-
-/// The location of a Hiera 3 setup.
-struct Setup
-{
-    std::string configurationFile; ///< absolute; relative data folders are relative to its folder
-    std::string environment = "production";
-    std::vector<PathMapping> mappings = {};
-    std::string eyamlKey = {}; ///< private key for sealed values; empty: that of the backend
-};
 
 /// A source of the hierarchy, unresolved.
 struct SourcePlan
@@ -45,9 +36,9 @@ std::vector<SourcePlan> sourcePlans(const Value &value);
 class Plan
 {
 public:
-    Plan(std::shared_ptr<const Snapshot> snapshot, Setup setup);
+    Plan(std::shared_ptr<const Snapshot> snapshot, DialectRequest request);
 
-    const Setup &setup() const { return m_setup; }
+    const DialectRequest &request() const { return m_request; }
     const Snapshot &snapshot() const { return *m_snapshot; }
     KeyTable &keys() const { return m_snapshot->keys(); }
     const Hiera3Configuration &configuration() const { return m_configuration; }
@@ -66,7 +57,7 @@ private:
     void read();
 
     std::shared_ptr<const Snapshot> m_snapshot;
-    Setup m_setup;
+    DialectRequest m_request;
     EyamlKeys m_eyamlKeys;
     Hiera3Configuration m_configuration;
     std::vector<SourcePlan> m_sources;

@@ -243,21 +243,12 @@ Result<void> checkType(const Strategy &strategy, const Value &value, const std::
 std::vector<StrategyChoice> strategyChoices()
 {
     return {
-        {"priority", std::string(phrase("strata", "The highest layer that has the key wins.").text), false},
-        {"array",
-         std::string(phrase("strata", "Texts and lists of all layers in one flat list without duplicates.").text),
-         false},
-        {"hash",
-         std::string(phrase("strata", "Hashes of all layers, merged as set by :merge_behavior: in hiera.yaml.").text),
-         false},
-        {"native", std::string(phrase("strata", "Top-level keys of all layers; the highest layer wins each.").text),
-         false},
-        {"deep",
-         std::string(phrase("strata", "Merged at every depth; where single values meet, the lowest layer wins.").text),
-         true},
-        {"deeper",
-         std::string(phrase("strata", "Merged at every depth; where single values meet, the highest layer wins.").text),
-         true},
+        {"priority", phrase("strata", "The highest layer that has the key wins."), false},
+        {"array", phrase("strata", "Texts and lists of all layers in one flat list without duplicates."), false},
+        {"hash", phrase("strata", "Hashes of all layers, merged as set by :merge_behavior: in hiera.yaml."), false},
+        {"native", phrase("strata", "Top-level keys of all layers; the highest layer wins each."), false},
+        {"deep", phrase("strata", "Merged at every depth; where single values meet, the lowest layer wins."), true},
+        {"deeper", phrase("strata", "Merged at every depth; where single values meet, the highest layer wins."), true},
     };
 }
 

@@ -92,8 +92,8 @@ std::optional<std::string> modernFact(std::string_view name)
 
 } // namespace
 
-Hiera5::Hiera5(std::shared_ptr<const Snapshot> snapshot, Setup setup, const CancelToken &cancel)
-    : m_plan(std::make_shared<const Plan>(std::move(snapshot), std::move(setup), cancel))
+Hiera5::Hiera5(std::shared_ptr<const Snapshot> snapshot, DialectRequest request, const CancelToken &cancel)
+    : m_plan(std::make_shared<const Plan>(std::move(snapshot), std::move(request), cancel))
 {}
 
 const DialectTraits &Hiera5::traits() const
@@ -105,18 +105,16 @@ const DialectTraits &Hiera5::traits() const
 std::vector<StrategyChoice> Hiera5::strategies() const
 {
     return {
-        {"first", std::string(phrase("strata", "The highest layer that has the key wins.").text), false},
-        {"unique", std::string(phrase("strata", "All layers' values in one flat list without duplicates.").text),
-         false},
-        {"hash", std::string(phrase("strata", "Top-level keys of all layers; the highest layer wins each.").text),
-         false},
-        {"deep", std::string(phrase("strata", "Hashes and arrays of all layers merged at every depth.").text), true},
+        {"first", phrase("strata", "The highest layer that has the key wins."), false},
+        {"unique", phrase("strata", "All layers' values in one flat list without duplicates."), false},
+        {"hash", phrase("strata", "Top-level keys of all layers; the highest layer wins each."), false},
+        {"deep", phrase("strata", "Hashes and arrays of all layers merged at every depth."), true},
     };
 }
 
 std::vector<NodeFacts> Hiera5::nodes(const CancelToken &cancel) const
 {
-    return nodesInData(*this, m_plan->snapshot(), m_plan->setup().environment, cancel);
+    return nodesInData(*this, m_plan->snapshot(), m_plan->request().environment, cancel);
 }
 
 /// The entry replaces one of a lower layer completely, so the conversion must be repeated in it.
@@ -227,31 +225,14 @@ ScopeQuery Hiera5::scopeQuery(const Scope &scope) const
                const std::string &name) { return answerFor(*variables, name, plan->keys()); };
 }
 
-namespace {
-
-std::shared_ptr<const Dialect> open(std::shared_ptr<const Snapshot> files, DialectRequest request,
-                                    const CancelToken &cancel)
-{
-    Setup setup;
-    setup.environmentFolder = std::move(request.folder);
-    setup.configurationFile = std::move(request.configurationFile);
-    setup.globalConfiguration = std::move(request.globalConfiguration);
-    setup.modulePath = std::move(request.modulePath);
-    setup.environment = std::move(request.environment);
-    setup.mappings = std::move(request.mappings);
-    setup.eyamlKey = std::move(request.eyamlKey);
-    setup.wholeDisk = request.wholeDisk;
-    setup.version = versionOf(*request.reference, request.strict);
-    return std::make_shared<Hiera5>(std::move(files), std::move(setup), cancel);
-}
-
-} // namespace
-
 constinit const DialectKind kKind{
     .name = "hiera5",
     .configurationName = "hiera.yaml",
     .recognises = [](const Snapshot &, const std::string &) { return true; },
-    .open = open,
+    .open = [](std::shared_ptr<const Snapshot> files, DialectRequest request,
+               const CancelToken &cancel) -> std::shared_ptr<const Dialect> {
+        return std::make_shared<Hiera5>(std::move(files), std::move(request), cancel);
+    },
     .hasStrict = true,
     .isConfigurationOptional = true, // of an environment (hiera5.md 1.10)
 };

@@ -18,12 +18,12 @@ class Hiera5 : public Dialect, public DataCatalog
 {
 public:
     /// If cancelled, some modules are missing.
-    Hiera5(std::shared_ptr<const Snapshot> snapshot, Setup setup, const CancelToken &cancel = {});
+    Hiera5(std::shared_ptr<const Snapshot> snapshot, DialectRequest request, const CancelToken &cancel = {});
 
     std::string_view name() const override { return "hiera5"; }
     std::string_view title() const override { return "Hiera 5"; }
-    const Reference *reference() const override { return m_plan->setup().version.reference; }
-    std::optional<Strict> strict() const override { return m_plan->setup().version.strict; }
+    const Reference *reference() const override { return m_plan->version().reference; }
+    std::optional<Strict> strict() const override { return m_plan->version().strict; }
     const std::string &configurationFile() const override { return m_plan->configurationFile(); }
     const DialectTraits &traits() const override;
     std::vector<StrategyChoice> strategies() const override;

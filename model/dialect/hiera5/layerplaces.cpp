@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "dialect/hiera5/layerplaces.h"
+#include "dialect/hiera5/layerresolver.h"
 
 #include "core/text/rubytext.h"
 #include "dialect/hiera5/plan.h"

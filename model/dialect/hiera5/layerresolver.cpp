@@ -4,7 +4,6 @@
 #include "core/workbudget.h"
 #include "core/text/rubytext.h"
 #include "dialect/hiera5/configuration/linesearch.h"
-#include "dialect/hiera5/layerplaces.h"
 #include "dialect/hiera5/plan.h"
 #include "dialect/shared/factinputs.h"
 #include "lookup/interpolator.h"
@@ -62,7 +61,7 @@ bool hasOptions(const EntrySpec &spec)
 
 LayerResolver::LayerResolver(const Plan &plan, const ScopeVariables &scope, PathMap &pathMap, const CancelToken &cancel)
     : m_plan(plan), m_snapshot(plan.snapshot()), m_scope(scope), m_pathMap(pathMap),
-      m_wholeDisk(plan.setup().wholeDisk), m_rules(plan.rules()), m_cancel(cancel)
+      m_wholeDisk(plan.request().wholeDisk), m_rules(plan.rules()), m_cancel(cancel)
 {}
 
 void LayerResolver::noteReading(const std::string &name)

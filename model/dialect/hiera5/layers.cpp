@@ -82,11 +82,11 @@ LayersData::LayersData(std::shared_ptr<const Layers> of)
 
 std::shared_ptr<const Layers> resolveLayers(const Plan &plan, const ScopeVariables &scope, const CancelToken &cancel)
 {
-    const Setup &setup = plan.setup();
+    const DialectRequest &request = plan.request();
     const Value *environment = scope.find("environment");
-    PathMap pathMap(plan.snapshot(), setup.environmentFolder, std::string(environment->text()), setup.mappings);
+    PathMap pathMap(plan.snapshot(), request.folder, std::string(environment->text()), request.mappings);
     LayerResolver resolver(plan, scope, pathMap, cancel);
-    if (mapsByEnvironment(setup.mappings))
+    if (mapsByEnvironment(request.mappings))
         resolver.noteReading("environment");
 
     const auto layers = std::make_shared<Layers>();

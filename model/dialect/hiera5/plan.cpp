@@ -2,7 +2,7 @@
 #include "dialect/hiera5/plan.h"
 
 #include "core/text/rubytext.h"
-#include "dialect/hiera5/configuration/configurationtype.h"
+#include "dialect/hiera5/configuration/configuration.h"
 #include "dialect/hiera5/configuration/functionfinder.h"
 #include "dialect/hiera5/variables.h"
 #include "source/files/filesystem.h"
@@ -110,16 +110,18 @@ std::string layerPlace(Layer layer)
 
 } // namespace
 
-Plan::Plan(std::shared_ptr<const Snapshot> snapshot, Setup setup, const CancelToken &cancel)
-    : m_snapshot(std::move(snapshot)), m_setup(std::move(setup)),
-      m_configurationFile(m_setup.configurationFile.empty() ? m_setup.environmentFolder + "/hiera.yaml"
-                                                            : m_setup.configurationFile),
-      m_eyamlKeys(*m_snapshot, m_setup.eyamlKey, m_setup.environmentFolder)
+Plan::Plan(std::shared_ptr<const Snapshot> snapshot, DialectRequest request, const CancelToken &cancel)
+    : m_snapshot(std::move(snapshot)), m_request(std::move(request)),
+      m_version(m_request.reference ? strata::hiera5::versionOf(*m_request.reference, m_request.strict)
+                                    : usualVersion()),
+      m_configurationFile(m_request.configurationFile.empty() ? m_request.folder + "/hiera.yaml"
+                                                              : m_request.configurationFile),
+      m_eyamlKeys(*m_snapshot, m_request.eyamlKey, m_request.folder)
 {
     std::vector<LayerConfiguration> read;
-    if (!m_setup.globalConfiguration.empty())
-        readLayer(Layer::Global, "Global", {}, m_setup.globalConfiguration, read);
-    readLayer(Layer::Environment, "Environment " + m_setup.environment, {}, m_configurationFile, read);
+    if (!m_request.globalConfiguration.empty())
+        readLayer(Layer::Global, "Global", {}, m_request.globalConfiguration, read);
+    readLayer(Layer::Environment, "Environment " + m_request.environment, {}, m_configurationFile, read);
     readModules(cancel, read);
     for (LayerConfiguration &layer : read)
         m_layers.push_back(planLayer(std::move(layer)));
@@ -127,16 +129,16 @@ Plan::Plan(std::shared_ptr<const Snapshot> snapshot, Setup setup, const CancelTo
 
 void Plan::readModules(const CancelToken &cancel, std::vector<LayerConfiguration> &layers)
 {
-    if (m_setup.modulePath.empty())
-        m_setup.modulePath = defaultModulePath(*m_snapshot, m_setup.environmentFolder);
-    const ModuleFolders modules = findModules(*m_snapshot, m_setup.environmentFolder, m_setup.modulePath);
+    if (m_request.modulePath.empty())
+        m_request.modulePath = defaultModulePath(*m_snapshot, m_request.folder);
+    const ModuleFolders modules = findModules(*m_snapshot, m_request.folder, m_request.modulePath);
     for (const auto &[module, folder] : modules.folders) {
         if (cancel.isCancelled())
             return;
         m_modules.insert(module);
         readLayer(Layer::Module, "Module " + module, module, folder + "/hiera.yaml", layers);
     }
-    const FunctionFinder functions(*m_snapshot, m_setup.environmentFolder, modules, !m_setup.eyamlKey.empty(),
+    const FunctionFinder functions(*m_snapshot, m_request.folder, modules, !m_request.eyamlKey.empty(),
                                    !rules().hiera3IsGone);
     for (LayerConfiguration &layer : layers) {
         if (layer.configuration)

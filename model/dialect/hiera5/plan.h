@@ -3,14 +3,13 @@
 
 #include "core/canceltoken.h"
 #include "core/finding.h"
+#include "dialect/dialectkind.h"
 #include "dialect/hiera5/layerplan.h"
 #include "dialect/hiera5/layers.h"
 #include "dialect/hiera5/search/sharedoptions.h"
 #include "dialect/hiera5/versionrules.h"
 #include "dialect/shared/eyamlkeys.h"
-#include "hierarchy/pathmapping.h"
 #include "hierarchy/readingscache.h"
-#include "hierarchy/wholedisk.h"
 #include "source/snapshot.h"
 
 #include <cstddef>
@@ -24,29 +23,16 @@
 
 namespace strata::hiera5 {
 
-/// The location of a Hiera 5 setup.
-struct Setup
-{
-    std::string environmentFolder;       ///< absolute
-    std::string configurationFile;       ///< of the environment; empty: `hiera.yaml` in its folder
-    std::string globalConfiguration;     ///< path of the global hiera.yaml; empty: no global layer
-    std::vector<std::string> modulePath; ///< folders of modules; empty: from environment.conf
-    std::string environment = "production";
-    std::vector<PathMapping> mappings;
-    std::string eyamlKey; ///< private key for sealed values; empty: the one in the options of the level
-    WholeDisk wholeDisk = WholeDisk::Walked;
-    Version version = usualVersion();
-};
-
 /// The parts of an open configuration that are the same for all nodes. Immutable; thread-safe.
 class Plan
 {
 public:
     /// If cancelled, some modules are missing.
-    Plan(std::shared_ptr<const Snapshot> snapshot, Setup setup, const CancelToken &cancel);
+    Plan(std::shared_ptr<const Snapshot> snapshot, DialectRequest request, const CancelToken &cancel);
 
-    const Setup &setup() const { return m_setup; }
-    const VersionRules &rules() const { return m_setup.version.rules; }
+    const DialectRequest &request() const { return m_request; }
+    const Version &version() const { return m_version; }
+    const VersionRules &rules() const { return m_version.rules; }
     const std::string &configurationFile() const { return m_configurationFile; }
     const std::vector<Finding> &problems() const { return m_problems; }
     const Snapshot &snapshot() const { return *m_snapshot; }
@@ -87,7 +73,8 @@ private:
     Result<std::optional<Configuration>> readVersion(Layer layer, const Document &document, const std::string &path);
 
     std::shared_ptr<const Snapshot> m_snapshot;
-    Setup m_setup;
+    DialectRequest m_request;
+    Version m_version;
     std::string m_configurationFile;
     std::set<std::string> m_modules;
     std::vector<LayerPlan> m_layers; // global, environment, then modules by name

@@ -4,7 +4,7 @@ list(APPEND dialect_sources
     dialect/hiera5/engine.cpp dialect/hiera5/engine.h
     dialect/hiera5/hiera5.cpp dialect/hiera5/hiera5.h
     dialect/hiera5/layerplan.cpp dialect/hiera5/layerplan.h
-    dialect/hiera5/layerplaces.cpp dialect/hiera5/layerplaces.h
+    dialect/hiera5/layerplaces.cpp
     dialect/hiera5/layerresolver.cpp dialect/hiera5/layerresolver.h
     dialect/hiera5/layers.cpp dialect/hiera5/layers.h
     dialect/hiera5/lookup.cpp
@@ -12,13 +12,13 @@ list(APPEND dialect_sources
     dialect/hiera5/variables.cpp dialect/hiera5/variables.h
     dialect/hiera5/versionrules.cpp dialect/hiera5/versionrules.h
     dialect/hiera5/configuration/configuration.cpp dialect/hiera5/configuration/configuration.h
-    dialect/hiera5/configuration/configurationtype.cpp dialect/hiera5/configuration/configurationtype.h
+    dialect/hiera5/configuration/configurationtype.cpp
     dialect/hiera5/configuration/functionfinder.cpp dialect/hiera5/configuration/functionfinder.h
     dialect/hiera5/configuration/linesearch.cpp dialect/hiera5/configuration/linesearch.h
     dialect/hiera5/configuration/version3configuration.cpp
     dialect/hiera5/search/conversion.cpp dialect/hiera5/search/conversion.h
     dialect/hiera5/search/explanation.cpp dialect/hiera5/search/explanation.h
-    dialect/hiera5/search/explanationtext.cpp dialect/hiera5/search/explanationtext.h
+    dialect/hiera5/search/explanationtext.cpp
     dialect/hiera5/search/inferredtype.cpp dialect/hiera5/search/inferredtype.h
     dialect/hiera5/search/lookupoptions.cpp dialect/hiera5/search/lookupoptions.h
     dialect/hiera5/search/sharedoptions.cpp dialect/hiera5/search/sharedoptions.h
@@ -27,5 +27,4 @@ list(APPEND dialect_sources
     dialect/hiera5/search/searchexplain.cpp
     dialect/hiera5/search/searchfold.cpp
     dialect/hiera5/search/searchoptions.cpp
-    dialect/hiera5/search/searchtrace.cpp
     dialect/hiera5/search/strategies.cpp dialect/hiera5/search/strategies.h)

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "dialect/shared/factinputs.h"
 
+#include "core/text/ascii.h"
+
 #include <algorithm>
 #include <string_view>
 
@@ -11,9 +13,7 @@ namespace {
 /// `os.family` of ` ::facts.os.family `.
 std::string_view factName(std::string_view token)
 {
-    constexpr std::string_view kBlanks = " \t\r\n";
-    const std::size_t first = std::min(token.find_first_not_of(kBlanks), token.size());
-    token = token.substr(first, token.find_last_not_of(kBlanks) + 1 - first);
+    token = ascii::trimmed(token, " \t\r\n");
     for (const std::string_view prefix : {std::string_view("::"), std::string_view("facts.")}) {
         if (token.starts_with(prefix))
             token.remove_prefix(prefix.size());

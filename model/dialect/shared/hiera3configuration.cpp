@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "dialect/shared/hiera3configuration.h"
 
+#include "core/text/lowered.h"
 #include "core/text/rubytext.h"
 
 #include <algorithm>
@@ -14,15 +15,6 @@ namespace {
 constexpr std::array<std::string_view, 6> kSettings = {"backends",           "hierarchy", "merge_behavior",
                                                        "deep_merge_options", "logger",    "version"};
 
-const Entry *member(const Value &mapping, Kind keyKind, std::string_view name)
-{
-    for (const Entry &entry : mapping.entries()) {
-        if (entry.key.kind() == keyKind && entry.key.text() == name)
-            return &entry;
-    }
-    return nullptr;
-}
-
 void flatten(const Value &value, std::vector<Value> &out)
 {
     if (!value.isSequence()) {
@@ -33,16 +25,9 @@ void flatten(const Value &value, std::vector<Value> &out)
         flatten(item, out);
 }
 
-std::string inLowerCase(std::string text)
-{
-    std::transform(text.begin(), text.end(), text.begin(),
-                   [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; });
-    return text;
-}
-
 std::optional<Value> setting(const Value &settings, Kind keyKind, std::string_view name)
 {
-    const Entry *entry = member(settings, keyKind, name);
+    const Entry *entry = settingEntry(settings, keyKind, name);
     return entry && !entry->value.isFalsy() ? std::optional(entry->value) : std::nullopt;
 }
 
@@ -80,14 +65,14 @@ Hiera3Configuration Reader::read()
 
 void Reader::readBackends()
 {
-    const Entry *entry = member(m_root, m_keyKind, "backends");
+    const Entry *entry = settingEntry(m_root, m_keyKind, "backends");
     std::vector<Value> written;
     flatten(entry ? entry->value : Value::string("yaml"), written);
     for (const Value &value : written) {
         Hiera3Backend backend;
-        backend.name = m_keyKind == Kind::Symbol ? inLowerCase(rubyToString(value)) : rubyToString(value);
+        backend.name = m_keyKind == Kind::Symbol ? lowered(rubyToString(value)) : rubyToString(value);
         backend.written = value;
-        if (const Entry *settings = member(m_root, m_keyKind, backend.name)) {
+        if (const Entry *settings = settingEntry(m_root, m_keyKind, backend.name)) {
             backend.settings = settings->value;
             backend.datadir = setting(settings->value, m_keyKind, "datadir");
             backend.extension = setting(settings->value, m_keyKind, "extension");
@@ -98,7 +83,7 @@ void Reader::readBackends()
 
 void Reader::readHierarchy()
 {
-    if (const Entry *entry = member(m_root, m_keyKind, "hierarchy")) {
+    if (const Entry *entry = settingEntry(m_root, m_keyKind, "hierarchy")) {
         flatten(entry->value, m_configuration.hierarchy);
         return;
     }
@@ -108,7 +93,7 @@ void Reader::readHierarchy()
 
 void Reader::readMerge()
 {
-    if (const Entry *entry = member(m_root, m_keyKind, "merge_behavior")) {
+    if (const Entry *entry = settingEntry(m_root, m_keyKind, "merge_behavior")) {
         m_configuration.behavior = behaviorFrom(entry->value);
         m_configuration.behaviorMark = entry->keyMark;
         const std::string text = rubyToString(entry->value);
@@ -117,7 +102,7 @@ void Reader::readMerge()
                  "':merge_behavior:' knows native, deep and deeper; '" + text + "' is treated as native",
                  entry->value.mark());
     }
-    const Entry *options = member(m_root, m_keyKind, "deep_merge_options");
+    const Entry *options = settingEntry(m_root, m_keyKind, "deep_merge_options");
     if (!options)
         return;
     m_configuration.deepMergeOptions = options->value;
@@ -142,6 +127,15 @@ void Reader::noteForeignKeys()
 }
 
 } // namespace
+
+const Entry *settingEntry(const Value &mapping, Kind keyKind, std::string_view name)
+{
+    for (const Entry &entry : mapping.entries()) {
+        if (entry.key.kind() == keyKind && entry.key.text() == name)
+            return &entry;
+    }
+    return nullptr;
+}
 
 std::string_view behaviorName(Hiera3Behavior behavior)
 {
@@ -177,7 +171,7 @@ bool isHiera3Configuration(const Value &root)
     const bool hasSymbols = std::any_of(root.entries().begin(), root.entries().end(),
                                         [](const Entry &entry) { return entry.key.kind() == Kind::Symbol; });
     const auto isLater = [&](Kind keyKind) {
-        const Entry *version = member(root, keyKind, "version");
+        const Entry *version = settingEntry(root, keyKind, "version");
         return version && version->value.asInteger().value_or(3) > 3;
     };
     return hasSymbols && !isLater(Kind::String) && !isLater(Kind::Symbol);

@@ -50,6 +50,9 @@ Hiera3Configuration readHiera3Configuration(const Value &root, const std::string
 /// The data folder of a backend without `:datadir:`. Rule: hiera3.md 1.4.
 inline constexpr const char *kHiera3Datadir = "/etc/puppetlabs/code/environments/%{environment}/hieradata";
 
+/// The entry of \a mapping whose key has \a keyKind and the text \a name; null: none.
+const Entry *settingEntry(const Value &mapping, Kind keyKind, std::string_view name);
+
 /// Whether \a root is a version 3 configuration: its keys are symbols, and it has no later version.
 bool isHiera3Configuration(const Value &root);
 

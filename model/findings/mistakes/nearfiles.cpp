@@ -2,9 +2,9 @@
 #include "findings/mistakes/nearfiles.h"
 
 #include "core/text/lowered.h"
+#include "findings/filerules.h"
 #include "findings/mistakes/mistakephrases.h"
 #include "source/files/path.h"
-#include "source/files/visitfiles.h"
 
 #include <algorithm>
 #include <array>
@@ -18,8 +18,6 @@
 namespace strata {
 
 namespace {
-
-constexpr std::size_t kMostNearEntries = 100'000; // of folders
 
 /// \a path without the extensions of data files.
 std::string_view withoutExtensions(std::string_view path)
@@ -118,19 +116,7 @@ NearFiles nearFiles(const Snapshot &files, std::span<const ExpectedFile> missing
     std::unordered_map<std::string, const ExpectedFile *> presentByKey;
     for (const ExpectedFile &expected : present)
         presentByKey.emplace(lowered(files.files().path(expected.file)), &expected);
-    std::unordered_set<std::string> visited; // folders
-    std::vector<std::string> paths;
-    std::size_t entries = 0;
-    const auto enters = [&](const std::string &folder) {
-        return ++entries <= kMostNearEntries && !cancel.isCancelled() && visited.insert(folder).second;
-    };
-    const auto visit = [&](const std::string &path) {
-        ++entries;
-        paths.push_back(path);
-    };
-    for (const std::string &folder : folders)
-        visitFiles(files, folder, enters, visit);
-    for (const std::string &path : paths) {
+    for (const std::string &path : filesBelow(files, folders, cancel)) {
         const auto same = presentByKey.find(lowered(path));
         if (same != presentByKey.end() && isUnread(path) &&
             isSameFile(files, files.files().path(same->second->file), path)) {

@@ -20,9 +20,7 @@ constexpr std::string_view kTokenSyntax = "token-syntax";
 
 std::string_view trimmedBlanks(std::string_view text)
 {
-    const std::size_t first = text.find_first_not_of(kTokenBlanks);
-    return first == std::string_view::npos ? std::string_view()
-                                           : text.substr(first, text.find_last_not_of(kTokenBlanks) + 1 - first);
+    return ascii::trimmed(text, kTokenBlanks);
 }
 
 bool isNameStart(char c)

@@ -17,9 +17,7 @@ std::size_t indentOf(std::string_view line)
 
 std::string_view trimmedLine(std::string_view text)
 {
-    const std::size_t first = text.find_first_not_of(kLineSpaces);
-    return first == std::string_view::npos ? std::string_view()
-                                           : text.substr(first, text.find_last_not_of(kLineSpaces) + 1 - first);
+    return ascii::trimmed(text, kLineSpaces);
 }
 
 std::size_t valueOf(std::string_view line)

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "core/sourcemark.h"
-#include "output/page/pagestrings.h"
+#include "output/page/pagedocument.h"
 #include "projection/projection.h"
 #include "projection/steps/steps.h"
 #include "projection/why/phrasebook.h"

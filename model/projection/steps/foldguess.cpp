@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "projection/steps/foldguess.h"
 
+#include "core/valuedifference.h"
 #include "core/valueequality.h"
 #include "projection/matchingplaces.h"
 
@@ -55,60 +56,6 @@ std::pair<FoldSide, std::uint32_t> operandPlace(const FoldRow &row)
     return {FoldSide::SoFar, 0};
 }
 
-/// The items of a list by value, each with its positions.
-class ItemPlaces
-{
-public:
-    static constexpr std::uint32_t kNone = UINT32_MAX;
-
-    explicit ItemPlaces(std::span<const Value> items) : m_next(items.size(), kNone)
-    {
-        m_first.reserve(items.size());
-        for (auto i = static_cast<std::uint32_t>(items.size()); i-- > 0;) {
-            std::uint32_t &first = m_first.try_emplace(exactText(items[i]), kNone).first->second;
-            m_next[i] = first;
-            first = i;
-        }
-    }
-    /// The first unused position of \a value; null: none.
-    std::uint32_t *of(const Value &value)
-    {
-        const auto found = m_first.find(exactText(value));
-        return found == m_first.end() ? nullptr : &found->second;
-    }
-    std::uint32_t take(std::uint32_t *first) const
-    {
-        const std::uint32_t place = first ? *first : kNone;
-        if (place != kNone)
-            *first = m_next[place];
-        return place;
-    }
-
-private:
-    std::unordered_map<std::string, std::uint32_t> m_first;
-    std::vector<std::uint32_t> m_next; // by position
-};
-
-/// Which of \a places belong to the longest ascending subsequence; the others are misplaced.
-std::vector<bool> ascending(const std::vector<std::uint32_t> &places)
-{
-    std::vector<std::size_t> ends; // by length: the lowest end of a subsequence
-    std::vector<std::size_t> before(places.size());
-    for (std::size_t i = 0; i < places.size(); ++i) {
-        const auto at = std::lower_bound(ends.begin(), ends.end(), places[i],
-                                         [&](std::size_t end, std::uint32_t place) { return places[end] < place; });
-        before[i] = at == ends.begin() ? places.size() : *(at - 1);
-        if (at == ends.end())
-            ends.push_back(i);
-        else
-            *at = i;
-    }
-    std::vector<bool> isIn(places.size());
-    for (std::size_t i = ends.empty() ? places.size() : ends.back(); i < places.size(); i = before[i])
-        isIn[i] = true;
-    return isIn;
-}
-
 } // namespace
 
 FoldGuess::Form FoldGuess::formOf(const StepView &step)
@@ -121,7 +68,6 @@ FoldGuess::Form FoldGuess::formOf(const StepView &step)
 FoldGuess::FoldGuess(const FoldRows &rows, const std::vector<FoldRow> &top, char pathSeparator)
     : m_rows(rows), m_separator(pathSeparator), m_form(formOf(rows.step()))
 {
-    const StepView &step = rows.step();
     switch (m_form) {
     case Form::Order: findCreatedItems(); return;
     case Form::Keys:
@@ -130,10 +76,7 @@ FoldGuess::FoldGuess(const FoldRows &rows, const std::vector<FoldRow> &top, char
         return;
     case Form::Choice: break;
     }
-    FoldRow row;
-    const bool hasJoins = !step.joins.isUndef() || step.joins.origin().isValid();
-    row.values = {&step.soFar, hasJoins ? &step.joins : nullptr, &step.after};
-    std::vector<std::optional<Value>> values = candidates(row);
+    std::vector<std::optional<Value>> values = candidates(rows.root());
     addNew(values, Value::undef());
     for (const auto &value : values) {
         if (value)
@@ -181,11 +124,11 @@ FoldGuess::Option FoldGuess::option(std::size_t index) const
     return {pathOf(row.keyAt(operandPlace(row).first), above), candidates(row), row};
 }
 
+/// Adds the items of the result that equal no unused option.
 void FoldGuess::findCreatedItems()
 {
     const std::size_t all = count();
     std::unordered_map<OriginId, std::size_t> known; // options by origin
-    known.reserve(all);
     for (std::size_t i = 0; i < all; ++i) {
         if (valueAt(i).origin().isValid())
             known.emplace(valueAt(i).origin(), i);
@@ -199,22 +142,13 @@ void FoldGuess::findCreatedItems()
         else
             others.push_back(&item);
     }
-    if (!others.empty())
-        addCreatedItems(others, isTaken);
-}
-
-/// Adds those of \a items that equal no unused option.
-void FoldGuess::addCreatedItems(const std::vector<const Value *> &items, const std::vector<bool> &isTaken)
-{
+    if (others.empty())
+        return;
     std::unordered_map<std::string, int> left;
-    for (std::size_t i = 0; i < isTaken.size(); ++i) {
-        if (!isTaken[i])
-            ++left[exactText(valueAt(i))];
-    }
-    for (const Value *item : items) {
-        if (left[exactText(*item)]-- <= 0)
-            m_created.push_back(item);
-    }
+    for (std::size_t i = 0; i < all; ++i)
+        left[exactText(valueAt(i))] += isTaken[i] ? 0 : 1;
+    std::erase_if(others, [&](const Value *item) { return left[exactText(*item)]-- > 0; });
+    m_created = std::move(others);
 }
 
 void FoldGuess::addKeys(const std::vector<FoldRow> &rows, std::uint32_t above)
@@ -285,34 +219,39 @@ std::vector<FoldGuess::Verdict> FoldGuess::check(std::span<const std::uint32_t> 
 
 std::vector<FoldGuess::Verdict> FoldGuess::checkOrder(std::span<const std::uint32_t> chosen) const
 {
-    ItemPlaces wanted(m_rows.step().after.items());
+    const std::span<const Value> items = m_rows.step().after.items();
+    std::unordered_map<std::string, std::vector<std::size_t>> wanted; // places by value, descending
+    for (std::size_t i = items.size(); i-- > 0;)
+        wanted[exactText(items[i])].push_back(i);
     std::vector<Verdict> verdicts(count());
-    std::vector<std::uint32_t *> left(count()); // by option
+    std::vector<std::vector<std::size_t> *> left; // by option: the unused places of its value
     for (std::size_t i = 0; i < count(); ++i) {
         verdicts[i].event = m_rows.decidingEvent(valueAt(i));
-        left[i] = wanted.of(valueAt(i));
+        left.push_back(&wanted[exactText(valueAt(i))]);
     }
     std::vector<bool> isChosen(count());
     std::vector<std::uint32_t> matched; // options
-    std::vector<std::uint32_t> places;
+    std::vector<std::size_t> places;
     for (const std::uint32_t option : chosen) {
         isChosen[option] = true;
-        const std::uint32_t place = wanted.take(left[option]);
-        if (place == ItemPlaces::kNone) {
+        if (left[option]->empty()) {
             verdicts[option].verdict = GuessVerdict::ShouldNotBeThere;
             continue;
         }
         matched.push_back(option);
-        places.push_back(place);
+        places.push_back(left[option]->back());
+        left[option]->pop_back();
     }
-    const std::vector<bool> isInOrder = ascending(places);
+    const std::vector<bool> isInOrder = risingPart(places);
     for (std::size_t i = 0; i < matched.size(); ++i) {
         if (!isInOrder[i])
             verdicts[matched[i]].verdict = GuessVerdict::WrongPlace;
     }
     for (std::size_t i = 0; i < count(); ++i) {
-        if (!isChosen[i] && wanted.take(left[i]) != ItemPlaces::kNone)
-            verdicts[i].verdict = GuessVerdict::ShouldBeThere;
+        if (isChosen[i] || left[i]->empty())
+            continue;
+        left[i]->pop_back();
+        verdicts[i].verdict = GuessVerdict::ShouldBeThere;
     }
     return verdicts;
 }

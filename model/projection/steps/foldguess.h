@@ -59,7 +59,6 @@ private:
     static std::size_t itemsOf(const Value &operand);
     const Value &valueAt(std::size_t index) const;
     void findCreatedItems();
-    void addCreatedItems(const std::vector<const Value *> &items, const std::vector<bool> &isTaken);
     void addKeys(const std::vector<FoldRow> &rows, std::uint32_t above);
     std::string pathOf(Key key, std::uint32_t above) const;
     std::vector<std::optional<Value>> candidates(const FoldRow &row) const;

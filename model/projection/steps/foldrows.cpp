@@ -1,16 +1,19 @@
 // SPDX-License-Identifier: MIT
 #include "projection/steps/foldrows.h"
 
-#include "projection/steps/foldmatching.h"
-#include "projection/steps/stepfates.h"
+#include "core/text/lowered.h"
 
 #include <algorithm>
+#include <iterator>
+#include <list>
+#include <span>
+#include <string>
+#include <unordered_map>
 
 namespace strata {
 
 namespace {
 
-constexpr std::array kSides{FoldSide::SoFar, FoldSide::Joins, FoldSide::After};
 constexpr std::array kOperands{FoldSide::SoFar, FoldSide::Joins};
 constexpr std::size_t kSmallValue = 12; // rows; smaller values are shown completely
 constexpr std::size_t kShortRun = 4;    // rows; shorter runs are not folded
@@ -41,22 +44,83 @@ const Value &firstLeaf(const Value &value)
     return *at;
 }
 
-FoldRow rowWith(FoldSide side, const Value &value, std::uint32_t place, Key key = {})
+/// The rows of a list or hash in display order: those of the value after the step, each followed by removed ones.
+using RowList = std::list<FoldRow>;
+/// By side, then by member: its row; the end of the list: none yet.
+using MemberRows = std::array<std::vector<RowList::iterator>, kFoldSides>;
+
+/// Inserts an empty row after \a previous; at the front if that is the end of the list.
+RowList::iterator insertRow(RowList &rows, RowList::iterator previous, bool isItem)
 {
-    FoldRow row;
-    row.values[at(side)] = &value;
-    row.places[at(side)] = place;
-    row.keys[at(side)] = key;
-    row.isItem = !key.isValid();
-    return row;
+    const auto behind = previous == rows.end() ? rows.begin() : std::next(previous);
+    return rows.insert(behind, FoldRow{.isItem = isItem});
 }
 
+/// Finds items of a list by identity or origin. Indexes are 0-based.
+class ItemFinder
+{
+public:
+    static constexpr std::uint32_t kNone = 0xffffffff;
+
+    explicit ItemFinder(std::span<const Value> items) : m_items(items), m_isTaken(items.size()) {}
+
+    /// Index of an unused item that is \a item or has the same origin; marks it as used. kNone: none.
+    std::uint32_t take(const Value &item)
+    {
+        std::uint32_t at = m_next;
+        if (at >= m_items.size() || m_isTaken[at] || !isOne(m_items[at], item)) {
+            prepare();
+            at = unused(m_byNode, item.identity());
+            at = at == kNone ? unused(m_byOrigin, item.origin()) : at;
+        }
+        if (at != kNone) {
+            m_isTaken[at] = true;
+            m_next = at + 1;
+        }
+        return at;
+    }
+    /// Includes used items.
+    std::uint32_t find(OriginId origin)
+    {
+        prepare();
+        const auto found = m_byOrigin.find(origin);
+        return found == m_byOrigin.end() ? kNone : found->second;
+    }
+
+private:
+    static bool isOne(const Value &a, const Value &b)
+    {
+        return a.isSameNode(b) || (a.origin().isValid() && a.origin() == b.origin());
+    }
+    void prepare()
+    {
+        if (!m_byNode.empty())
+            return;
+        for (std::uint32_t i = 0; i < m_items.size(); ++i) {
+            m_byNode.emplace(m_items[i].identity(), i);
+            if (m_items[i].origin().isValid())
+                m_byOrigin.emplace(m_items[i].origin(), i);
+        }
+    }
+    template <typename Index>
+    std::uint32_t unused(const Index &index, const typename Index::key_type &what) const
+    {
+        const auto found = index.find(what);
+        return found == index.end() || m_isTaken[found->second] ? kNone : found->second;
+    }
+
+    std::span<const Value> m_items;
+    std::vector<bool> m_isTaken;
+    std::uint32_t m_next = 0;
+    std::unordered_map<const void *, std::uint32_t> m_byNode;
+    std::unordered_map<OriginId, std::uint32_t> m_byOrigin;
+};
+
 /// Marks items that changed their order relative to others.
-void markMoved(std::vector<FoldRow> &rows, std::size_t first)
+void markMoved(RowList &rows)
 {
     std::uint32_t furthest = 0;
-    for (std::size_t i = first; i < rows.size(); ++i) {
-        FoldRow &row = rows[i];
+    for (FoldRow &row : rows) {
         if (!row.at(FoldSide::SoFar) || !row.at(FoldSide::After) ||
             !isSame(*row.at(FoldSide::SoFar), *row.at(FoldSide::After)))
             continue;
@@ -104,45 +168,46 @@ std::vector<FoldRow> FoldRows::below(const FoldRow &row) const
 
 void FoldRows::addEntries(const FoldRow &row, std::vector<FoldRow> &rows) const
 {
-    std::array<std::span<const Entry>, kFoldSides> entries;
-    std::size_t count = 0;
-    for (const FoldSide side : kSides) {
-        if (row.at(side))
-            entries[at(side)] = row.at(side)->entries();
-        count += entries[at(side)].size();
-    }
-    if (count == 0)
-        return;
-    FoldRowList order(count);
-    std::array<std::vector<std::uint32_t>, kFoldSides> rowOf;
-    for (const FoldSide side : kSides)
-        rowOf[at(side)].assign(entries[at(side)].size(), kNoPlace);
-    for (std::uint32_t i = 0; i < entries[at(FoldSide::After)].size(); ++i) {
-        const Entry &entry = entries[at(FoldSide::After)][i];
-        rowOf[at(FoldSide::After)][i] = order.append(rowWith(FoldSide::After, entry.value, i, entry.key));
-    }
-    std::array<EntryFinder, kFoldSides> finders{EntryFinder(entries[0], row.values[0], m_trace.rules.ignoresKeyCase),
-                                                EntryFinder(entries[1], row.values[1], m_trace.rules.ignoresKeyCase),
-                                                EntryFinder(entries[2], row.values[2], m_trace.rules.ignoresKeyCase)};
-    for (const FoldSide side : kOperands) {
-        std::uint32_t previous = kNoPlace;
-        for (std::uint32_t i = 0; i < entries[at(side)].size(); ++i) {
-            const Entry &entry = entries[at(side)][i];
-            std::uint32_t here = finders[at(FoldSide::After)].find(entry.key);
-            here = here == kNoPlace ? kNoPlace : rowOf[at(FoldSide::After)][here];
-            if (here == kNoPlace && side == FoldSide::Joins) {
-                const std::uint32_t other = finders[at(FoldSide::SoFar)].find(entry.key);
-                here = other == kNoPlace ? kNoPlace : rowOf[at(FoldSide::SoFar)][other];
-            }
-            if (here == kNoPlace || order.row(here).at(side))
-                here = order.insert(rowWith(side, entry.value, i, entry.key), previous);
-            order.row(here).values[at(side)] = &entry.value;
-            order.row(here).places[at(side)] = i;
-            order.row(here).keys[at(side)] = entry.key;
-            rowOf[at(side)][i] = previous = here;
+    constexpr std::array kOrder{FoldSide::After, FoldSide::SoFar, FoldSide::Joins};
+    RowList order;
+    MemberRows rowOf;
+    std::array<std::unordered_map<std::string, RowList::iterator>, kFoldSides> spelled; // if case is ignored
+    // The row of the key in an earlier side.
+    const auto find = [&](Key key, FoldSide side) {
+        for (std::size_t i = 0; kOrder[i] != side; ++i) {
+            const Value *value = row.at(kOrder[i]);
+            if (const Entry *entry = value ? value->findEntry(key) : nullptr)
+                return rowOf[at(kOrder[i])][static_cast<std::size_t>(entry - value->entries().data())];
+            const auto known = spelled[at(kOrder[i])].find(lowered(key.text()));
+            if (known != spelled[at(kOrder[i])].end())
+                return known->second;
+        }
+        return order.end();
+    };
+    for (const FoldSide side : kOrder) {
+        auto previous = order.end();
+        for (const Entry &entry : row.at(side) ? row.at(side)->entries() : std::span<const Entry>()) {
+            auto here = find(entry.key, side);
+            if (here == order.end() || here->at(side))
+                here = insertRow(order, previous, false);
+            here->values[at(side)] = &entry.value;
+            here->places[at(side)] = static_cast<std::uint32_t>(rowOf[at(side)].size());
+            here->keys[at(side)] = entry.key;
+            rowOf[at(side)].push_back(here);
+            if (m_trace.rules.ignoresKeyCase)
+                spelled[at(side)].emplace(lowered(entry.key.text()), here);
+            previous = here;
         }
     }
-    order.take(rows);
+    rows.insert(rows.end(), order.begin(), order.end());
+}
+
+/// The events about \a subject, in order.
+std::span<const FoldRows::SubjectEvent> FoldRows::eventsOf(OriginId subject) const
+{
+    const auto begin = std::lower_bound(m_events.begin(), m_events.end(), SubjectEvent(subject, 0));
+    return {begin,
+            std::find_if(begin, m_events.end(), [&](const SubjectEvent &event) { return event.first != subject; })};
 }
 
 /// The partner of an item in this step: the item that it repeats, is joined with, or that removes it.
@@ -151,9 +216,8 @@ OriginId FoldRows::partnerOf(const Value &item) const
     for (const OriginId subject : {item.origin(), firstLeaf(item).origin()}) {
         if (!subject.isValid())
             continue;
-        for (auto event = std::lower_bound(m_events.begin(), m_events.end(), std::pair(subject, std::uint32_t(0)));
-             event != m_events.end() && event->first == subject; ++event) {
-            const OriginId by = m_trace.events[event->second].by;
+        for (const SubjectEvent &event : eventsOf(subject)) {
+            const OriginId by = m_trace.events[event.second].by;
             if (by.isValid() && by != subject)
                 return by;
         }
@@ -163,66 +227,56 @@ OriginId FoldRows::partnerOf(const Value &item) const
 
 void FoldRows::addItems(const FoldRow &row, std::vector<FoldRow> &rows) const
 {
+    RowList order;
+    MemberRows rowOf;
     std::array<std::span<const Value>, kFoldSides> items;
-    std::size_t count = 0;
-    for (const FoldSide side : kSides) {
-        if (row.at(side))
-            items[at(side)] = row.at(side)->items();
-        count += items[at(side)].size();
+    for (std::size_t side = 0; side < kFoldSides; ++side) {
+        if (row.values[side])
+            items[side] = row.values[side]->items();
+        rowOf[side].assign(items[side].size(), order.end());
     }
-    if (count == 0)
-        return;
-    FoldRowList order(count);
-    std::array<std::vector<std::uint32_t>, kFoldSides> rowOf;
-    for (const FoldSide side : kSides)
-        rowOf[at(side)].assign(items[at(side)].size(), kNoPlace);
-    for (std::uint32_t i = 0; i < items[at(FoldSide::After)].size(); ++i)
-        rowOf[at(FoldSide::After)][i] = order.append(rowWith(FoldSide::After, items[at(FoldSide::After)][i], i));
-    std::array<ItemFinder, kFoldSides> finders{ItemFinder(items[0]), ItemFinder(items[1]), ItemFinder(items[2])};
-
-    const auto put = [&](FoldSide side, std::uint32_t item, std::uint32_t here) {
-        order.row(here).values[at(side)] = &items[at(side)][item];
-        order.row(here).places[at(side)] = item;
+    const auto put = [&](FoldSide side, std::uint32_t item, RowList::iterator here) {
+        here->values[at(side)] = &items[at(side)][item];
+        here->places[at(side)] = item;
         rowOf[at(side)][item] = here;
+        return here;
     };
+    for (auto [i, here] = std::pair(0U, order.end()); i < items[at(FoldSide::After)].size(); ++i)
+        here = put(FoldSide::After, i, insertRow(order, here, true));
     for (const FoldSide side : kOperands) {
         ItemFinder after(items[at(FoldSide::After)]);
         for (std::uint32_t i = 0; i < items[at(side)].size(); ++i) {
-            const std::uint32_t found = after.take(items[at(side)][i]);
-            if (found != kNoPlace)
+            if (const std::uint32_t found = after.take(items[at(side)][i]); found != ItemFinder::kNone)
                 put(side, i, rowOf[at(FoldSide::After)][found]);
         }
     }
+    std::array<ItemFinder, kFoldSides> finders{ItemFinder(items[0]), ItemFinder(items[1]), ItemFinder(items[2])};
     // The item named by an event of the step, or containing the named value.
     const auto named = [&](FoldSide side, OriginId origin) {
         for (; origin.isValid(); origin = m_trace.origin(origin).parent) {
-            if (const std::uint32_t found = finders[at(side)].find(origin); found != kNoPlace)
+            if (const std::uint32_t found = finders[at(side)].find(origin); found != ItemFinder::kNone)
                 return found;
         }
-        return kNoPlace;
+        return ItemFinder::kNone;
     };
     for (const FoldSide side : kOperands) {
         const FoldSide other = otherOperand(side);
-        std::uint32_t previous = kNoPlace;
+        auto previous = order.end();
         for (std::uint32_t i = 0; i < items[at(side)].size(); ++i) {
-            std::uint32_t &here = rowOf[at(side)][i];
-            if (here == kNoPlace) {
+            if (rowOf[at(side)][i] == order.end()) {
                 const std::uint32_t partner = named(other, partnerOf(items[at(side)][i]));
-                std::uint32_t there = partner == kNoPlace ? kNoPlace : rowOf[at(other)][partner];
-                if (partner != kNoPlace && there == kNoPlace) {
-                    there = order.insert(rowWith(other, items[at(other)][partner], partner), previous);
-                    rowOf[at(other)][partner] = there;
-                }
-                if (there == kNoPlace || order.row(there).at(side))
-                    there = order.insert(rowWith(side, items[at(side)][i], i), previous);
+                auto there = partner == ItemFinder::kNone ? order.end() : rowOf[at(other)][partner];
+                if (partner != ItemFinder::kNone && there == order.end())
+                    there = put(other, partner, insertRow(order, previous, true));
+                if (there == order.end() || there->at(side))
+                    there = insertRow(order, previous, true);
                 put(side, i, there);
             }
-            previous = here;
+            previous = rowOf[at(side)][i];
         }
     }
-    const std::size_t first = rows.size();
-    order.take(rows);
-    markMoved(rows, first);
+    markMoved(order);
+    rows.insert(rows.end(), order.begin(), order.end());
 }
 
 FoldCourse FoldRows::course(const FoldRow &row) const
@@ -266,12 +320,11 @@ std::optional<std::uint32_t> FoldRows::lastEvent(OriginId subject) const
     if (!subject.isValid())
         return std::nullopt;
     std::optional<std::uint32_t> last;
-    for (auto event = std::lower_bound(m_events.begin(), m_events.end(), std::pair(subject, std::uint32_t(0)));
-         event != m_events.end() && event->first == subject; ++event) {
-        const EventKind kind = m_trace.events[event->second].kind;
+    for (const auto &[origin, event] : eventsOf(subject)) {
+        const EventKind kind = m_trace.events[event].kind;
         // Every value has a Contributed event. The event after a type mismatch shows which value loses.
         if (eventFate(kind) || (!last && kind != EventKind::Contributed))
-            last = event->second;
+            last = event;
     }
     return last;
 }
@@ -283,12 +336,11 @@ std::optional<Fate> FoldRows::fateOf(OriginId subject) const
     const auto fate = event ? eventFate(m_trace.events[*event].kind) : std::nullopt;
     if (fate != Fate::Overridden)
         return fate;
-    for (auto each = std::lower_bound(m_events.begin(), m_events.end(), std::pair(subject, std::uint32_t(0)));
-         each != m_events.end() && each->first == subject; ++each) {
-        if (m_trace.events[each->second].kind == EventKind::TypeMismatch)
-            return Fate::TypeMismatch;
-    }
-    return fate;
+    const auto events = eventsOf(subject);
+    const bool isMismatch = std::any_of(events.begin(), events.end(), [&](const SubjectEvent &each) {
+        return m_trace.events[each.second].kind == EventKind::TypeMismatch;
+    });
+    return isMismatch ? Fate::TypeMismatch : fate;
 }
 
 std::optional<Fate> FoldRows::fate(const FoldRow &row, FoldSide side) const

@@ -6,6 +6,7 @@
 
 #include <array>
 #include <optional>
+#include <span>
 #include <utility>
 #include <vector>
 
@@ -56,6 +57,8 @@ public:
     FoldRows(const Trace &trace, const StepView &step);
 
     const StepView &step() const { return m_step; }
+    /// The outermost values.
+    FoldRow root() const;
     /// The rows of the outermost value: its items or keys, or a single row if the kinds differ.
     std::vector<FoldRow> top() const;
     /// The rows inside a row. Linear in their number.
@@ -75,18 +78,18 @@ public:
     std::optional<std::uint32_t> decidingEvent(const Value &value) const;
 
 private:
-    using Events = std::vector<std::pair<OriginId, std::uint32_t>>; // sorted by subject, then by order
+    using SubjectEvent = std::pair<OriginId, std::uint32_t>; // an index into Trace::events
 
-    FoldRow root() const;
     void addEntries(const FoldRow &row, std::vector<FoldRow> &rows) const;
     void addItems(const FoldRow &row, std::vector<FoldRow> &rows) const;
+    std::span<const SubjectEvent> eventsOf(OriginId subject) const;
     std::optional<std::uint32_t> lastEvent(OriginId subject) const;
     std::optional<Fate> fateOf(OriginId subject) const;
     OriginId partnerOf(const Value &item) const;
 
     const Trace &m_trace;
     const StepView &m_step;
-    Events m_events;
+    std::vector<SubjectEvent> m_events; // sorted by subject, then by order
 };
 
 } // namespace strata

@@ -98,25 +98,26 @@ std::string handlerWarning(std::string_view handler, std::string_view error, std
            "'. Returning InputObject (" + std::string(text) + ").";
 }
 
+tl::unexpected<ExpressionResult> needsPowerShell(std::string message)
+{
+    return tl::unexpected(ExpressionResult{.outcome = Outcome::NeedsPowerShell, .message = std::move(message)});
+}
+
+/// The handler fails with \a message in a warning or an error record.
+tl::unexpected<ExpressionResult> failure(Report report, std::string message, std::string thrown)
+{
+    return tl::unexpected(ExpressionResult{
+        .outcome = Outcome::Failed, .report = report, .message = std::move(message), .thrown = std::move(thrown)});
+}
+
+/// The result for a step that fails.
+tl::unexpected<ExpressionResult> failedStep(const Error &error)
+{
+    return error.code == Error::Code::Internal ? failure(Report::Warning, error.message, error.message)
+                                               : needsPowerShell(error.message);
+}
+
 } // namespace
-
-tl::unexpected<ExpressionEvaluation::Refusal> ExpressionEvaluation::Refusal::needsPowerShell(std::string message)
-{
-    return tl::unexpected(Refusal{Outcome::NeedsPowerShell, Report::None, std::move(message), {}});
-}
-
-ExpressionEvaluation::Refusal ExpressionEvaluation::Refusal::failure(Report report, std::string message,
-                                                                     std::string thrown)
-{
-    return {Outcome::Failed, report, std::move(message), std::move(thrown)};
-}
-
-ExpressionEvaluation::Refusal ExpressionEvaluation::Refusal::ofStep(const Error &error)
-{
-    if (error.code == Error::Code::Internal)
-        return failure(Report::Warning, error.message, error.message);
-    return needsPowerShell(error.message).value();
-}
 
 ExpressionEvaluation::Answer<Value> ExpressionEvaluation::datumPath(const ExpressionPath &path) const
 {
@@ -129,11 +130,11 @@ ExpressionEvaluation::Answer<Value> ExpressionEvaluation::datumPath(const Expres
     }
     auto value = names.empty() ? std::nullopt : m_source.datum(names);
     if (!value)
-        return Refusal::needsPowerShell("a store or folder of $Datum is an object of PowerShell");
+        return needsPowerShell("a store or folder of $Datum is an object of PowerShell");
     for (std::size_t i = names.size(); i < path.steps.size(); ++i) {
         auto next = applyStep(*value, path.steps[i]);
         if (!next)
-            return tl::unexpected(Refusal::ofStep(next.error()));
+            return failedStep(next.error());
         value = std::move(*next);
     }
     return *value;
@@ -151,7 +152,7 @@ ExpressionEvaluation::Answer<Value> ExpressionEvaluation::path(const ExpressionP
     for (const ExpressionStep &step : path.steps) {
         auto next = applyStep(value, step);
         if (!next)
-            return tl::unexpected(Refusal::ofStep(next.error()));
+            return failedStep(next.error());
         value = next->isString() ? m_resolved(*next) : std::move(*next);
     }
     return m_resolved(value);
@@ -171,7 +172,7 @@ ExpressionEvaluation::Answer<std::string> ExpressionEvaluation::expanded(const E
             return tl::unexpected(value.error());
         const auto words = datumText(*value);
         if (!words)
-            return Refusal::needsPowerShell(kTypeName);
+            return needsPowerShell(kTypeName);
         out += *words;
     }
     return out;
@@ -198,7 +199,7 @@ ExpressionEvaluation::valueOf(const ExpressionTree &tree, const std::optional<Da
         return tl::unexpected(value.error());
     }
     if (const auto *statement = std::get_if<ThrowStatement>(&tree))
-        return tl::unexpected(Refusal::failure(Report::Warning, statement->message, statement->message));
+        return failure(Report::Warning, statement->message, statement->message);
     if (std::holds_alternative<SourceFileCall>(tree))
         return EvaluatedValue{Value::string(file ? file->relative : std::string())};
     return EvaluatedValue{};
@@ -209,13 +210,11 @@ ExpressionEvaluation::Answer<ExpressionEvaluation::EvaluatedValue> ExpressionEva
 {
     const ParsedExpression parsed = parseExpression(task.content);
     switch (parsed.outcome) {
-    case ParsedExpression::Outcome::NeedsPowerShell:
-        return Refusal::needsPowerShell("a script that is not evaluated here");
+    case ParsedExpression::Outcome::NeedsPowerShell: return needsPowerShell("a script that is not evaluated here");
     case ParsedExpression::Outcome::Blank:
-        return tl::unexpected(Refusal::failure(
-            Report::Warning, handlerWarning(" 'Datum.InvokeCommand::InvokeCommand'", kBlank, task.whole), kBlank));
-    case ParsedExpression::Outcome::NoContent:
-        return tl::unexpected(Refusal::failure(Report::ErrorRecord, kNoContent, kNoContent));
+        return failure(Report::Warning, handlerWarning(" 'Datum.InvokeCommand::InvokeCommand'", kBlank, task.whole),
+                       kBlank);
+    case ParsedExpression::Outcome::NoContent: return failure(Report::ErrorRecord, kNoContent, kNoContent);
     case ParsedExpression::Outcome::Tree: break;
     }
     if (parsed.isBareLiteral) {
@@ -225,7 +224,7 @@ ExpressionEvaluation::Answer<ExpressionEvaluation::EvaluatedValue> ExpressionEva
     auto value = valueOf(parsed.tree, task.file);
     if (!value && value.error().outcome == Outcome::Failed) {
         const std::string warning = handlerWarning(" ", value.error().message, task.whole); // without a name
-        value.error() = Refusal::failure(Report::Warning, warning, warning);
+        return failure(Report::Warning, warning, warning);
     }
     return value;
 }
@@ -243,21 +242,21 @@ ExpressionEvaluation::Answer<Value> ExpressionEvaluation::finished(const Evaluat
     std::set<std::string> seen;
     while (const auto span = expressionIn(text)) {
         if (!seen.insert(text).second || text.size() > kLongest || seen.size() > kMostSteps)
-            return Refusal::needsPowerShell("the expression refers to itself: Datum never ends its evaluation");
+            return needsPowerShell("the expression refers to itself: Datum never ends its evaluation");
         const auto inner = found({span->content(text), text, file, warnings});
         if (!inner) {
             const bool isEndless = inner.error().outcome == Outcome::Failed;
-            return Refusal::needsPowerShell(isEndless ? "its result is an expression that Datum evaluates forever"
-                                                      : inner.error().message);
+            return needsPowerShell(isEndless ? "its result is an expression that Datum evaluates forever"
+                                             : inner.error().message);
         }
         const auto words = datumText(inner->value);
         if (!words)
-            return Refusal::needsPowerShell(kTypeName);
+            return needsPowerShell(kTypeName);
         text.replace(span->start, span->end - span->start, *words);
         file.reset(); // a composed text has no file
     }
     if (isDamaged(text))
-        return Refusal::needsPowerShell("Datum changes this text: it expands $, back-ticks and curly quotes once more");
+        return needsPowerShell("Datum changes this text: it expands $, back-ticks and curly quotes once more");
     return text == result.value.text() ? result.value : Value::string(text);
 }
 

@@ -25,20 +25,6 @@ public:
     ExpressionResult evaluate(const DatumText &text) const;
 
 private:
-    /// Why the value of an expression is not certain.
-    struct Refusal
-    {
-        ExpressionResult::Outcome outcome = ExpressionResult::Outcome::NeedsPowerShell;
-        ExpressionResult::Report report = ExpressionResult::Report::None;
-        std::string message;
-        std::string thrown;
-
-        static tl::unexpected<Refusal> needsPowerShell(std::string message);
-        /// The handler fails with \a message in a warning or an error record.
-        static Refusal failure(ExpressionResult::Report report, std::string message, std::string thrown);
-        /// The refusal for a step that fails.
-        static Refusal ofStep(const Error &error);
-    };
     struct EvaluatedValue
     {
         Value value;
@@ -52,8 +38,9 @@ private:
         const std::optional<DatumFile> &file;
         std::vector<std::string> &warnings;
     };
+    /// The error: why the value of an expression is not certain.
     template <typename T>
-    using Answer = tl::expected<T, Refusal>;
+    using Answer = tl::expected<T, ExpressionResult>;
 
     Answer<EvaluatedValue> found(const Task &task) const;
     Answer<EvaluatedValue> valueOf(const ExpressionTree &tree, const std::optional<DatumFile> &file) const;

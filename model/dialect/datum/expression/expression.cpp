@@ -2,6 +2,7 @@
 #include "dialect/datum/expression/expression.h"
 
 #include "core/dotnet/ordinalcase.h"
+#include "core/text/ascii.h"
 #include "core/withmembers.h"
 #include "dialect/datum/expression/evaluation.h"
 #include "dialect/datum/expression/valuetext.h"
@@ -21,11 +22,7 @@ constexpr std::string_view kSeal = "[ENC=";
 /// `[ENC=...]` without surrounding blanks; empty if \a text is something else.
 std::string_view sealed(std::string_view text)
 {
-    constexpr std::string_view kBlanks = " \t\r\n";
-    const std::size_t first = text.find_first_not_of(kBlanks);
-    if (first == std::string_view::npos)
-        return {};
-    text = text.substr(first, text.find_last_not_of(kBlanks) - first + 1);
+    text = ascii::trimmed(text, " \t\r\n");
     const bool isSeal = equalIgnoringCase(text.substr(0, kSeal.size()), kSeal) && text.ends_with(']');
     return isSeal ? text : std::string_view();
 }
@@ -49,9 +46,8 @@ public:
             return value;
         if (const auto known = m_known.find(value.identity()); known != m_known.end())
             return known->second;
-        const Value result = value.isSequence()
-                                 ? sequence(value)
-                                 : withMembers(value, [this](const Value &member) { return evaluated(member); });
+        const auto member = [this](const Value &each) { return evaluated(each); };
+        const Value result = value.isSequence() ? withEvaluatedItems(value, member) : withMembers(value, member);
         m_known.emplace(value.identity(), result);
         return result;
     }
@@ -81,19 +77,6 @@ private:
             m_open.push_back(std::move(result));
         m_known.emplace(value.identity(), answer);
         return answer;
-    }
-
-    Value sequence(const Value &value)
-    {
-        std::vector<Value> items;
-        for (const Value &item : value.items()) {
-            const Value result = evaluated(item);
-            if (item.isString() && result.isSequence())
-                items.insert(items.end(), result.items().begin(), result.items().end());
-            else
-                items.push_back(result);
-        }
-        return Value::sequence(std::move(items), value.mark());
     }
 
     const ExpressionSource &m_source;
@@ -168,6 +151,19 @@ std::size_t sealedSize(std::string_view text)
 ExpressionResult evaluateExpression(const DatumText &text, const ExpressionSource &source)
 {
     return ExpressionEvaluation(source, [](const Value &value) { return value; }).evaluate(text);
+}
+
+Value withEvaluatedItems(const Value &list, const std::function<Value(const Value &)> &evaluated)
+{
+    std::vector<Value> items;
+    for (const Value &item : list.items()) {
+        const Value result = evaluated(item);
+        if (item.isString() && result.isSequence())
+            items.insert(items.end(), result.items().begin(), result.items().end());
+        else
+            items.push_back(result);
+    }
+    return Value::sequence(std::move(items), list.mark());
 }
 
 std::pair<Value, std::vector<ExpressionResult>> evaluateNode(const ExpressionSource &source, NodeOrder order)

@@ -58,13 +58,13 @@ struct ExpressionResult
     enum class Report { None, Warning, ErrorRecord }; ///< the real module's output for a failure
 
     Outcome outcome = Outcome::Plain;
-    Value value; ///< of Outcome::Value; Undef: the result is null
+    Value value = {}; ///< of Outcome::Value; Undef: the result is null
     Report report = Report::None;
-    std::string message;               ///< why it is not evaluated; of a failure the module's text
-    std::string thrown;                ///< of a failure: the lookup's error under DatumHandlersThrowOnError
-    std::string expression;            ///< the raw expression
-    SourceMark place;                  ///< position of the text
-    std::vector<std::string> warnings; ///< further warnings of the real module
+    std::string message = {};               ///< why it is not evaluated; of a failure the module's text
+    std::string thrown = {};                ///< of a failure: the lookup's error under DatumHandlersThrowOnError
+    std::string expression = {};            ///< the raw expression
+    SourceMark place = {};                  ///< position of the text
+    std::vector<std::string> warnings = {}; ///< further warnings of the real module
 };
 
 /// Whether \a text contains `[x=`, at least one character, `=]`, the pattern of Datum.InvokeCommand. Rule: datum.md
@@ -81,6 +81,9 @@ std::size_t sealedSize(std::string_view text);
 /// Results are evaluated again, as in the module; cycles and unbounded texts also need PowerShell. Rules: datum.md
 /// 14.4, 14.6, 14.8.
 ExpressionResult evaluateExpression(const DatumText &text, const ExpressionSource &source);
+
+/// \a list with \a evaluated applied to each item; a text whose result is a list is replaced by its items.
+Value withEvaluatedItems(const Value &list, const std::function<Value(const Value &)> &evaluated);
 
 /// When a value that another one refers to is evaluated. Datum's order is random. Rule: datum.md 14.9.
 enum class NodeOrder {

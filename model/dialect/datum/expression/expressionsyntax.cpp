@@ -15,13 +15,6 @@ using SyntaxOutcome = ParsedExpression::Outcome;
 
 constexpr std::string_view kBlanks = " \t\r\n";
 
-std::string_view trimmed(std::string_view text)
-{
-    const std::size_t first = text.find_first_not_of(kBlanks);
-    return first == std::string_view::npos ? std::string_view()
-                                           : text.substr(first, text.find_last_not_of(kBlanks) - first + 1);
-}
-
 std::size_t lineBreaks(std::string_view text)
 {
     return static_cast<std::size_t>(std::count(text.begin(), text.end(), '\n'));
@@ -231,7 +224,7 @@ std::optional<ThrowStatement> throwStatement(std::string_view body)
     Reader reader(body);
     if (!reader.accept("throw") || kBlanks.find(reader.peek()) == std::string_view::npos)
         return std::nullopt;
-    const std::string_view thrown = trimmed(body.substr(reader.position()));
+    const std::string_view thrown = ascii::trimmed(body.substr(reader.position()), kBlanks);
     if (!thrown.empty() && thrown.size() < 9 && thrown.find_first_not_of("0123456789") == std::string_view::npos)
         return ThrowStatement{std::string(thrown)};
     const auto text = thrown.starts_with('\'') ? wholeText(thrown) : std::nullopt;
@@ -240,9 +233,9 @@ std::optional<ThrowStatement> throwStatement(std::string_view body)
 
 ParsedExpression script(std::string_view body)
 {
-    body = trimmed(body);
+    body = ascii::trimmed(body, kBlanks);
     if (body.empty())
-        return tree(EmptyScript{});
+        return tree(std::monostate());
     if (isSourceFileCall(body))
         return tree(SourceFileCall{});
     if (auto statement = throwStatement(body))
@@ -302,7 +295,7 @@ std::optional<std::pair<ExpressionPath, std::size_t>> parseEmbeddedPath(std::str
 
 ParsedExpression parseExpression(std::string_view content)
 {
-    const std::string_view core = trimmed(content);
+    const std::string_view core = ascii::trimmed(content, kBlanks);
     if (core.empty())
         return {SyntaxOutcome::Blank, {}, false};
     const ParsedExpression none{SyntaxOutcome::NoContent, {}, false};

@@ -43,18 +43,15 @@ struct ExpandableText
 struct SourceFileCall
 {};
 
-/// `{ }`
-struct EmptyScript
-{};
-
 /// `throw 'text'`: a script that certainly fails.
 struct ThrowStatement
 {
     std::string message;
 };
 
-/// The content between `[x=` and `=]`, if it belongs to the subset that needs no PowerShell (datum.md 14.6).
-using ExpressionTree = std::variant<EmptyScript, ThrowStatement, SourceFileCall, ExpressionPath, ExpandableText>;
+/// The content between `[x=` and `=]`, if it belongs to the subset that needs no PowerShell (datum.md 14.6); the first
+/// one is `{ }`.
+using ExpressionTree = std::variant<std::monostate, ThrowStatement, SourceFileCall, ExpressionPath, ExpandableText>;
 
 struct ParsedExpression
 {

@@ -174,18 +174,9 @@ Value Handlers::evaluatedEverywhere(const Value &value)
         return evaluated(value);
     if (value.isCollection() && m_context.recorder.isCancelled())
         return value;
-    if (value.isSequence()) {
-        std::vector<Value> items;
-        for (const Value &item : value.items()) {
-            const Value result = evaluatedEverywhere(item);
-            if (item.isString() && result.isSequence())
-                items.insert(items.end(), result.items().begin(), result.items().end());
-            else
-                items.push_back(result);
-        }
-        return Value::sequence(std::move(items), value.mark()).withOrigin(value.origin());
-    }
-    return withMembers(value, [this](const Value &member) { return evaluatedEverywhere(member); });
+    const auto member = [this](const Value &each) { return evaluatedEverywhere(each); };
+    return value.isSequence() ? withEvaluatedItems(value, member).withOrigin(value.origin())
+                              : withMembers(value, member);
 }
 
 } // namespace strata::datum

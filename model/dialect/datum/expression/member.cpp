@@ -2,7 +2,7 @@
 #include "dialect/datum/expression/evaluation.h"
 
 #include "core/dotnet/ordinalcase.h"
-#include "core/text/utf8.h"
+#include "dialect/datum/expression/valuetext.h"
 #include "source/datumdata.h"
 
 namespace strata {
@@ -19,18 +19,6 @@ tl::unexpected<Error> needsPowerShell(std::string message)
 Value number(std::size_t value)
 {
     return Value::integer(static_cast<std::int64_t>(value));
-}
-
-/// Number of characters in .NET: UTF-16 units.
-std::size_t lengthOf(std::string_view text)
-{
-    std::size_t length = 0;
-    for (std::size_t at = 0; at < text.size();) {
-        const utf8::DecodedCharacter decoded = utf8::decode(text, at);
-        length += decoded.character > 0xffff ? 2 : 1;
-        at += decoded.length;
-    }
-    return length;
 }
 
 /// The members \a name of the hash items of a list, with nested lists unrolled. Rule: datum.md 4.8.
@@ -75,7 +63,7 @@ Result<Value> member(const Value &value, const std::string &name)
         return Value();
     if (value.isUndef())
         return number(0);
-    return number(value.isString() && !isCount ? lengthOf(value.text()) : 1);
+    return number(value.isString() && !isCount ? utf16Length(value.text()) : 1);
 }
 
 Result<Value> item(const Value &list, std::int64_t index)

@@ -14,14 +14,6 @@ namespace strata::datum {
 
 namespace {
 
-std::string_view trimmed(std::string_view text)
-{
-    constexpr std::string_view kBlanks = " \t\r\n\f\v";
-    const std::size_t first = text.find_first_not_of(kBlanks);
-    return first == std::string_view::npos ? std::string_view()
-                                           : text.substr(first, text.find_last_not_of(kBlanks) - first + 1);
-}
-
 /// Removes `kb` to `pb` from the end; returns the power of 1024.
 int takeMultiplier(std::string_view &text)
 {
@@ -146,7 +138,7 @@ Number Number::of(const Value &value)
 
 std::optional<Number> Number::fromText(std::string_view text)
 {
-    text = trimmed(text);
+    text = ascii::trimmed(text, " \t\r\n\f\v");
     if (text.empty())
         return Number();
     if (const auto based = basedDigits(text))

@@ -2,6 +2,7 @@
 #include "dialect/datum/expression/valuetext.h"
 
 #include "core/dotnet/dotnetvalue.h"
+#include "core/text/utf8.h"
 
 namespace strata {
 
@@ -35,6 +36,17 @@ std::string datumTextOrType(const Value &value)
         out += item.isSequence() ? "System.Object[]" : datumTextOrType(item);
     }
     return out;
+}
+
+std::size_t utf16Length(std::string_view text)
+{
+    std::size_t length = 0;
+    for (std::size_t at = 0; at < text.size();) {
+        const utf8::DecodedCharacter decoded = utf8::decode(text, at);
+        length += decoded.character > 0xffff ? 2 : 1;
+        at += decoded.length;
+    }
+    return length;
 }
 
 } // namespace strata

@@ -3,8 +3,10 @@
 
 #include "core/value.h"
 
+#include <cstddef>
 #include <optional>
 #include <string>
+#include <string_view>
 
 namespace strata {
 
@@ -15,5 +17,8 @@ std::optional<std::string> datumText(const Value &value);
 
 /// As datumText(), with type names where that has nothing: `System.Collections.Hashtable`, `System.Object[]`.
 std::string datumTextOrType(const Value &value);
+
+/// The number of characters of a text in .NET: UTF-16 units.
+std::size_t utf16Length(std::string_view text);
 
 } // namespace strata

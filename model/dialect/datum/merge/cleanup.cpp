@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "dialect/datum/merge/cleanup.h"
+#include "dialect/datum/merge/merge.h"
 
 #include "core/dotnet/ordinalcase.h"
 #include "source/datumdata.h"

@@ -69,4 +69,9 @@ private:
     std::vector<Value> m_collected; // results of Sum and of hash arrays
 };
 
+/// Removes knockout markers from a result, and the items after them that they name. Every path has its own strategy.
+/// Arrays whose strategy is MostSpecific or First keep their markers, and value arrays among them are unrolled.
+/// Rule: datum.md 11.
+Value cleanUp(const std::string &path, const Value &value, MergeContext &context);
+
 } // namespace strata::datum

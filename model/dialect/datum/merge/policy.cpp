@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "dialect/datum/merge/policy.h"
 
-#include "dialect/datum/merge/cleanup.h"
 #include "dialect/datum/merge/comparison.h"
+#include "dialect/datum/merge/merge.h"
 
 #include <algorithm>
 #include <utility>

@@ -2,12 +2,13 @@
 #include "dialect/hiera5/configuration/configuration.h"
 
 #include "core/member.h"
-#include "dialect/hiera5/configuration/configurationtype.h"
 #include "dialect/hiera5/configuration/linesearch.h"
 #include "source/yaml/psych/puppetdata.h"
 
 #include <algorithm>
 #include <array>
+#include <initializer_list>
+#include <iterator>
 #include <string_view>
 #include <utility>
 
@@ -34,18 +35,24 @@ std::ptrdiff_t functionCount(const Value &mapping)
            (memberEntry(mapping, "v4_data_hash") ? 1 : 0);
 }
 
+/// The entries of \a root other than null or false ones of \a replaceable.
+std::vector<Entry> setEntries(const Value &root, std::initializer_list<std::string_view> replaceable)
+{
+    std::vector<Entry> entries;
+    std::copy_if(root.entries().begin(), root.entries().end(), std::back_inserter(entries), [&](const Entry &entry) {
+        const bool isReplaceable = entry.key.isString() && std::find(replaceable.begin(), replaceable.end(),
+                                                                     entry.key.text()) != replaceable.end();
+        return !isReplaceable || !entry.value.isFalsy();
+    });
+    return entries;
+}
+
 /// Replaces missing or null `defaults` and `hierarchy` by the built-in ones.
 Value withBuiltInParts(const Value &root, KeyTable &keys)
 {
     const auto text = [](const char *value) { return Value::string(value); };
     const auto pair = [&](const char *name, Value value) { return Entry{keys.intern(name), {}, std::move(value)}; };
-    std::vector<Entry> entries;
-    for (const Entry &entry : root.entries()) {
-        const bool isReplaceable =
-            entry.key.isString() && (entry.key.text() == "defaults" || entry.key.text() == "hierarchy");
-        if (!isReplaceable || !entry.value.isFalsy())
-            entries.push_back(entry);
-    }
+    std::vector<Entry> entries = setEntries(root, {"defaults", "hierarchy"});
     const Value given = Value::mapping(entries);
     if (!memberEntry(given, "defaults"))
         entries.push_back(
@@ -63,13 +70,7 @@ Value withVersion4Parts(const Value &root, KeyTable &keys)
     const auto pair = [&](const char *name, const char *value) {
         return Entry{keys.intern(name), {}, Value::string(value)};
     };
-    std::vector<Entry> entries;
-    for (const Entry &entry : root.entries()) {
-        const bool isReplaceable =
-            entry.key.isString() && (entry.key.text() == "datadir" || entry.key.text() == "hierarchy");
-        if (!isReplaceable || !entry.value.isFalsy())
-            entries.push_back(entry);
-    }
+    std::vector<Entry> entries = setEntries(root, {"datadir", "hierarchy"});
     if (!memberEntry(Value::mapping(entries), "hierarchy")) {
         const Value common = Value::mapping({pair("name", "common"), pair("backend", "yaml")});
         entries.push_back({keys.intern("hierarchy"), {}, Value::sequence({common})});

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "dialect/hiera5/configuration/configurationtype.h"
+#include "dialect/hiera5/configuration/configuration.h"
 
 #include "core/text/ascii.h"
 #include "merge/typecheck.h"

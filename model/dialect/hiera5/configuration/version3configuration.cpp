@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "core/text/rubytext.h"
 #include "dialect/hiera5/configuration/configuration.h"
-#include "dialect/hiera5/configuration/configurationtype.h"
 #include "dialect/hiera5/configuration/linesearch.h"
 #include "dialect/shared/hiera3configuration.h"
 #include "source/yaml/psych/puppetdata.h"

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "dialect/hiera5/search/conversion.h"
 
+#include "core/text/lowered.h"
 #include "core/text/rubytext.h"
 #include "core/text/utf8.h"
 #include "dialect/hiera5/search/inferredtype.h"
@@ -147,9 +148,7 @@ ConversionResult toBoolean(const Value &value)
     case Kind::Integer: return {Value::boolean(value.text() != "0"), {}};
     case Kind::Float: return {Value::boolean(value.asFloat() != 0.0), {}};
     case Kind::String: {
-        std::string lower(value.text());
-        std::transform(lower.begin(), lower.end(), lower.begin(),
-                       [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c + 32) : c; });
+        const std::string lower = lowered(value.text());
         if (lower == "true" || lower == "yes" || lower == "y")
             return {Value::boolean(true), {}};
         if (lower == "false" || lower == "no" || lower == "n")

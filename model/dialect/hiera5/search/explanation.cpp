@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "dialect/hiera5/search/explanation.h"
 
-#include "dialect/hiera5/search/explanationtext.h"
 #include "merge/deeppolicy.h"
 
 #include <utility>

@@ -151,4 +151,10 @@ private:
 std::shared_ptr<const MergePolicy> explainedPolicy(std::shared_ptr<const MergePolicy> policy,
                                                    ExplainRecorder &recorder);
 
+/// The tree of \a root in the format of `puppet lookup --explain`. Rule: hiera5.md 9.3, 9.4.
+std::string explanationText(const ExplainNode &root);
+
+/// The tree as data, for `--render-as yaml`: the only child of \a root, or a hash with `branches` if it has several.
+Value explanationStructure(const ExplainNode &root, KeyTable &keys);
+
 } // namespace strata::hiera5

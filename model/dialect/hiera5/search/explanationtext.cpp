@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "dialect/hiera5/search/explanationtext.h"
+#include "dialect/hiera5/search/explanation.h"
 
 #include "core/text/harmless.h"
 #include "core/text/rubytext.h"
@@ -17,6 +17,11 @@ using Event = ExplainNode::Event;
 Value shown(const ExplainNode &node)
 {
     return node.live ? node.live->freeze() : node.value;
+}
+
+bool isFound(const ExplainNode &node)
+{
+    return node.event == Event::Found || node.event == Event::FoundInOverrides || node.event == Event::FoundInDefaults;
 }
 
 /// Writes the tree as text like Puppet, but with harmless file names, which cannot imitate lines.
@@ -115,9 +120,7 @@ private:
     {
         if (node.event == Event::NotFound)
             line(indent, "No such key: \"" + node.key + '"');
-        const bool isFound =
-            node.event == Event::Found || node.event == Event::FoundInOverrides || node.event == Event::FoundInDefaults;
-        if (isFound) {
+        if (isFound(node)) {
             const char *where = node.event == Event::FoundInOverrides  ? " in overrides"
                                 : node.event == Event::FoundInDefaults ? " in defaults"
                                                                        : "";
@@ -153,8 +156,7 @@ Key symbolKey(KeyTable &keys, const char *name)
 
 bool hasValue(const ExplainNode &node)
 {
-    return node.event == Event::Found || node.event == Event::FoundInOverrides ||
-           node.event == Event::FoundInDefaults || node.event == Event::Result;
+    return isFound(node) || node.event == Event::Result;
 }
 
 std::string eventName(const ExplainNode &node)

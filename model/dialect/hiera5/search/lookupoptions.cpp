@@ -186,33 +186,17 @@ Result<void> LookupOptions::visit(const KeyQuery &rootKey, const CancelToken &ca
     return {};
 }
 
-Result<std::string> LookupOptions::textFor(const std::string &rootKey) const
-{
-    std::string text;
-    if (const CompiledOptions::OptionsItem *exact = m_compiled->find(rootKey))
-        text += entryText(exact->entry());
-    for (const auto &[pattern, said] : m_compiled->patterns) {
-        const auto matches = pattern.matches(rootKey);
-        if (!matches)
-            return tl::unexpected<Error>(matches.error());
-        if (*matches)
-            text += entryText(said->entry());
-    }
-    return text;
-}
-
 OptionsText optionsText(const Value &options)
 {
     const std::string written = exactText(options);
     const bool isPlain = written.find("%{") == std::string::npos && written.find("ENC[") == std::string::npos;
     if (!options.isMapping() || !isPlain)
         return nullptr;
-    auto compiled = LookupOptions::compile(options, {});
-    if (!compiled)
+    if (!LookupOptions::compile(options, {}))
         return nullptr;
-    return [known = std::make_shared<const LookupOptions>(std::move(*compiled))](const std::string &key) {
-        const auto text = known->textFor(key);
-        return text ? std::optional(*text) : std::nullopt;
+    return [texts = optionsTexts({options})](const std::string &key) -> std::optional<std::string> {
+        const auto found = texts(key);
+        return found.empty() ? std::string() : found.front().second;
     };
 }
 

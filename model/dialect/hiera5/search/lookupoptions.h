@@ -45,9 +45,6 @@ public:
     /// All matching entries, the exact one first, including hidden ones. Errors as forKey().
     Result<std::vector<KeyOptions>> matching(const KeyQuery &rootKey, const CancelToken &cancel) const;
 
-    /// The matching entries as written, in order; see OptionsText. Error: a pattern takes too long.
-    Result<std::string> textFor(const std::string &rootKey) const;
-
     const Byproduct &byproduct() const { return m_byproduct; }
     void setByproduct(Byproduct byproduct) { m_byproduct = std::move(byproduct); }
 

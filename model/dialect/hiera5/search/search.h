@@ -136,7 +136,7 @@ private:
     ExplainNode layerNode(const LayerNode &layer) const;
     std::optional<ExplainNode> missingModule(const std::optional<std::string> &module) const;
 
-    // searchtrace.cpp: the trace
+    // searchfold.cpp: the trace
     void noteFile(const LocationSource &source);
     void noteOutcome(const LayerNode &location, LayerOutcome::State state, OriginId root = {},
                      std::string_view message = {});
