@@ -77,13 +77,6 @@ std::vector<std::string> nodesFor(const Project &project, const std::string &nod
     return names;
 }
 
-/// Removes findings of \a baseline.
-void suppress(FindingsReport &report, const FindingsBaseline &baseline, const FileNames &names)
-{
-    report.suppressed =
-        std::erase_if(report.found, [&](const FindingEntry &found) { return baseline.knows(found, names); });
-}
-
 /// Hides repeated findings of a rule in a file and reports their number. If rules are given, all are listed.
 void shorten(FindingsReport &report, const FileNames &names)
 {
@@ -100,15 +93,16 @@ int printReport(FindingsReport report, const Arguments &arguments, const std::sh
     const FileNames names = namesOf(*project);
     const std::string written = arguments.value("write-baseline");
     if (!written.empty()) {
-        if (const auto done = writeFile(written, FindingsBaseline::text(report.found, names)); !done)
+        if (const auto done = writeFile(written, baselineText(report.found, names)); !done)
             return console.reportWrongUsage("the baseline " + written + ": " + done.error().message);
         return kSuccess;
     }
     if (const std::string path = arguments.value("baseline"); !path.empty()) {
-        const auto baseline = FindingsBaseline::read(DiskFileSystem(), path);
+        const auto baseline = readBaseline(DiskFileSystem(), path);
         if (!baseline)
             return console.reportWrongUsage(baseline.error().message);
-        suppress(report, *baseline, names);
+        report.suppressed =
+            std::erase_if(report.found, [&](const FindingEntry &found) { return isKnown(*baseline, found, names); });
     }
     if (!arguments.has("rule"))
         shorten(report, names);
