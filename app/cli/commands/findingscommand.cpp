@@ -121,30 +121,26 @@ int printReport(FindingsReport report, const Arguments &arguments, const std::sh
 
 int runFindings(const Arguments &arguments, const Console &console)
 {
-    auto wrong = wrongFindingsUsage(arguments);
-    auto named = wrong.empty() ? namedProject(arguments) : fail(Error::Code::Syntax, wrong);
-    auto question = named ? questionOf(arguments) : tl::unexpected<Error>(named.error());
-    if (!question)
-        return console.reportWrongUsage(question.error().message);
-    if (!arguments.has("node"))
-        named->request.nodes = {};
-    const auto project = openProject(named->request, takeSnapshot(named->files, makeExecutor()));
-    if (!project)
-        return console.reportWrongUsage(project.error().message);
-    question->source = sourceOf(**project);
+    const std::string wrong = wrongFindingsUsage(arguments);
+    auto opened = wrong.empty() ? openSide(arguments, nullptr) : fail(Error::Code::Syntax, wrong);
+    if (!opened)
+        return console.reportWrongUsage(opened.error().message);
+    const std::shared_ptr<const Project> &project = opened->side.project;
+    Question &question = opened->side.question;
+    question.node = arguments.value("node");
     FindingsReport report;
-    report.nodes = nodesFor(**project, arguments.value("node"));
+    report.nodes = nodesFor(*project, question.node);
     const FindingChoice choice{arguments.values("rule"), *severityNamed(arguments.value("severity", "note"))};
     const FindingListener listener{
         .onFound = [&](FindingEntry found) { report.found.push_back(std::move(found)); },
         .onChanged = [&](std::size_t number, FindingEntry found) { report.found[number] = std::move(found); }};
-    const auto summary = findFindings(*project, *question, report.nodes, choice, listener);
-    reportSkippedSubmodules(*named, console);
+    const auto summary = findFindings(project, question, report.nodes, choice, listener);
+    reportSkippedSubmodules(opened->named, console);
     if (!summary)
         return console.reportWrongUsage(summary.error().message);
     report.summary = *summary;
-    sortFound(report.found, namesOf(**project));
-    return printReport(std::move(report), arguments, *project, *question, console);
+    sortFound(report.found, namesOf(*project));
+    return printReport(std::move(report), arguments, project, question, console);
 }
 
 } // namespace
