@@ -6,7 +6,7 @@
 #include "app/cli/reports/whynotreport.h"
 #include "app/cli/reports/whysteps.h"
 #include "app/cli/reports/whytext.h"
-#include "app/project/rootkey.h"
+#include "app/project/project.h"
 #include "lookup/nearest.h"
 #include "output/annotatedyaml.h"
 #include "projection/why/generalphrases.h"

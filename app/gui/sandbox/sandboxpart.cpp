@@ -2,7 +2,7 @@
 #include "app/gui/sandbox/sandboxpart.h"
 
 #include "app/gui/ownfiles.h"
-#include "app/lessons/lookupquestion.h"
+#include "app/lessons/lessonprojects.h"
 #include "app/lessons/smallscene.h"
 #include "items/text.h"
 #include "lessons/lessonwriter.h"

@@ -4,7 +4,7 @@
 #include "app/cli/reports/searchreport.h"
 #include "app/gui/search/searchrows.h"
 #include "app/gui/messages/nodelist.h"
-#include "app/project/projectdata.h"
+#include "app/project/project.h"
 #include "dialect/datacatalog.h"
 #include "items/text.h"
 #include "search/matchfates.h"

@@ -2,7 +2,7 @@
 #include "app/gui/source/sourcepart.h"
 
 #include "app/gui/settings/settings.h"
-#include "app/project/projectdata.h"
+#include "app/project/project.h"
 #include "app/session/edits.h"
 #include "app/session/valueremovals.h"
 #include "core/dotnet/ordinalcase.h"
