@@ -123,7 +123,6 @@ private:
     void joinEditing();
     void joinLessons();
     void joinExports();
-    void joinMenus();
     void joinMemory();
     void showView(const WindowOptions &options);
     void presentOnceSettled(bool isPicture);

@@ -45,8 +45,4 @@ struct PlacedAnswer
 
 /// Looks up the key of the question of \a side. Nothing: cancelled, or the question is refused.
 std::optional<PlacedAnswer> placedAnswer(const ComparisonSide &side, const CancelToken &cancel);
-/// The same with the engine of the question's node.
-std::optional<PlacedAnswer> placedAnswer(const ComparisonSide &side, const LookupEngine &engine,
-                                         const CancelToken &cancel);
-
 } // namespace strata
