@@ -112,47 +112,39 @@ std::string joined(const std::vector<std::string_view> &words)
     return out;
 }
 
-/// All options of a command, with the completion of their values.
-struct Words
+/// The case of a bash script that completes the options \a groups and their values behind \a pattern.
+std::string bashCase(std::string_view pattern, std::span<const OptionGroup> groups)
 {
     std::string options;
-    std::string values; ///< cases of a shell `case` statement
-};
-
-Words wordsOf(std::span<const OptionGroup> groups)
-{
-    Words words;
+    std::string values; // cases of a shell `case` statement
     for (const OptionGroup &group : groups) {
         for (const Option &option : group.options) {
-            words.options += (words.options.empty() ? "--" : " --") + std::string(option.name);
+            options += (options.empty() ? "--" : " --") + std::string(option.name);
             if (option.argument.empty())
                 continue;
-            words.values += "            --" + std::string(option.name) + ") ";
+            values += "            --" + std::string(option.name) + ") ";
             if (isPath(option))
-                words.values += "COMPREPLY=($(compgen -f -- \"$word\"));";
+                values += "COMPREPLY=($(compgen -f -- \"$word\"));";
             else if (const auto known = choices(option); !known.empty())
-                words.values += "COMPREPLY=($(compgen -W " + singleQuoted(joined(known)) + " -- \"$word\"));";
+                values += "COMPREPLY=($(compgen -W " + singleQuoted(joined(known)) + " -- \"$word\"));";
             else
-                words.values += "COMPREPLY=();";
-            words.values += " return ;;\n";
+                values += "COMPREPLY=();";
+            values += " return ;;\n";
         }
     }
-    return words;
+    return "    " + std::string(pattern) + ")\n        options=" + singleQuoted(options) +
+           "\n        case $before in\n" + values + "        esac ;;\n";
 }
 
 std::string bashScript(std::span<const OptionGroup> windowOptions)
 {
     std::string names;
     std::string cases;
-    const auto add = [&cases](std::string_view pattern, const Words &words) {
-        cases += "    " + std::string(pattern) + ")\n        options=" + singleQuoted(words.options) +
-                 "\n        case $before in\n" + words.values + "        esac ;;\n";
-    };
     for (const Command *command : commands()) {
         names += (names.empty() ? "" : " ") + std::string(command->name);
-        add(command->name, wordsOf(command->options));
+        cases += bashCase(command->name, command->options);
     }
-    add("*", wordsOf(windowOptions));
+    cases += bashCase("*", windowOptions);
     return "# bash completion for strata\n"
            "_strata() {\n"
            "    local word=${COMP_WORDS[COMP_CWORD]} before=${COMP_WORDS[COMP_CWORD-1]} options\n"

@@ -92,7 +92,7 @@ private:
     void draw()
     {
         using Extent = ExportPart::Extent;
-        const auto saved = m_controller.exports().save(m_picture, {Extent::Part::Whole, 2, Extent::Colours::AsShown});
+        const auto saved = m_controller.exports().save(m_picture, {true, 2, Extent::Colours::AsShown});
         if (!saved)
             QTextStream(stderr) << toText(saved.error().message) << Qt::endl;
         const bool isAnswered = m_controller.session().workbench().current().answer() != nullptr;

@@ -6,12 +6,12 @@
 #include "app/gui/opening/versionpart.h"
 #include "items/text.h"
 #include "views/contributions/contributionview.h"
-#include "views/contributions/matrixview.h"
 #include "views/findings/findingsview.h"
 #include "views/fold/foldplayer.h"
 #include "views/keys/keysview.h"
 #include "views/map/mapview.h"
 #include "views/layout/viewpanels.h"
+#include "views/source/sourceview.h"
 #include "views/window/centralview.h"
 #include "views/window/lookupbar.h"
 #include "views/window/messagebar.h"
@@ -170,8 +170,9 @@ void WindowController::joinParts()
     connect(&m_answer, &AnswerPart::markActivated, &m_source, &SourcePart::showMark);
     connect(&m_answer, &AnswerPart::sourceRequested, &m_source, &SourcePart::openMark);
     connect(&m_answer, &AnswerPart::lineBlamed, &m_source, &SourcePart::setBlame);
-    connect(&m_answer, &AnswerPart::strategyComparisonRequested, this,
-            [this] { m_window.centre().showTab(CentralView::Tab::Strategies); });
+    const auto showStrategies = [this] { m_window.centre().showTab(Tab::Strategies); };
+    connect(&m_answer, &AnswerPart::strategyComparisonRequested, this, showStrategies);
+    connect(&m_fold, &FoldPart::strategyComparisonRequested, this, showStrategies);
     connect(&m_strategies, &StrategiesPart::playRequested, this,
             [this](const std::shared_ptr<const Answer> &answer) { m_fold.play(answer, 0); });
     connect(&m_strategies, &StrategiesPart::sourceRequested, &m_source, &SourcePart::openMark);
@@ -182,7 +183,7 @@ void WindowController::joinParts()
     connect(&m_keys.view(), &KeysView::keyChosen, &m_inputs, &LookupInputs::chooseKey);
     connect(&m_fleet, &FleetPart::nodeRequested, this, [this](const QString &node) {
         m_inputs.chooseNode(node.toStdString());
-        m_window.centre().showTab(CentralView::Tab::Contributions);
+        m_window.centre().showTab(Tab::Contributions);
     });
     connect(&m_fleet, &FleetPart::comparisonRequested, &m_compare, &ComparePart::compareWith);
     connect(&m_fleet, &FleetPart::groupsRequested, this, [this](const QString &a, const QString &b) {
@@ -236,8 +237,6 @@ void WindowController::joinParts()
     connect(&m_fold, &FoldPart::sourceRequested, &m_source, &SourcePart::openMark);
     connect(&m_fold, &FoldPart::sourceRequested, &m_sandbox, &SandboxPart::showMark);
     connect(&m_fold, &FoldPart::referenceRequested, &m_reference, &ReferencePart::showTopic);
-    connect(&m_fold, &FoldPart::strategyComparisonRequested, this,
-            [this] { m_window.centre().showTab(CentralView::Tab::Strategies); });
     connect(&m_map, &MapPart::problemsFound, &m_keys, &KeysPart::noteProblems);
     connect(&m_document, &DocumentPart::sourceRequested, &m_source, &SourcePart::openMark);
     connect(&m_document, &DocumentPart::keyRequested, this, [this](const LookupTarget &key) { showAnswer(key, {}); });
@@ -251,14 +250,15 @@ void WindowController::joinParts()
     connect(&m_stateLinks, &StateLinks::comparisonRequested, &m_compare, &ComparePart::compareAs);
     connect(m_window.action(Command::CopyLink), &QAction::triggered, this, [this] {
         const CentralView::Tab tab = m_window.centre().tab();
-        const bool isCompare = tab == CentralView::Tab::Compare;
+        const bool isCompare = tab == Tab::Compare;
         QApplication::clipboard()->setText(
             stateLink(m_session, tab, isCompare ? m_compare.linkParameters() : std::vector<LinkParameter>()));
     });
     joinEditing();
     joinLessons();
     joinExports();
-    joinMenus();
+    connectFinding(m_window, m_answer.contributions(), m_keys.view());
+    offerContextMenus(m_window, m_answer.contributions(), m_keys.view(), m_map.view());
     joinMemory();
 }
 
@@ -275,7 +275,7 @@ void WindowController::ask(const LookupTarget &key, const std::string &node)
 void WindowController::showAnswer(const LookupTarget &key, const std::string &node)
 {
     ask(key, node);
-    m_window.centre().showTab(CentralView::Tab::Contributions);
+    m_window.centre().showTab(Tab::Contributions);
 }
 
 /// In the view that showed the answer before History.
@@ -300,7 +300,7 @@ void WindowController::joinEditing()
                                                            : ComparisonRequest::Scope::Key);
             });
     connect(&m_source, &SourcePart::textSubmitted, &m_editing, &EditingPart::tryText);
-    connect(&m_editing, &EditingPart::textTried, &m_source, &SourcePart::settleText);
+    connect(&m_editing, &EditingPart::textTried, &m_source.view(), &SourceView::settle);
     connect(&m_layers, &LayersPart::moveRequested, &m_editing, &EditingPart::moveLevel);
     connect(&m_strategies, &StrategiesPart::tryRequested, &m_editing, &EditingPart::tryStrategy);
 }
@@ -308,17 +308,14 @@ void WindowController::joinEditing()
 /// Stores choices made outside of the settings dialog.
 void WindowController::joinMemory()
 {
-    const QString keys = QStringLiteral("keys");
-    const QString tree = QStringLiteral("tree");
-    QAction *byNameSpace = m_window.action(Command::KeysByNameSpace);
-    byNameSpace->setChecked(m_memory.choice(keys) == tree);
-    connect(byNameSpace, &QAction::toggled, this,
-            [this, keys, tree](bool isTree) { m_memory.rememberChoice(keys, isTree ? tree : QStringLiteral("list")); });
-    const QString files = QStringLiteral("keys-of-all-files");
-    QAction *ofAllFiles = m_window.action(Command::KeysOfAllFiles);
-    ofAllFiles->setChecked(!m_memory.choice(files).isEmpty());
-    connect(ofAllFiles, &QAction::toggled, this,
-            [this, files](bool isOn) { m_memory.rememberChoice(files, isOn ? QStringLiteral("listed") : QString()); });
+    const auto remember = [this](Command command, const QString &name, const QString &on, const QString &off) {
+        QAction *action = m_window.action(command);
+        action->setChecked(m_memory.choice(name) == on);
+        connect(action, &QAction::toggled, this,
+                [this, name, on, off](bool isOn) { m_memory.rememberChoice(name, isOn ? on : off); });
+    };
+    remember(Command::KeysByNameSpace, QStringLiteral("keys"), QStringLiteral("tree"), QStringLiteral("list"));
+    remember(Command::KeysOfAllFiles, QStringLiteral("keys-of-all-files"), QStringLiteral("listed"), {});
     const QString drawer = QStringLiteral("fold-drawer");
     m_fold.player().setDrawerOpen(!m_memory.choice(drawer).isEmpty());
     connect(&m_fold.player(), &FoldPlayer::drawerToggled, this, [this, drawer](bool isOpen) {
@@ -332,65 +329,28 @@ void WindowController::joinMemory()
 
 void WindowController::joinExports()
 {
-    m_export.setSource(CentralView::Tab::Contributions, m_answer.exportSource());
+    m_export.setSource(Tab::Contributions, m_answer.exportSource());
     m_export.setLesson([this] { return m_lessons.pageWriter(); });
-    m_export.setSource(CentralView::Tab::Fold, m_fold.exportSource());
-    m_export.setSource(CentralView::Tab::Strategies, m_strategies.exportSource());
-    m_export.setSource(CentralView::Tab::Map, m_map.exportSource());
-    m_export.setSource(CentralView::Tab::Document, m_document.exportSource());
-    m_export.setSource(CentralView::Tab::Compare, m_compare.exportSource());
-    m_export.setSource(CentralView::Tab::Fleet, m_fleet.exportSource());
-    m_export.setSource(CentralView::Tab::Findings, m_findings.exportSource());
-    m_export.setSource(CentralView::Tab::History, m_history.exportSource());
-    m_export.setSource(CentralView::Tab::Impact, m_whatIf.exportSource());
-    m_export.setSource(CentralView::Tab::Search, m_search.exportSource());
-}
-
-void WindowController::joinMenus()
-{
-    connectFinding(m_window, m_answer.contributions(), m_keys.view());
-    using C = Command;
-    const QList<C> values{C::EditValue,      C::RemoveValue,  C::RestoreValue,   C::RenameKey,      C::AddMarker,
-                          C::OpenSourceLine, C::OpenInEditor, C::CopyValue,      C::CopyAs,         C::WhyNot,
-                          C::FindRepairs,    C::ShowFold,     C::ShowStrategies, C::ShowReferences, C::SandboxThisKey,
-                          C::QuizMe,         C::NextProblem,  C::ToggleCascade,  C::ShowLosers,     C::Reference,
-                          C::Legend};
-    for (const char *view : {"matrixResult", "matrixLayers", "cascadeTable"})
-        offerContextMenu(m_window, view, values);
-    const QList<C> layer{C::ShowLayerFile,     C::OpenInEditor,  C::ShowLayerConfiguration,
-                         C::FilterKeysToLayer, C::SetLayerValue, C::CopyLayerPath,
-                         C::EditValue,         C::MoveLevelUp,   C::MoveLevelDown};
-    offerContextMenu(m_window, "layersTree", layer);
-    offerContextMenu(m_window, "matrixLayersHeader", layer + QList<C>{C::ToggleCascade, C::CopyAs},
-                     [this](const QPoint &at) { return m_answer.contributions().matrix().goToLayerAt(at.x()); });
-    for (const char *keys : {"keysView", "keysTree"})
-        offerContextMenu(m_window, keys,
-                         {C::GoToKey, C::ShowReferences, C::FilterKeysToNameSpace, C::KeysByNameSpace,
-                          C::KeysOfAllFiles, C::SandboxThisKey, C::WhyNot, C::CopyAs},
-                         [this](const QPoint &at) { return m_keys.view().chooseAt(at); });
-    const QList<C> row{C::OpenMapRow, C::FilterMapToNameSpace, C::CopyMapName};
-    offerContextMenu(m_window, "mapTree", row + layer + QList<C>{C::CopyTableMarkdown, C::Export},
-                     [this](const QPoint &at) { return m_map.view().pointAt(at); });
-    offerContextMenu(m_window, "mapHeader", layer,
-                     [this](const QPoint &at) { return m_map.view().pointAtTitle(at.x()); });
-    for (const char *part : {"whyPanel", "whyHeadline", "whySentences", "whyWithout"})
-        offerContextMenu(m_window, part,
-                         {C::CopyWhy, C::CopyAs, C::OpenSourceLine, C::WhyNot, C::FindRepairs, C::Reference});
-    offerContextMenu(m_window, "sourceView",
-                     {C::GoToToken, C::ShowReferences, C::TokenValues, C::CopyValue, C::CopyAs, C::EditValue,
-                      C::RemoveValue, C::RestoreValue, C::RenameKey, C::EditFile, C::OpenInEditor, C::Reload});
+    m_export.setSource(Tab::Fold, m_fold.exportSource());
+    m_export.setSource(Tab::Strategies, m_strategies.exportSource());
+    m_export.setSource(Tab::Map, m_map.exportSource());
+    m_export.setSource(Tab::Document, m_document.exportSource());
+    m_export.setSource(Tab::Compare, m_compare.exportSource());
+    m_export.setSource(Tab::Fleet, m_fleet.exportSource());
+    m_export.setSource(Tab::Findings, m_findings.exportSource());
+    m_export.setSource(Tab::History, m_history.exportSource());
+    m_export.setSource(Tab::Impact, m_whatIf.exportSource());
+    m_export.setSource(Tab::Search, m_search.exportSource());
 }
 
 void WindowController::joinLessons()
 {
-    connect(&m_reference, &ReferencePart::lessonRequested, &m_lessons,
-            [this](const QString &id) { m_lessons.open(toUtf8(id)); });
-    connect(&m_whyLesson, &WhyLesson::lessonRequested, &m_lessons,
-            [this](const QString &id) { m_lessons.open(toUtf8(id)); });
+    const auto openLesson = [this](const QString &id) { m_lessons.open(toUtf8(id)); };
+    connect(&m_reference, &ReferencePart::lessonRequested, &m_lessons, openLesson);
+    connect(&m_whyLesson, &WhyLesson::lessonRequested, &m_lessons, openLesson);
     connect(&m_lessons, &LessonsPart::opened, &m_whyLesson, [this] { m_whyLesson.setOffered(false); });
     connect(&m_lessons, &LessonsPart::ended, &m_whyLesson, [this] { m_whyLesson.setOffered(true); });
-    connect(&m_findings, &FindingsPart::lessonRequested, &m_lessons,
-            [this](const QString &id) { m_lessons.open(toUtf8(id)); });
+    connect(&m_findings, &FindingsPart::lessonRequested, &m_lessons, openLesson);
     connect(&m_lessons, &LessonsPart::topicRequested, &m_reference, &ReferencePart::showTopic);
     // The first project clears the message bar.
     connect(&m_session, &Session::projectReady, &m_lessonsOffer, &LessonsOffer::reportProblem,

@@ -48,7 +48,7 @@
 #include "app/gui/whatif/editingpart.h"
 #include "app/gui/whatif/whatifpart.h"
 #include "app/gui/window.h"
-#include "app/lessons/lessonshelf.h"
+#include "app/lessons/lessonlibrary.h"
 #include "app/session/allkeys.h"
 #include "app/session/session.h"
 #include "views/window/mainwindow.h"
@@ -123,7 +123,6 @@ private:
     void joinEditing();
     void joinLessons();
     void joinExports();
-    void joinMenus();
     void joinMemory();
     void showView(const WindowOptions &options);
     void presentOnceSettled(bool isPicture);

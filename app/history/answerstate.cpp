@@ -4,7 +4,7 @@
 #include "app/project/asking.h"
 #include "app/project/comparison/sideplaces.h"
 #include "app/project/findings/findingsearch.h"
-#include "app/project/rootkey.h"
+#include "app/project/project.h"
 #include "app/project/sourcefiles.h"
 #include "lookup/keyindex.h"
 #include "source/files/path.h"

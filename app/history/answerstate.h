@@ -2,7 +2,7 @@
 #pragma once
 
 #include "app/history/historyquestion.h"
-#include "app/project/comparison/placedanswer.h"
+#include "app/project/comparison/sideplaces.h"
 #include "app/project/project.h"
 #include "lookup/lookupresult.h"
 #include "source/git/commitgraph.h"

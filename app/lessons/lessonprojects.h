@@ -2,11 +2,14 @@
 #pragma once
 
 #include "app/project/project.h"
+#include "core/keytable.h"
+#include "lessons/lesson.h"
 #include "lessons/lessoncheck.h"
 #include "lookup/question.h"
 
 #include <map>
 #include <memory>
+#include <optional>
 #include <string>
 
 namespace strata {
@@ -37,5 +40,14 @@ SceneAnswer answerScene(const LessonScene &scene, const Project &project, const 
 
 /// Overload for checkLesson(), with freshly opened files each time.
 SceneAnswer answerScene(const LessonScene &scene, std::shared_ptr<KeyTable> keys, const CancelToken &cancel = {});
+
+/// The words for a merge argument of a lesson: name and options, or JSON.
+MergeWords mergeWords(const Value &argument);
+
+/// The merge argument for such words, with keys of \a keys; none: as configured.
+std::optional<Value> mergeArgument(const MergeWords &words, KeyTable &keys);
+
+/// The lookup of a lesson as a question without node.
+Question questionOfLookup(const LessonLookup &lookup);
 
 } // namespace strata

@@ -4,7 +4,7 @@
 #include "app/lessons/lessonprojects.h"
 #include "app/lessons/madelesson.h"
 #include "app/lessons/smallscene.h"
-#include "app/project/rootkey.h"
+#include "app/project/project.h"
 
 #include <algorithm>
 #include <array>

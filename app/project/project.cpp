@@ -2,7 +2,10 @@
 #include "app/project/project.h"
 
 #include "app/project/projectnodes.h"
+#include "dialect/dialect.h"
 #include "dialect/dialectkind.h"
+#include "lookup/keyindex.h"
+#include "lookup/lookupkey.h"
 #include "source/files/path.h"
 
 #include <algorithm>
@@ -248,6 +251,38 @@ Scope scopeOf(const Project &project, const std::string &name)
 FileNames namesOf(const Project &project)
 {
     return {project.workspace, project.folder};
+}
+
+std::vector<std::string> pathsWithoutData(const Project &project)
+{
+    std::vector<std::string> paths{project.dialect->configurationFile()};
+    if (!project.request.facts.empty())
+        paths.push_back(absolutePath(project.request.facts, project.snapshot->workingFolder()));
+    return paths;
+}
+
+namespace {
+
+/// Systems with a whole-node document write keys as unquoted paths with backslashes.
+bool hasPaths(const Project &project)
+{
+    return project.dialect->traits().hasWholeNode;
+}
+
+} // namespace
+
+LookupTarget rootTarget(const Project &project, const std::string &key)
+{
+    return project.dialect->lookupTarget(LookupTarget::named(hasPaths(project) ? key : lookupName(key)));
+}
+
+std::string rootOf(const Project &project, const LookupTarget &target)
+{
+    const std::string &name = target.name();
+    if (hasPaths(project))
+        return name.substr(0, name.find('\\'));
+    const auto segments = splitKey(name);
+    return segments && !segments->empty() ? segments->front().text : std::string();
 }
 
 } // namespace strata

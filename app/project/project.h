@@ -2,6 +2,7 @@
 #pragma once
 
 #include "app/project/fleet/sharednodes.h"
+#include "core/address.h"
 #include "core/finding.h"
 #include "dialect/dialect.h"
 #include "hierarchy/nodefacts.h"
@@ -82,5 +83,13 @@ Scope scopeOf(const Project &project, const std::string &name);
 
 /// The names of the project's files.
 FileNames namesOf(const Project &project);
+
+/// Absolute paths in data folders that hold no data: the configuration and the facts.
+std::vector<std::string> pathsWithoutData(const Project &project);
+
+/// The lookup for the root key \a key of a data file: quoted if it contains dots or quotes and dots lead into values.
+LookupTarget rootTarget(const Project &project, const std::string &key);
+/// The root key of \a target without quotes; empty for the whole node and for invalid names.
+std::string rootOf(const Project &project, const LookupTarget &target);
 
 } // namespace strata

@@ -297,8 +297,7 @@ void TestExport::picturesUseTheChosenColours()
     QTRY_VERIFY(opened.isSettled());
     const auto background = [&](ExportPart::Extent::Colours colours) {
         const QString path = opened.path("coloured.png");
-        const bool isSaved =
-            bool(opened.controller.exports().save(path, {ExportPart::Extent::Part::AsShown, 1, colours}));
+        const bool isSaved = bool(opened.controller.exports().save(path, {false, 1, colours}));
         const QImage picture(path);
         return isSaved ? picture.pixelColor(picture.width() - 3, picture.height() - 3).lightness() : -1;
     };
@@ -320,21 +319,21 @@ void TestExport::picturesShowTheWholeMatrix()
     QTRY_VERIFY(opened.isSettled());
     using Extent = ExportPart::Extent;
     const QString path = opened.path("whole.png");
-    QVERIFY(opened.controller.exports().save(path, {Extent::Part::Whole, 1}));
+    QVERIFY(opened.controller.exports().save(path, {true, 1}));
     const QImage whole(path);
     const QSize view = opened.controller.window().centre().tabView()->size();
     QVERIFY2(whole.width() > view.width() && whole.height() > view.height(),
              qPrintable(QStringLiteral("%1x%2").arg(whole.width()).arg(whole.height())));
-    QVERIFY(opened.controller.exports().save(path, {Extent::Part::Whole, 2}));
+    QVERIFY(opened.controller.exports().save(path, {true, 2}));
     QCOMPARE(QImage(path).width(), 2 * whole.width());
     const QString drawing = opened.path("whole.svg");
-    QVERIFY(opened.controller.exports().save(drawing, {Extent::Part::Whole, 1}));
+    QVERIFY(opened.controller.exports().save(drawing, {true, 1}));
     QFile file(drawing);
     QVERIFY(file.open(QIODevice::ReadOnly));
     QVERIFY(file.readAll().contains("ciphers")); // its last row
     opened.controller.window().centre().showTab(Tab::Fold);
     QTRY_VERIFY(opened.isSettled());
-    QVERIFY(!opened.controller.exports().save(path, {Extent::Part::Whole, 1}));
+    QVERIFY(!opened.controller.exports().save(path, {true, 1}));
 }
 
 void TestExport::picturesAreLimitedInSize()
@@ -359,7 +358,7 @@ void TestExport::picturesAreLimitedInSize()
     controller.opening().start(options);
     QTRY_VERIFY(controller.isSettled());
     const QString path = folder.filePath(QStringLiteral("whole.png"));
-    const auto saved = controller.exports().save(path, {ExportPart::Extent::Part::Whole, 1});
+    const auto saved = controller.exports().save(path, {true, 1});
     QVERIFY(!saved && saved.error().message.find("too large") != std::string::npos);
     QVERIFY(!QFile::exists(path));
     QVERIFY(controller.exports().save(folder.filePath(QStringLiteral("all.html")))); // which has all of it

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "app/gui/export/pagepdf.h"
 #include "app/gui/opening/windowarguments.h"
-#include "app/gui/present/presenternotestext.h"
+#include "app/gui/present/presentpart.h"
 #include "app/gui/windowcontroller.h"
 #include "app/lessons/lessonlibrary.h"
 #include "views/contributions/contributionview.h"

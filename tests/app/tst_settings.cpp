@@ -92,8 +92,7 @@ void TestSettings::areStoredBesideOtherEntries()
         QSettings file(path("a.ini"), settingsFormat());
         file.setValue(QStringLiteral("future/entry"), 42);
     }
-    const Settings settings{Settings::Theme::Dark, Settings::Contrast::High, 130, Settings::Reveal::Never,
-                            QStringLiteral("kate -l %l %f")};
+    const Settings settings{Settings::Theme::Dark, true, 130, false, QStringLiteral("kate -l %l %f")};
     QVERIFY(writeSettings(path("a.ini"), settings));
     QCOMPARE(readSettings(path("a.ini")), std::optional(settings));
     QCOMPARE(QSettings(path("a.ini"), settingsFormat()).value(QStringLiteral("future/entry")).toInt(), 42);
@@ -110,7 +109,7 @@ void TestSettings::invalidValuesGiveDefaults()
     const auto settings = readSettings(path("odd.ini"));
     QVERIFY(settings);
     QCOMPARE(settings->theme, Settings::Theme::System);
-    QCOMPARE(settings->contrast, Settings::Contrast::Normal);
+    QVERIFY(!settings->isHighContrast);
     QCOMPARE(settings->textSize, 200);
 }
 
@@ -152,8 +151,7 @@ void TestSettings::resetImportAndExport()
     const WindowMemory memory(WindowMemory::Mode::Kept);
     MainWindow window;
     SettingsPart part(memory, window);
-    Settings mine{Settings::Theme::Light, Settings::Contrast::Normal, 120, Settings::Reveal::Offered,
-                  QStringLiteral("nano %f")};
+    Settings mine{Settings::Theme::Light, false, 120, true, QStringLiteral("nano %f")};
     mine.watchFiles = false;
     mine.rulesOff = {QStringLiteral("kind-clash"), QStringLiteral("never-wins")};
     QSignalSpy rules(&part, &SettingsPart::rulesOffChanged);

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "app/builtin/examples.h"
 #include "app/lessons/lessonprojects.h"
-#include "app/lessons/lessonshelf.h"
+#include "app/lessons/lessonlibrary.h"
 #include "lessons/guess.h"
 #include "lessons/lessoncheck.h"
 #include "lessons/lessonreader.h"

@@ -77,13 +77,6 @@ std::vector<std::string> nodesFor(const Project &project, const std::string &nod
     return names;
 }
 
-/// Removes findings of \a baseline.
-void suppress(FindingsReport &report, const FindingsBaseline &baseline, const FileNames &names)
-{
-    report.suppressed =
-        std::erase_if(report.found, [&](const FindingEntry &found) { return baseline.knows(found, names); });
-}
-
 /// Hides repeated findings of a rule in a file and reports their number. If rules are given, all are listed.
 void shorten(FindingsReport &report, const FileNames &names)
 {
@@ -100,15 +93,16 @@ int printReport(FindingsReport report, const Arguments &arguments, const std::sh
     const FileNames names = namesOf(*project);
     const std::string written = arguments.value("write-baseline");
     if (!written.empty()) {
-        if (const auto done = writeFile(written, FindingsBaseline::text(report.found, names)); !done)
+        if (const auto done = writeFile(written, baselineText(report.found, names)); !done)
             return console.reportWrongUsage("the baseline " + written + ": " + done.error().message);
         return kSuccess;
     }
     if (const std::string path = arguments.value("baseline"); !path.empty()) {
-        const auto baseline = FindingsBaseline::read(DiskFileSystem(), path);
+        const auto baseline = readBaseline(DiskFileSystem(), path);
         if (!baseline)
             return console.reportWrongUsage(baseline.error().message);
-        suppress(report, *baseline, names);
+        report.suppressed =
+            std::erase_if(report.found, [&](const FindingEntry &found) { return isKnown(*baseline, found, names); });
     }
     if (!arguments.has("rule"))
         shorten(report, names);
@@ -127,30 +121,26 @@ int printReport(FindingsReport report, const Arguments &arguments, const std::sh
 
 int runFindings(const Arguments &arguments, const Console &console)
 {
-    auto wrong = wrongFindingsUsage(arguments);
-    auto named = wrong.empty() ? namedProject(arguments) : fail(Error::Code::Syntax, wrong);
-    auto question = named ? questionOf(arguments) : tl::unexpected<Error>(named.error());
-    if (!question)
-        return console.reportWrongUsage(question.error().message);
-    if (!arguments.has("node"))
-        named->request.nodes = {};
-    const auto project = openProject(named->request, takeSnapshot(named->files, makeExecutor()));
-    if (!project)
-        return console.reportWrongUsage(project.error().message);
-    question->source = sourceOf(**project);
+    const std::string wrong = wrongFindingsUsage(arguments);
+    auto opened = wrong.empty() ? openSide(arguments, nullptr) : fail(Error::Code::Syntax, wrong);
+    if (!opened)
+        return console.reportWrongUsage(opened.error().message);
+    const std::shared_ptr<const Project> &project = opened->side.project;
+    Question &question = opened->side.question;
+    question.node = arguments.value("node");
     FindingsReport report;
-    report.nodes = nodesFor(**project, arguments.value("node"));
+    report.nodes = nodesFor(*project, question.node);
     const FindingChoice choice{arguments.values("rule"), *severityNamed(arguments.value("severity", "note"))};
     const FindingListener listener{
         .onFound = [&](FindingEntry found) { report.found.push_back(std::move(found)); },
         .onChanged = [&](std::size_t number, FindingEntry found) { report.found[number] = std::move(found); }};
-    const auto summary = findFindings(*project, *question, report.nodes, choice, listener);
-    reportSkippedSubmodules(*named, console);
+    const auto summary = findFindings(project, question, report.nodes, choice, listener);
+    reportSkippedSubmodules(opened->named, console);
     if (!summary)
         return console.reportWrongUsage(summary.error().message);
     report.summary = *summary;
-    sortFound(report.found, namesOf(**project));
-    return printReport(std::move(report), arguments, *project, *question, console);
+    sortFound(report.found, namesOf(*project));
+    return printReport(std::move(report), arguments, project, question, console);
 }
 
 } // namespace

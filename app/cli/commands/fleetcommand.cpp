@@ -220,41 +220,38 @@ int answerKey(const Project &project, const Question &question, const Fleet &fle
 
 int runFleet(const Arguments &arguments, const Console &console)
 {
-    auto wrong = wrongFleetUsage(arguments);
-    auto named = wrong.empty() ? namedProject(arguments) : fail(Error::Code::Syntax, wrong);
-    auto question = named ? questionOf(arguments) : tl::unexpected<Error>(named.error());
-    if (!question)
-        return console.reportWrongUsage(question.error().message);
-    named->request.nodes = {};
-    const auto project = openProject(named->request, takeSnapshot(named->files, makeExecutor()));
-    if (!project)
-        return console.reportWrongUsage(project.error().message);
-    reportFindings((*project)->problems, namesOf(**project), console);
+    const std::string wrong = wrongFleetUsage(arguments);
+    auto opened = wrong.empty() ? openSide(arguments, nullptr) : fail(Error::Code::Syntax, wrong);
+    if (!opened)
+        return console.reportWrongUsage(opened.error().message);
+    const std::shared_ptr<const Project> &project = opened->side.project;
+    Question &question = opened->side.question;
+    question.node.clear();
+    reportFindings(project->problems, namesOf(*project), console);
     std::vector<std::string> names;
-    for (const KnownNode &node : (*project)->nodes)
+    for (const KnownNode &node : project->nodes)
         names.push_back(node.name());
     if (names.empty())
         return console.reportWrongUsage("no nodes are known; --facts names a folder with the facts of nodes");
-    question->source = sourceOf(**project);
     if (!arguments.has("all"))
-        question->key = LookupTarget::named(arguments.positional().front());
-    const auto fleet = createFleet(*project, *question, names);
+        question.key = LookupTarget::named(arguments.positional().front());
+    const auto fleet = createFleet(project, question, names);
     if (!fleet)
         return console.reportWrongUsage(fleet.error().message);
     const std::string format = arguments.value("format", "text");
     if (!arguments.has("all")) {
         const int status = reportInto(arguments.value("output"), console, [&](const Console &into) {
-            return answerKey(**project, *question, **fleet, names, format, into);
+            return answerKey(*project, question, **fleet, names, format, into);
         });
-        reportSkippedSubmodules(*named, console);
+        reportSkippedSubmodules(opened->named, console);
         return status;
     }
-    const auto keys = fleetKeys(**project, *question, **fleet);
-    reportSkippedSubmodules(*named, console);
+    const auto keys = fleetKeys(*project, question, **fleet);
+    reportSkippedSubmodules(opened->named, console);
     if (!keys)
         return console.reportWrongUsage(keys.error().message);
     return reportInto(arguments.value("output"), console, [&](const Console &into) {
-        printKeys(*keys, names.size(), withoutFacts(**project, names), format, into);
+        printKeys(*keys, names.size(), withoutFacts(*project, names), format, into);
         return keys->empty() ? kNotFound : kSuccess;
     });
 }

@@ -24,15 +24,8 @@ const std::array kImpactGroups{
     OptionGroup{"Selection", kImpactSelection}, kConfigurationOptions, kSourceOptions, kNodeOptions,
     OptionGroup{"Output", kImpactOutput},       kGeneralOptions};
 
-/// The files before and after.
-struct Change
-{
-    Arguments before;
-    Arguments after;
-};
-
-/// Nothing: an error was reported.
-std::optional<Change> changeOf(const Arguments &arguments, const Console &console)
+/// The options of the files before and after; nothing: an error was reported.
+std::optional<std::array<Arguments, 2>> changeOf(const Arguments &arguments, const Console &console)
 {
     const std::string format = arguments.value("format", "text");
     const bool hasRange = !arguments.positional().empty();
@@ -53,16 +46,16 @@ std::optional<Change> changeOf(const Arguments &arguments, const Console &consol
             return std::nullopt;
         }
         const std::size_t end = range.find_first_not_of('.', dots);
-        return Change{unpatched.with("rev", range.substr(0, dots)),
-                      arguments.with("rev", end == std::string::npos ? std::string() : range.substr(end))};
+        return std::array{unpatched.with("rev", range.substr(0, dots)),
+                          arguments.with("rev", end == std::string::npos ? std::string() : range.substr(end))};
     }
     if (arguments.has("against"))
-        return Change{unpatched.with("rev", arguments.value("against")), arguments};
+        return std::array{unpatched.with("rev", arguments.value("against")), arguments};
     if (arguments.value("patch").empty()) {
         console.reportError("impact needs a change: --patch FILE, --against REV, or REV..REV");
         return std::nullopt;
     }
-    return Change{unpatched, arguments};
+    return std::array{unpatched, arguments};
 }
 
 std::string titleOf(const Arguments &arguments)
@@ -85,16 +78,17 @@ int runImpact(const Arguments &arguments, const Console &console)
     const auto change = changeOf(arguments, console);
     if (!change)
         return kWrongUsage;
-    const auto before = openSide(change->before, nullptr);
-    const auto after = before ? openSide(change->after, &*before) : before;
+    const auto &[ofBefore, ofAfter] = *change;
+    const auto before = openSide(ofBefore, nullptr);
+    const auto after = before ? openSide(ofAfter, &*before) : before;
     if (!after)
         return console.reportWrongUsage(after.error().message);
-    const bool isPatchOnly = change->before.value("rev") == change->after.value("rev");
+    const bool isPatchOnly = ofBefore.value("rev") == ofAfter.value("rev");
     const auto impact =
         impactOf(before->side, after->side, nodesFor(*after), isPatchOnly ? after->named.patched.get() : nullptr);
     if (!impact)
         return console.reportWrongUsage(impact.error().message);
-    const ImpactReport report{titleOf(change->before), titleOf(change->after), *impact, after->side.project->folder,
+    const ImpactReport report{titleOf(ofBefore), titleOf(ofAfter), *impact, after->side.project->folder,
                               [places = std::make_shared<SidePlaces>(before->side, after->side)](
                                   const std::string &node) { return places->of(node); }};
     const std::string format = arguments.value("format", "text");

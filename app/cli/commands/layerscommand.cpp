@@ -10,6 +10,7 @@
 
 #include <algorithm>
 #include <array>
+#include <functional>
 #include <ostream>
 
 namespace strata::cli {
@@ -32,6 +33,22 @@ std::string_view stateName(LayerNode::State state)
     case LayerNode::State::NotRun: return "not run";
     }
     return {};
+}
+
+/// Calls \a visit with each location, and with each part of the hierarchy that has none: with its provider and level,
+/// null if it has none.
+void visitLayers(const LayerNode &node,
+                 const std::function<void(const LayerNode *provider, const LayerNode *level, const LayerNode &)> &visit,
+                 const LayerNode *provider = nullptr, const LayerNode *level = nullptr)
+{
+    if (node.role == LayerNode::Role::Provider)
+        provider = &node;
+    else if (node.role == LayerNode::Role::Level)
+        level = &node;
+    if (node.role == LayerNode::Role::Location || (node.role != LayerNode::Role::Root && node.children.empty()))
+        visit(provider, level, node);
+    for (const LayerNode &child : node.children)
+        visitLayers(child, visit, provider, level);
 }
 
 /// Prints the layers with their numbers of keys.
@@ -67,36 +84,14 @@ private:
         return found == m_outside.end() ? nullptr : &found->path;
     }
     std::string remark(const LayerNode &location) const;
-    void collect(const LayerNode &node, const LayerNode *layer, const LayerNode *entry);
-    void addLine(const LayerNode &location, const LayerNode *layer, const LayerNode *entry);
     void jsonLayer(JsonWriter &json, const LayerNode &location, const LayerNode *entry);
-
-    struct Line
-    {
-        const LayerNode *layer;
-        const LayerNode *entry;
-        const LayerNode *location;
-    };
 
     const LayerNames &m_names;
     const LookupEngine &m_engine;
     const Console &m_console;
     const KeyIndex &m_index;
     const std::vector<OutsideLayer> m_outside;
-    std::vector<Line> m_lines;
 };
-
-void LayersReport::collect(const LayerNode &node, const LayerNode *layer, const LayerNode *entry)
-{
-    if (node.role == LayerNode::Role::Provider)
-        layer = &node;
-    else if (node.role == LayerNode::Role::Level)
-        entry = &node;
-    if (node.role == LayerNode::Role::Location || (node.role != LayerNode::Role::Root && node.children.empty()))
-        m_lines.push_back({layer, entry, &node});
-    for (const LayerNode &child : node.children)
-        collect(child, layer, entry);
-}
 
 /// The text in parentheses after the path.
 std::string LayersReport::remark(const LayerNode &at) const
@@ -112,30 +107,28 @@ std::string LayersReport::remark(const LayerNode &at) const
 
 void LayersReport::printText()
 {
-    collect(m_engine.layers(), nullptr, nullptr);
     TextTable table({{"LAYER"}, {"STATE"}, {"KEYS", TextTable::Align::Right}, {"PATH"}, {"LEVEL"}});
     const LayerNode *current = nullptr;
-    for (const Line &line : m_lines) {
-        if (line.layer != current && line.layer) {
-            current = line.layer;
+    visitLayers(m_engine.layers(), [&](const LayerNode *provider, const LayerNode *level, const LayerNode &at) {
+        if (provider != current && provider) {
+            current = provider;
             const std::string configuration =
                 current->resolved.empty() ? "" : "  (" + m_names.shortPath(current->resolved) + ')';
             table.addHeading(current->name + configuration);
         }
-        const LayerNode &at = *line.location;
         if (at.role != LayerNode::Role::Location) {
             if (at.role == LayerNode::Role::Provider && at.message.empty())
                 table.addRow({"", "empty", "", "", ""});
             else
                 table.addRow({"", std::string(stateName(at.state)), "", at.message,
                               at.role == LayerNode::Role::Level ? at.name : ""});
-            continue;
+            return;
         }
         const LayerNode::State state = stateOf(at);
         const bool isRead = state == LayerNode::State::Present;
         table.addRow({layerBadge(at.layer), std::string(stateName(state)), isRead ? std::to_string(keysOf(at)) : "",
-                      m_names.shortPath(at.resolved) + remark(at), line.entry ? line.entry->name : ""});
-    }
+                      m_names.shortPath(at.resolved) + remark(at), level ? level->name : ""});
+    });
     m_console.out << table.text(m_console);
     for (const PathMapping &mapping : m_engine.mappings()) {
         m_console.out << "Paths below " << harmless(mapping.from) << " are read below " << harmless(mapping.to)
@@ -158,13 +151,12 @@ void LayersReport::jsonLayer(JsonWriter &json, const LayerNode &at, const LayerN
 
 void LayersReport::printJson()
 {
-    collect(m_engine.layers(), nullptr, nullptr);
     JsonWriter json;
     json.beginObject().key("layers").beginArray();
-    for (const Line &line : m_lines) {
-        if (line.location->role == LayerNode::Role::Location)
-            jsonLayer(json, *line.location, line.entry);
-    }
+    visitLayers(m_engine.layers(), [&](const LayerNode *, const LayerNode *level, const LayerNode &at) {
+        if (at.role == LayerNode::Role::Location)
+            jsonLayer(json, at, level);
+    });
     json.endArray().key("mappings").beginArray();
     for (const PathMapping &mapping : m_engine.mappings()) {
         json.beginObject().key("from").string(mapping.from).key("to").string(mapping.to);

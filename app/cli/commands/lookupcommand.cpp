@@ -2,7 +2,7 @@
 #include "app/cli/command.h"
 #include "app/cli/findings.h"
 #include "app/cli/opening.h"
-#include "app/project/rootkey.h"
+#include "app/project/project.h"
 #include "core/text/harmless.h"
 #include "core/text/sealedtext.h"
 #include "lookup/nearest.h"

@@ -3,7 +3,6 @@
 #include "app/cli/findings.h"
 #include "app/cli/opening.h"
 #include "app/cli/reports/mapreport.h"
-#include "app/cli/reports/nodesmapreport.h"
 
 #include <array>
 #include <optional>

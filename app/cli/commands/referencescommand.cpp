@@ -2,7 +2,7 @@
 #include "app/cli/command.h"
 #include "app/cli/opening.h"
 #include "app/cli/reports/reporttexts.h"
-#include "app/project/projectdata.h"
+#include "app/project/project.h"
 #include "core/text/harmless.h"
 #include "output/jsonwriter.h"
 #include "projection/why/valuephrase.h"

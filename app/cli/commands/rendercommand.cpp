@@ -40,60 +40,23 @@ Result<LayerId> layerCalled(const std::string &text, const LayerNames &names)
     return LayerId{static_cast<std::uint32_t>(number - 1)};
 }
 
-/// Writes the keys of a document in order, each as soon as it and all earlier ones are known.
-class Writer
-{
-public:
-    Writer(const CommandContext &opened, std::string format, DocumentFilter filter, std::ostream &out)
-        : m_opened(opened), m_format(std::move(format)), m_filter(std::move(filter)), m_out(out)
-    {}
-
-    void begin(const std::string &inputs)
-    {
-        if (m_format == "yaml")
-            m_out << documentYamlHead(m_opened.scope.node, inputs);
-        else if (m_format == "html")
-            m_out << documentHtmlHead(m_opened.scope.node, inputs);
-    }
-    void add(const DocumentEntry &entry)
-    {
-        if (shownLeaves(entry, m_filter))
-            m_found += entry.isFound() || entry.isFailed() ? 1 : 0;
-        m_failing += entry.isFailed() ? 1 : 0;
-        if (m_format == "yaml")
-            m_out << documentYaml(entry, *m_opened.names, m_filter);
-        else if (m_format == "html")
-            m_out << documentHtml(entry, *m_opened.names, m_filter);
-    }
-    void end(const NodeDocument &document)
-    {
-        if (m_format == "html")
-            m_out << documentHtmlEnd();
-        else if (m_format == "json")
-            m_out << documentJson(document, document.visibleKeys(m_filter), *m_opened.names, m_opened.scope.node);
-    }
-    std::size_t found() const { return m_found; }
-    std::size_t failing() const { return m_failing; }
-
-private:
-    const CommandContext &m_opened;
-    std::string m_format;
-    DocumentFilter m_filter;
-    std::ostream &m_out;
-    std::size_t m_found = 0;
-    std::size_t m_failing = 0;
-};
-
 std::string inputsOf(const CommandContext &opened)
 {
     return std::string(opened.project->dialect->title()) + ", " + opened.project->folder;
 }
 
-int write(const CommandContext &opened, const NodeDocumentPlan &plan, Writer &writer, bool keepsAll,
-          const Console &console)
+/// Writes the keys of the node in order, each as soon as it and all earlier ones are known.
+int write(const CommandContext &opened, const NodeDocumentPlan &plan, const std::string &format,
+          const DocumentFilter &filter, const Console &console, std::ostream &out)
 {
-    NodeDocument document(plan.keys);
-    writer.begin(inputsOf(opened));
+    const std::string &node = opened.scope.node;
+    NodeDocument document(plan.keys); // of JSON, which has two lists of the keys
+    std::size_t found = 0;
+    std::size_t failing = 0;
+    if (format == "yaml")
+        out << documentYamlHead(node, inputsOf(opened));
+    else if (format == "html")
+        out << documentHtmlHead(node, inputsOf(opened));
     for (std::size_t first = 0; first < plan.keys.size(); first += kBlock) {
         const std::size_t count = std::min(kBlock, plan.keys.size() - first);
         std::vector<DocumentEntry> entries(count);
@@ -102,17 +65,25 @@ int write(const CommandContext &opened, const NodeDocumentPlan &plan, Writer &wr
                 plan.entries.empty() ? documentEntry(*opened.engine, plan.keys[first + i]) : plan.entries[first + i];
         });
         for (std::size_t i = 0; i < count; ++i) {
-            writer.add(entries[i]);
-            if (keepsAll)
+            const bool isShown = shownLeaves(entries[i], filter) && (entries[i].isFound() || entries[i].isFailed());
+            found += isShown ? 1 : 0;
+            failing += entries[i].isFailed() ? 1 : 0;
+            if (format == "yaml")
+                out << documentYaml(entries[i], *opened.names, filter);
+            else if (format == "html")
+                out << documentHtml(entries[i], *opened.names, filter);
+            else
                 document.add(first + i, std::move(entries[i]));
         }
     }
-    writer.end(document);
-    if (writer.failing() > 0)
-        console.reportError(writer.failing() == 1
-                                ? "1 key fails; its error is in its place"
-                                : std::to_string(writer.failing()) + " keys fail; their errors are in their places");
-    return writer.found() > 0 ? kSuccess : kNotFound;
+    if (format == "html")
+        out << documentHtmlEnd();
+    else if (format == "json")
+        out << documentJson(document, document.visibleKeys(filter), *opened.names, node);
+    if (failing > 0)
+        console.reportError(failing == 1 ? "1 key fails; its error is in its place"
+                                         : std::to_string(failing) + " keys fail; their errors are in their places");
+    return found > 0 ? kSuccess : kNotFound;
 }
 
 int runRender(const Arguments &arguments, const Console &console)
@@ -143,8 +114,7 @@ int runRender(const Arguments &arguments, const Console &console)
 
     const std::string path = arguments.value("output");
     std::ostringstream text;
-    Writer writer(*opened, format, filter, path.empty() ? console.out : text);
-    const int status = write(*opened, *plan, writer, format == "json", console);
+    const int status = write(*opened, *plan, format, filter, console, path.empty() ? console.out : text);
     if (!path.empty() && !writeFile(path, text.str()))
         return console.reportWrongUsage("cannot write '" + path + "'; choose another file with --output");
     return status;

@@ -3,7 +3,7 @@
 #include "app/cli/reports/searchreport.h"
 #include "app/cli/findings.h"
 #include "app/cli/opening.h"
-#include "app/project/projectdata.h"
+#include "app/project/project.h"
 #include "dialect/datacatalog.h"
 #include "core/text/tabletext.h"
 #include "search/datasearch.h"

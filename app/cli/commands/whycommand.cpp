@@ -6,7 +6,7 @@
 #include "app/cli/reports/whynotreport.h"
 #include "app/cli/reports/whysteps.h"
 #include "app/cli/reports/whytext.h"
-#include "app/project/rootkey.h"
+#include "app/project/project.h"
 #include "lookup/nearest.h"
 #include "output/annotatedyaml.h"
 #include "projection/why/generalphrases.h"
@@ -15,6 +15,7 @@
 
 #include <array>
 #include <ostream>
+#include <utility>
 
 namespace strata::cli {
 
@@ -43,29 +44,21 @@ const std::array kWhyGroups{kConfigurationOptions, kSourceOptions, kNodeOptions,
                             kMergeOptions,         kHiera3Options, OptionGroup{"Output", kWhyOutput},
                             kGeneralOptions};
 
-/// The question in the positional arguments.
-struct WhyQuestion
-{
-    LookupTarget key;
-    std::string path; ///< a path inside the value, or a value; empty: all
-};
-
-/// Nothing: too few or too many arguments.
-std::optional<WhyQuestion> whyQuestion(const Arguments &arguments)
+/// The key of the positional arguments, and a path inside its value or a value, empty for all. Nothing: too few or too
+/// many arguments.
+std::optional<std::pair<LookupTarget, std::string>> whyQuestion(const Arguments &arguments)
 {
     std::span<const std::string> words = arguments.positional();
-    WhyQuestion question;
-    if (arguments.has("rsop")) {
-        question.key = LookupTarget::wholeNode();
-    } else if (!words.empty()) {
-        question.key = LookupTarget::named(words.front());
+    LookupTarget key = LookupTarget::wholeNode();
+    if (!arguments.has("rsop")) {
+        if (words.empty())
+            return std::nullopt;
+        key = LookupTarget::named(words.front());
         words = words.subspan(1);
-    } else {
-        return std::nullopt;
     }
-    if (!words.empty())
-        question.path = words.front();
-    return words.size() > 1 ? std::nullopt : std::optional(std::move(question));
+    if (words.size() > 1)
+        return std::nullopt;
+    return std::pair(std::move(key), words.empty() ? std::string() : words.front());
 }
 
 /// Nothing: not a table format.
@@ -78,11 +71,10 @@ std::optional<TableFormat> tableFormatOf(const std::string &name)
     return name == "html" ? std::optional(TableFormat::Html) : std::nullopt;
 }
 
-int reportUnknownPlace(const WhyQuestion &question, const Console &console)
+int reportUnknownPlace(const LookupTarget &key, const std::string &path, const Console &console)
 {
-    console.reportError("no layer has the path or value '" + question.path + "' in " + keyPhrase(question.key) +
-                        "; 'strata why " + (question.key.isWholeNode() ? "--rsop" : question.key.name()) +
-                        "' lists all");
+    console.reportError("no layer has the path or value '" + path + "' in " + keyPhrase(key) + "; 'strata why " +
+                        (key.isWholeNode() ? "--rsop" : key.name()) + "' lists all");
     return kNotFound;
 }
 
@@ -105,10 +97,10 @@ void reportProblems(const CommandContext &opened, const LookupRequest &request, 
     console.reportError("no layer has the key '" + key.name() + '\'' + similar);
 }
 
-int reportSteps(const Arguments &arguments, const CommandContext &opened, const WhyQuestion &question,
+int reportSteps(const Arguments &arguments, const CommandContext &opened, const LookupTarget &key,
                 const std::shared_ptr<const LookupResult> &result, const Console &console)
 {
-    const Projection projection(question.key, result, opened.names);
+    const Projection projection(key, result, opened.names);
     if (arguments.value("format", "text") == "json")
         console.out << stepsJson(projection, opened.scope.node);
     else if (result->status == LookupResult::Status::Found || !result->trace.steps.empty())
@@ -116,13 +108,12 @@ int reportSteps(const Arguments &arguments, const CommandContext &opened, const 
     return result->status == LookupResult::Status::Found ? kSuccess : kNotFound;
 }
 
-int report(const Arguments &arguments, const CommandContext &opened, const WhyQuestion &question,
+int report(const Arguments &arguments, const CommandContext &opened, const LookupTarget &key, const std::string &path,
            const std::shared_ptr<const LookupResult> &result, const Console &console)
 {
-    const LookupTarget &key = question.key;
     const int status = result->status == LookupResult::Status::Found ? kSuccess : kNotFound;
     if (arguments.has("steps"))
-        return reportSteps(arguments, opened, question, result, console);
+        return reportSteps(arguments, opened, key, result, console);
     if (arguments.has("not")) {
         const bool asJson = arguments.value("format", "text") == "json";
         const bool isKnown =
@@ -136,40 +127,41 @@ int report(const Arguments &arguments, const CommandContext &opened, const WhyQu
     if (arguments.value("format", "text") == "json") {
         bool isKnown = true;
         console.out << traceJson(why.projection(), opened.scope.node, [&](JsonWriter &json) {
-            if (!question.path.empty())
-                isKnown = why.writePlaces(json, question.path);
+            if (!path.empty())
+                isKnown = why.writePlaces(json, path);
             why.writeBlame(json);
         });
-        return isKnown ? status : reportUnknownPlace(question, console);
+        return isKnown ? status : reportUnknownPlace(key, path, console);
     }
     if (arguments.value("format", "text") == "yaml") {
         const std::string node = opened.scope.node.empty() ? std::string() : opened.scope.node + " · ";
         console.out << annotatedYaml(why.projection(), node + result->merge.strategy);
         return status;
     }
-    const Texts texts = arguments.has("raw") ? Texts::AsWritten : Texts::Interpolated;
+    const bool areRaw = arguments.has("raw");
     if (const auto format = tableFormatOf(arguments.value("format", "text"))) {
-        console.out << why.tableAs(*format, texts);
+        console.out << why.tableAs(*format, areRaw);
         return status;
     }
-    if (question.path.empty()) {
-        why.printTable(arguments.has("all-layers") ? Layers::All : Layers::Contributing, texts);
+    if (path.empty()) {
+        why.printTable(arguments.has("all-layers"), areRaw);
         return status;
     }
-    if (!why.printSentences(question.path))
-        return reportUnknownPlace(question, console);
+    if (!why.printSentences(path))
+        return reportUnknownPlace(key, path, console);
     if (arguments.has("repair"))
-        printRepairs(opened, why.projection(), question.path, console);
+        printRepairs(opened, why.projection(), path, console);
     return status;
 }
 
 int runWhy(const Arguments &arguments, const Console &console)
 {
     const std::string format = arguments.value("format", "text");
-    auto question = whyQuestion(arguments);
+    const auto question = whyQuestion(arguments);
     if (!question)
         return console.reportWrongUsage(
             "why takes a KEY and optionally a PATH inside its value; see 'strata why --help'");
+    const auto &[key, path] = *question;
     if (isPictureFormat(format)) { // pictures are drawn by strata-window
         return console.reportWrongUsage("--format " + format + " can be used with a KEY only and needs --output FILE." +
                                         format + "; only options of the node, the files and the merge can be added");
@@ -177,12 +169,12 @@ int runWhy(const Arguments &arguments, const Console &console)
     const bool isTable = tableFormatOf(format).has_value() || format == "yaml";
     if (format != "text" && format != "json" && !isTable)
         return console.reportWrongUsage("--format must be text, json, yaml, csv, markdown, html, svg, png or pdf");
-    if (isTable && (arguments.has("not") || arguments.has("steps") || !question->path.empty()))
+    if (isTable && (arguments.has("not") || arguments.has("steps") || !path.empty()))
         return console.reportWrongUsage("--format " + format +
                                         " can be used with a KEY only; leave out --not, --steps and PATH");
-    if (arguments.has("not") && (arguments.has("steps") || !question->path.empty()))
+    if (arguments.has("not") && (arguments.has("steps") || !path.empty()))
         return console.reportWrongUsage("--not can be used with a KEY only; leave out --steps and PATH");
-    if (arguments.has("repair") && (format != "text" || (question->path.empty() && !arguments.has("not"))))
+    if (arguments.has("repair") && (format != "text" || (path.empty() && !arguments.has("not"))))
         return console.reportWrongUsage("--repair needs a PATH and prints text only; --not always tests repairs");
     if (arguments.has("blame") && (arguments.has("not") || arguments.has("steps") || arguments.has("example")))
         return console.reportWrongUsage(
@@ -193,15 +185,15 @@ int runWhy(const Arguments &arguments, const Console &console)
         return kWrongUsage;
     if (!answersWholeNode(arguments, *opened->project, console))
         return kWrongUsage;
-    const auto request = requestFor(arguments, *opened, question->key);
+    const auto request = requestFor(arguments, *opened, key);
     if (!request)
         return console.reportWrongUsage(request.error().message);
-    question->key = request->key;
     const auto result = std::make_shared<const LookupResult>(opened->engine->lookup(*request));
     reportProblems(*opened, *request, *result, console);
 
-    return reportInto(arguments.value("output"), console,
-                      [&](const Console &into) { return report(arguments, *opened, *question, result, into); });
+    return reportInto(arguments.value("output"), console, [&, &path = path](const Console &into) {
+        return report(arguments, *opened, request->key, path, result, into);
+    });
 }
 
 /// The known node for which most layers contribute to \a key.
@@ -242,7 +234,7 @@ int explainKey(const ProjectRequest &request, std::shared_ptr<const FileSystem> 
         return console.reportWrongUsage(lookup.error().message);
     const auto result = std::make_shared<const LookupResult>(opened->engine->lookup(*lookup));
     reportProblems(*opened, *lookup, *result, console);
-    WhyReport(*opened, lookup->key, result, console).printTable(Layers::Contributing, Texts::Interpolated);
+    WhyReport(*opened, lookup->key, result, console).printTable(false, false);
     return result->status == LookupResult::Status::Found ? kSuccess : kNotFound;
 }
 

@@ -2,6 +2,7 @@
 #include "app/cli/command.h"
 #include "app/cli/lessons/classreport.h"
 #include "app/cli/lessons/lessonhandout.h"
+#include "app/cli/query/answer.h"
 #include "app/cli/reports/reporttexts.h"
 #include "app/cli/texttable.h"
 #include "app/lessons/lessoncourse.h"
@@ -130,10 +131,7 @@ CheckedFile checkedFile(const std::string &path)
 
 void writeProblems(JsonWriter &json, const std::vector<std::string> &problems)
 {
-    json.key("ok").boolean(problems.empty()).key("problems").beginArray();
-    for (const std::string &problem : problems)
-        json.string(problem);
-    json.endArray();
+    writeNames(json.key("ok").boolean(problems.empty()).key("problems"), problems);
 }
 
 void printJson(const std::vector<CheckedFile> &files, const Console &console)

@@ -25,6 +25,22 @@ void writeMerge(JsonWriter &json, const MergeSpec &merge, const FileNames &names
     json.endObject();
 }
 
+void writeNames(JsonWriter &json, const std::vector<std::string> &names)
+{
+    json.beginArray();
+    for (const std::string &name : names)
+        json.string(name);
+    json.endArray();
+}
+
+void writeOrNull(JsonWriter &json, std::string_view text)
+{
+    if (text.empty())
+        json.null();
+    else
+        json.string(text);
+}
+
 std::string_view firstLine(std::string_view message)
 {
     return message.substr(0, message.find('\n'));

@@ -6,6 +6,8 @@
 #include "projection/layernames.h"
 
 #include <string>
+#include <string_view>
+#include <vector>
 
 namespace strata::cli {
 
@@ -18,6 +20,12 @@ void writeAnswerOnly(JsonWriter &json, const LookupResult &result);
 
 /// Writes the member `merge`: the strategy, its options and source.
 void writeMerge(JsonWriter &json, const MergeSpec &merge, const FileNames &names);
+
+/// Writes an array of \a names, or of other texts.
+void writeNames(JsonWriter &json, const std::vector<std::string> &names);
+
+/// Writes \a text; null if it is empty.
+void writeOrNull(JsonWriter &json, std::string_view text);
 
 /// The first line of a message.
 std::string_view firstLine(std::string_view message);

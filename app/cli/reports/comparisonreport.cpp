@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include "app/cli/reports/comparisonreport.h"
 
+#include "app/cli/options.h"
+#include "app/cli/query/answer.h"
 #include "app/cli/reports/reporttexts.h"
 #include "app/project/comparison/comparisontexts.h"
-#include "app/cli/query/answer.h"
 #include "core/text/harmless.h"
 #include "core/valuedifference.h"
 #include "output/jsonwriter.h"
@@ -23,6 +24,7 @@ using Kind = DifferenceCause::Kind;
 using Names = std::vector<std::string>;
 
 constexpr std::size_t kNamedOfCause = 5; // keys, nodes or places listed per cause
+constexpr std::size_t kWidth = 100;      // columns; long words may exceed it
 
 /// "all 14" or "web01, web02 (2 of 14)"; empty: no node was requested.
 std::string nodesText(const Names &nodes, std::size_t all)
@@ -64,14 +66,6 @@ std::string summaryOf(const ComparisonReport &report)
     return differing == 0 ? summary + ": every answer is the same."
                           : summary + ": " + std::to_string(differing) + (differing == 1 ? " is" : " are") +
                                 " answered otherwise.";
-}
-
-std::string joined(const Names &names)
-{
-    std::string text;
-    for (const std::string &name : names)
-        text += (text.empty() ? "" : ", ") + name;
-    return text;
 }
 
 std::string findReasons(const DifferenceCause &cause, const ComparisonReport &report)
@@ -152,10 +146,8 @@ void writeDifference(JsonWriter &json, const DifferenceCause &cause, const Answe
 {
     const FileNames &names = report.names;
     json.beginObject().key("key").string(keyPhrase(difference.key)).key("count").number(difference.nodes.size());
-    json.key("nodes").beginArray();
-    for (const std::string &node : difference.nodes)
-        json.string(node);
-    json.endArray().key("because").string(findReasons(cause.kind));
+    writeNames(json.key("nodes"), difference.nodes);
+    json.key("because").string(findReasons(cause.kind));
     writeAnswerOnly(json.key("a").beginObject(), difference.a);
     writeAnswerOnly(json.endObject().key("b").beginObject(), difference.b);
     json.endObject();
@@ -204,28 +196,6 @@ void eachKind(const ComparisonReport &report,
     }
 }
 
-/// \a text, wrapped; lines after the first are indented by \a indent blanks.
-std::string wrapped(const std::string &text, std::size_t indent)
-{
-    constexpr std::size_t kWidth = 100; // columns; long words may exceed it
-    std::string lines;
-    std::size_t column = indent;
-    for (std::size_t start = 0; start < text.size();) {
-        const std::size_t end = std::min(text.find(' ', start), text.size());
-        if (start > 0 && column + 1 + end - start > kWidth) {
-            lines += '\n' + std::string(indent, ' ');
-            column = indent;
-        } else if (start > 0) {
-            lines += ' ';
-            ++column;
-        }
-        lines.append(text, start, end - start);
-        column += end - start;
-        start = end + 1;
-    }
-    return lines;
-}
-
 } // namespace
 
 std::string comparisonText(const ComparisonReport &report)
@@ -233,21 +203,22 @@ std::string comparisonText(const ComparisonReport &report)
     constexpr std::size_t kLabel = 9; // columns
     std::string text = "A: " + report.a + "\nB: " + report.b + '\n' + summaryOf(report) + '\n';
     if (const std::string facts = withoutFactsText(report.comparison.withoutFacts, kNamedOfCause); !facts.empty())
-        text += wrapped(facts, 0) + '\n';
+        text += foldText(facts, kWidth, 0) + '\n';
     eachKind(report, [&](Kind kind, std::span<const DifferenceCause> causes) {
         text += '\n' + headingOf(kind, report.a, report.b) + '\n';
         for (const DifferenceCause &cause : causes) {
             text += "\n  " + harmless(titleOf(cause)) + '\n';
             for (const auto &[label, line] : linesOf(cause, report))
                 text += "    " + label + std::string(kLabel - std::min(kLabel, label.size()), ' ') +
-                        (label == "change" || label.empty() ? line : wrapped(line, 4 + kLabel)) + '\n';
+                        (label == "change" || label.empty() ? line : foldText(line, kWidth, 4 + kLabel)) + '\n';
         }
     });
     const Names droppedFacts = droppedFactLines(report);
     for (std::size_t i = 0; i < droppedFacts.size(); ++i)
-        text += (i == 0 ? "\n" : "  ") + wrapped(droppedFacts[i], i == 0 ? 0 : 4) + '\n';
+        text += (i == 0 ? "\n" : "  ") + foldText(droppedFacts[i], kWidth, i == 0 ? 0 : 4) + '\n';
     for (std::size_t i = 0; i < report.factsThatMatter.size(); ++i)
-        text += (i == 0 ? "\nFacts that matter: " : " or ") + joined(report.factsThatMatter[i]);
+        text += (i == 0 ? "\nFacts that matter: " : " or ") +
+                some(report.factsThatMatter[i], report.factsThatMatter[i].size());
     return report.factsThatMatter.empty() ? text : text + '\n';
 }
 
@@ -278,18 +249,14 @@ std::string comparisonJson(const ComparisonReport &report)
     JsonWriter json;
     json.beginObject().key("schema").number(1).key("a").string(report.a).key("b").string(report.b);
     json.key("nodes").number(report.comparison.nodes).key("keys").number(report.comparison.keys);
-    json.key("without_facts").beginArray();
-    for (const std::string &node : report.comparison.withoutFacts)
-        json.string(node);
-    json.endArray().key("leaving_facts").beginArray();
+    writeNames(json.key("without_facts"), report.comparison.withoutFacts);
+    json.key("leaving_facts").beginArray();
     for (const DroppedFact &fact : report.comparison.droppedFacts) {
         json.beginObject().key("name").string(fact.name).key("instead").string(fact.instead);
         if (fact.mark.isValid())
             writePlace(json.key("place"), fact.mark, report.names);
-        json.key("keys").beginArray();
-        for (const std::string &key : fact.keys)
-            json.string(key);
-        json.endArray().endObject();
+        writeNames(json.key("keys"), fact.keys);
+        json.endObject();
     }
     json.endArray().key("compared").number(report.comparison.lookups).key("differences").beginArray();
     for (const DifferenceCause &cause : report.causes) {
@@ -297,12 +264,8 @@ std::string comparisonJson(const ComparisonReport &report)
             writeDifference(json, cause, *difference, report);
     }
     json.endArray().key("facts_that_matter").beginArray();
-    for (const Names &set : report.factsThatMatter) {
-        json.beginArray();
-        for (const std::string &name : set)
-            json.string(name);
-        json.endArray();
-    }
+    for (const Names &set : report.factsThatMatter)
+        writeNames(json, set);
     return json.endArray().endObject().take() + '\n';
 }
 

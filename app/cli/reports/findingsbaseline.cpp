@@ -17,7 +17,7 @@ constexpr std::array<const char *, 4> kBaselineMembers = {"rule", "file", "key",
 
 } // namespace
 
-Result<FindingsBaseline> FindingsBaseline::read(const FileSystem &files, const std::string &path)
+Result<FindingsBaseline> readBaseline(const FileSystem &files, const std::string &path)
 {
     const auto bytes = files.read(path);
     if (!bytes)
@@ -43,12 +43,12 @@ Result<FindingsBaseline> FindingsBaseline::read(const FileSystem &files, const s
                                                      "', as --write-baseline writes it");
             known += (known.empty() ? "" : "\t") + std::string(text->text());
         }
-        baseline.m_known.insert(known);
+        baseline.insert(known);
     }
     return baseline;
 }
 
-std::string FindingsBaseline::text(const std::vector<FindingEntry> &found, const FileNames &names)
+std::string baselineText(const std::vector<FindingEntry> &found, const FileNames &names)
 {
     std::set<std::string> sorted;
     for (const FindingEntry &each : found)
@@ -71,6 +71,11 @@ std::string FindingsBaseline::text(const std::vector<FindingEntry> &found, const
         isFirst = false;
     }
     return text + "\n]}\n";
+}
+
+bool isKnown(const FindingsBaseline &baseline, const FindingEntry &found, const FileNames &names)
+{
+    return baseline.contains(stableIdentity(found, names.file(found.finding.mark.file)));
 }
 
 } // namespace strata::cli

@@ -13,21 +13,12 @@
 namespace strata::cli {
 
 /// Known findings to be omitted: by rule, file, key and text, independent of lines.
-class FindingsBaseline
-{
-public:
-    /// The baseline in a file created from text(). Errors: of reading; Syntax, another format.
-    static Result<FindingsBaseline> read(const FileSystem &files, const std::string &path);
-    /// JSON: schema 1 and a sorted list `findings` of `rule`, `file`, `key` and `text`.
-    static std::string text(const std::vector<FindingEntry> &found, const FileNames &names);
+using FindingsBaseline = std::set<std::string>;
 
-    bool knows(const FindingEntry &found, const FileNames &names) const
-    {
-        return m_known.contains(stableIdentity(found, names.file(found.finding.mark.file)));
-    }
-
-private:
-    std::set<std::string> m_known;
-};
+/// The baseline in a file created from baselineText(). Errors: of reading; Syntax, another format.
+Result<FindingsBaseline> readBaseline(const FileSystem &files, const std::string &path);
+/// JSON: schema 1 and a sorted list `findings` of `rule`, `file`, `key` and `text`.
+std::string baselineText(const std::vector<FindingEntry> &found, const FileNames &names);
+bool isKnown(const FindingsBaseline &baseline, const FindingEntry &found, const FileNames &names);
 
 } // namespace strata::cli

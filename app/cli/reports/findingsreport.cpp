@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "app/cli/reports/findingsreport.h"
 
+#include "app/cli/query/answer.h"
 #include "app/cli/reports/reporttexts.h"
 #include "core/text/harmless.h"
 #include "findings/findingrules.h"
@@ -116,11 +117,7 @@ std::string findingsJson(const FindingsReport &report, const FileNames &names)
             writeMark(json, finding.mark, names);
         if (!found.path.empty())
             json.key("path").string(found.path);
-        json.endObject().key("key");
-        if (found.key.empty())
-            json.null();
-        else
-            json.string(found.key);
+        writeOrNull(json.endObject().key("key"), found.key);
         json.key("nodes").number(found.nodes);
         if (found.node < report.nodes.size())
             json.key("node").string(report.nodes[found.node]);

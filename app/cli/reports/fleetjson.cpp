@@ -2,6 +2,7 @@
 #include "app/cli/reports/fleetjson.h"
 
 #include "app/cli/query/answer.h"
+#include "output/jsonwriter.h"
 
 namespace strata::cli {
 
@@ -19,14 +20,6 @@ void writePlaces(JsonWriter &json, const FleetSources &sources, const FileNames 
 }
 
 } // namespace
-
-void writeNames(JsonWriter &json, const std::vector<std::string> &names)
-{
-    json.beginArray();
-    for (const std::string &name : names)
-        json.string(name);
-    json.endArray();
-}
 
 std::string fleetJson(const FleetReport &report, const std::string &key, const FileNames &names)
 {

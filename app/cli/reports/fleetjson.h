@@ -2,7 +2,6 @@
 #pragma once
 
 #include "app/project/fleet/fleetreport.h"
-#include "output/jsonwriter.h"
 #include "projection/layernames.h"
 
 #include <string>
@@ -16,7 +15,5 @@ std::string fleetJson(const FleetReport &report, const std::string &key, const F
 /// All keys on many nodes, in the order of \a keys; format: docs/fleet.md.
 std::string fleetKeysJson(const std::vector<FleetKey> &keys, std::size_t nodes,
                           const std::vector<std::string> &without);
-
-void writeNames(JsonWriter &json, const std::vector<std::string> &names);
 
 } // namespace strata::cli

@@ -52,13 +52,6 @@ std::string_view nameOf(HistoryEnd end)
     return "root";
 }
 
-/// \a text as code in Markdown, so that it is shown verbatim.
-std::string historyCode(const std::string &text)
-{
-    const std::string fence = text.find('`') == std::string::npos ? "`" : "``";
-    return fence + text + fence;
-}
-
 void writeFindings(JsonWriter &json, const AnswerState &one, const AnswerState &other)
 {
     json.beginArray();
@@ -94,11 +87,7 @@ void writeSubject(JsonWriter &json, const AnswerChange &change, const HistoryHea
 void writeChange(JsonWriter &json, const ExplainedChange &explained, const HistoryHead &head)
 {
     const AnswerChange &change = explained.change;
-    json.beginObject().key("commit");
-    if (change.commit)
-        json.string(change.commit->text());
-    else
-        json.null();
+    writeOrNull(json.beginObject().key("commit"), change.commit ? change.commit->text() : std::string());
     json.key("date").string(change.commit ? change.details.date() : "");
     json.key("author").string(harmless(change.details.author)).key("subject").string(harmless(change.details.subject));
     if (head.subject != HistorySubject::Key) {
@@ -111,11 +100,7 @@ void writeChange(JsonWriter &json, const ExplainedChange &explained, const Histo
     json.endObject().key("because").beginArray();
     for (const ChangeCause &cause : explained.causes) {
         json.beginObject().key("file").string(harmless(relativePath(cause.file, change.after.place.folder)));
-        json.key("line").number(cause.line).key("layer");
-        if (cause.layer.empty())
-            json.null();
-        else
-            json.string(cause.layer);
+        writeOrNull(json.key("line").number(cause.line).key("layer"), cause.layer);
         json.key("change").string(nameOf(cause.kind)).endObject();
     }
     json.endArray();
@@ -168,23 +153,23 @@ std::string historyTextEnd(const HistorySummary &summary, std::size_t changes)
 std::string historyMarkdown(const std::vector<ExplainedChange> &changes, const HistorySummary &summary,
                             const HistoryHead &head)
 {
-    std::string text = "### " + historyCode(historyTitle(head)) + "\n\n";
+    std::string text = "### " + markdownCode(historyTitle(head)) + "\n\n";
     text += changesText(changes.size()) + ' ' + historyEndText(summary) + ' ' + historyFactsText(summary) + '\n';
     for (const std::string &note : historyNotes(summary))
         text += '\n' + note + '\n';
     for (const ExplainedChange &explained : changes) {
         const AnswerChange &change = explained.change;
-        text += "\n#### " + historyCode(shortId(change));
+        text += "\n#### " + markdownCode(shortId(change));
         if (change.commit)
             text += ' ' + harmlessMarkup(change.details.subject) + "\n\n" + harmlessMarkup(change.details.author) +
                     ", " + change.details.date();
         text += "\n\n";
         for (const std::string &line : answerChangeTexts(change, explained.places))
-            text += "- " + historyCode(line) + '\n';
+            text += "- " + markdownCode(line) + '\n';
         for (const ChangeCause &cause : explained.causes)
-            text += "- because " + historyCode(causeText(cause, change.after.place.folder)) + '\n';
+            text += "- because " + markdownCode(causeText(cause, change.after.place.folder)) + '\n';
         if (!change.movedFrom.empty())
-            text += "- because the project was moved here from " + historyCode(harmless(change.movedFrom)) + '\n';
+            text += "- because the project was moved here from " + markdownCode(harmless(change.movedFrom)) + '\n';
     }
     return text;
 }
@@ -206,11 +191,8 @@ std::string historyJson(const std::vector<ExplainedChange> &changes, const Histo
     for (const ExplainedChange &change : changes)
         writeChange(json, change, head);
     json.endArray().key("facts").string(summary.hasFactsInside ? "commits" : "today");
-    json.key("end").string(nameOf(summary.end)).key("last");
-    if (summary.searched > 0)
-        json.string(summary.last.text());
-    else
-        json.null();
+    writeOrNull(json.key("end").string(nameOf(summary.end)).key("last"),
+                summary.searched > 0 ? summary.last.text() : std::string());
     if (!summary.skippedSubmodules.empty()) {
         json.key("submodules").beginArray();
         for (const std::string &folder : summary.skippedSubmodules)

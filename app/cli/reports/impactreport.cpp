@@ -2,7 +2,6 @@
 #include "app/cli/reports/impactreport.h"
 
 #include "app/cli/query/answer.h"
-#include "app/cli/reports/fleetjson.h"
 #include "app/cli/reports/reporttexts.h"
 #include "app/project/comparison/impacttexts.h"
 #include "core/text/harmless.h"

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "app/cli/reports/searchreport.h"
 
+#include "app/cli/query/answer.h"
 #include "core/text/harmless.h"
 #include "output/yamlwriter.h"
 #include "projection/why/valuephrase.h"
@@ -111,16 +112,8 @@ void writeSearchMatch(JsonWriter &json, const SearchMatch &match, const MatchFat
         json.key("value_yaml").string(YamlWriter::document(match.value));
     else
         json.key("value").value(match.value);
-    json.key("layer");
-    if (fate.layer.isValid())
-        json.string(layerBadge(fate.layer));
-    else
-        json.null();
-    json.key("fate");
-    if (fate.fate)
-        json.string(fateName(*fate.fate));
-    else
-        json.null();
+    writeOrNull(json.key("layer"), layerBadge(fate.layer));
+    writeOrNull(json.key("fate"), fate.fate ? fateName(*fate.fate) : std::string_view());
     json.key("in").string(placeName(match.in)).endObject();
 }
 

@@ -2,6 +2,7 @@
 #include "app/cli/reports/whynotreport.h"
 
 #include "app/cli/options.h"
+#include "app/cli/query/answer.h"
 #include "app/cli/texttable.h"
 #include "app/project/repairs/repairs.h"
 #include "core/text/harmless.h"
@@ -44,14 +45,6 @@ void printText(const WhyNot &missing, const std::vector<Repair> &repairs, const 
     printTried(repairs, console);
 }
 
-void writeTexts(JsonWriter &json, std::string_view name, const std::vector<std::string> &texts)
-{
-    json.key(name).beginArray();
-    for (const std::string &text : texts)
-        json.string(text);
-    json.endArray();
-}
-
 void writeRepair(JsonWriter &json, const Repair &repair, const LayerNames &names)
 {
     std::vector<ChangedFile> changed = repair.changed;
@@ -83,11 +76,11 @@ std::string jsonText(const CommandContext &opened, const Projection &answer, con
         if (place.why.fate)
             json.key("fate").string(fateName(*place.why.fate));
         json.key("survived").boolean(place.why.survived);
-        writeTexts(json, "sentences", place.why.sentences);
+        writeNames(json.key("sentences"), place.why.sentences);
         json.endObject();
     }
     json.endArray().key("more").number(missing.more);
-    writeTexts(json, "nearest", missing.nearest);
+    writeNames(json.key("nearest"), missing.nearest);
     json.key("tried").beginArray();
     for (const Repair &repair : repairs)
         writeRepair(json, repair, *opened.names);

@@ -3,6 +3,7 @@
 
 #include "app/cli/options.h"
 #include "app/cli/pages/whymarkdown.h"
+#include "app/cli/query/answer.h"
 #include "app/cli/texttable.h"
 #include "app/project/without.h"
 #include "core/text/harmless.h"
@@ -80,10 +81,10 @@ std::string WhyReport::leftText(const ContributionRow &row, std::size_t longest)
     return indent + label + ' ' + (row.result->isLeaf() ? valuePhrase(*row.result, longest) : sizeText(*row.result));
 }
 
-std::string WhyReport::valueText(OriginId origin, Texts texts, std::size_t longest) const
+std::string WhyReport::valueText(OriginId origin, bool isRaw, std::size_t longest) const
 {
     const Origin &at = result().trace.origin(origin);
-    if (texts == Texts::AsWritten && at.interpolation != Origin::kNotInterpolated)
+    if (isRaw && at.interpolation != Origin::kNotInterpolated)
         return stringPhrase(result().trace.interpolations[at.interpolation].written);
     return valuePhrase(at.value, longest);
 }
@@ -106,7 +107,7 @@ std::string WhyReport::lastChanged(SourceMark mark) const
     return lines ? lastChangedText(*lines) : std::string();
 }
 
-TextTable WhyReport::valuesTable(Texts texts, std::size_t longest, bool hasSigns) const
+TextTable WhyReport::valuesTable(bool areRaw, std::size_t longest, bool hasSigns) const
 {
     const Trace &trace = result().trace;
     std::vector<TextTable::Column> columns{{"RESULT"}, {"LAYER"}, {"FATE"}, {"VALUE"}, {"WRITTEN IN"}};
@@ -126,7 +127,7 @@ TextTable WhyReport::valuesTable(Texts texts, std::size_t longest, bool hasSigns
         const auto add = [&](LayerId layer, OriginId origin, Fate fate, bool survived) {
             const SourceMark mark = trace.origin(origin).mark;
             addRow({isFirst || longest > kWhyLongestValue ? left : "", layerBadge(layer),
-                    fateText(fate, survived, hasSigns), valueText(origin, texts, longest), names().place(mark)},
+                    fateText(fate, survived, hasSigns), valueText(origin, areRaw, longest), names().place(mark)},
                    toneOf(fate), mark);
             isFirst = false;
         };
@@ -143,13 +144,13 @@ TextTable WhyReport::valuesTable(Texts texts, std::size_t longest, bool hasSigns
     return table;
 }
 
-std::string WhyReport::tableAs(TableFormat format, Texts texts) const
+std::string WhyReport::tableAs(TableFormat format, bool areRaw) const
 {
     if (format == TableFormat::Html)
         return answerPage(m_projection, m_opened.scope.node, {}, PageTab::Contributions,
                           [this](SourceMark mark) { return lastChanged(mark); });
     constexpr std::size_t kWhole = 1'000'000; // bytes
-    const TextTable table = valuesTable(texts, kWhole, format == TableFormat::Markdown);
+    const TextTable table = valuesTable(areRaw, kWhole, format == TableFormat::Markdown);
     if (format == TableFormat::CommaSeparated)
         return table.textAs(format);
     const std::string title =
@@ -161,7 +162,7 @@ std::string WhyReport::tableAs(TableFormat format, Texts texts) const
            whyDetailsMarkdown(m_projection, [this](SourceMark mark) { return lastChanged(mark); });
 }
 
-void WhyReport::printLayers(Layers layers) const
+void WhyReport::printLayers(bool listsAll) const
 {
     TextTable table({{"LAYER"}, {"STATE"}, {"FILE"}, {"LEVEL"}});
     std::size_t left = 0;
@@ -169,7 +170,7 @@ void WhyReport::printLayers(Layers layers) const
         const bool hasKey = outcome.root.isValid() || outcome.state == LayerOutcome::State::Broken ||
                             outcome.state == LayerOutcome::State::ValueFails ||
                             outcome.state == LayerOutcome::State::NotRun;
-        if (!hasKey && layers == Layers::Contributing) {
+        if (!hasKey && !listsAll) {
             ++left;
             continue;
         }
@@ -201,16 +202,16 @@ void WhyReport::printCounts() const
     m_console.out << '\n' << text << ".\n";
 }
 
-void WhyReport::printTable(Layers layers, Texts texts) const
+void WhyReport::printTable(bool listsAllLayers, bool areRaw) const
 {
     const bool hasValues = std::any_of(m_projection.table().rows.begin(), m_projection.table().rows.end(),
                                        [](const ContributionRow &row) { return !row.cells.empty(); });
-    if (!hasValues && layers == Layers::Contributing)
+    if (!hasValues && !listsAllLayers)
         return;
     printHeader();
     if (hasValues)
-        m_console.out << '\n' << valuesTable(texts, kWhyLongestValue).text(m_console);
-    printLayers(layers);
+        m_console.out << '\n' << valuesTable(areRaw, kWhyLongestValue).text(m_console);
+    printLayers(listsAllLayers);
     if (result().status == LookupResult::Status::Found)
         printCounts();
 }
@@ -273,10 +274,7 @@ void WhyReport::writePlace(JsonWriter &json, const WhyText &text, OriginId about
     if (text.fate)
         json.key("fate").string(fateName(*text.fate));
     json.key("survived").boolean(text.survived).key("text").string(text.headline);
-    json.key("sentences").beginArray();
-    for (const std::string &sentence : text.sentences)
-        json.string(sentence);
-    json.endArray();
+    writeNames(json.key("sentences"), text.sentences);
     if (const std::string sentence = about.isValid() ? without(about) : std::string(); !sentence.empty())
         json.key("without").string(sentence);
     json.endObject();
@@ -309,11 +307,7 @@ void WhyReport::writeBlame(JsonWriter &json) const
         if (!lines || !known.emplace(origin.mark.file, origin.mark.line).second)
             continue;
         json.beginObject().key("file").string(names().path(origin.mark.file)).key("line").number(origin.mark.line);
-        json.key("commit");
-        if (lines->commit)
-            json.string(lines->commit->text());
-        else
-            json.null();
+        writeOrNull(json.key("commit"), lines->commit ? lines->commit->text() : std::string());
         json.key("date").string(lines->commit ? lines->details.date() : "");
         json.key("author").string(harmless(lines->details.author));
         json.key("subject").string(harmless(lines->details.subject)).endObject();

@@ -14,9 +14,6 @@
 
 namespace strata::cli {
 
-enum class Layers { Contributing, All };
-enum class Texts { Interpolated, AsWritten };
-
 /// An answered lookup as text for a terminal.
 class WhyReport
 {
@@ -30,12 +27,12 @@ public:
     void addBlame(std::shared_ptr<LineBlame> blame) { m_blame = std::move(blame); }
 
     /// The contribution table: the result on the left, then one line per source value, highest layer first, with its
-    /// layer, fate and place; the layers that have the key, or all; the counts.
-    void printTable(Layers layers, Texts texts) const;
+    /// layer, fate and place; the layers that have the key, or all; the counts. \a areRaw: values before interpolation.
+    void printTable(bool listsAllLayers, bool areRaw) const;
 
     /// The contribution table for other programs, with complete values and without the table of layers. Markdown also
     /// has a head (key, node, merge), Why for each value and the steps; HTML is the whole page of the answer.
-    std::string tableAs(TableFormat format, Texts texts) const;
+    std::string tableAs(TableFormat format, bool areRaw) const;
 
     /// The sentences of Why about every place that \a wanted, a dotted path inside the value or a value, refers to.
     /// False: none.
@@ -47,13 +44,13 @@ public:
 
 private:
     void printHeader() const;
-    TextTable valuesTable(Texts texts, std::size_t longest, bool hasSigns = false) const;
-    void printLayers(Layers layers) const;
+    TextTable valuesTable(bool areRaw, std::size_t longest, bool hasSigns = false) const;
+    void printLayers(bool listsAll) const;
     void printCounts() const;
     std::string leftText(const ContributionRow &row, std::size_t longest) const;
     std::string without(OriginId value) const;
     std::string lastChanged(SourceMark mark) const;
-    std::string valueText(OriginId origin, Texts texts, std::size_t longest) const;
+    std::string valueText(OriginId origin, bool isRaw, std::size_t longest) const;
     void writePlace(JsonWriter &json, const WhyText &text, OriginId about) const;
     void printSentence(const WhyText &text, OriginId about) const;
 

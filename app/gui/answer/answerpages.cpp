@@ -103,10 +103,10 @@ void AnswerPages::onClosed()
     m_window.centre().showTab(CentralView::Tab::Contributions); // of the next project
 }
 
-void AnswerPages::setAnswer(Kept kept)
+void AnswerPages::setAnswer(bool isKept)
 {
     m_elsewhere.drop();
-    m_kept = kept;
+    m_isKept = isKept;
     show();
 }
 
@@ -131,8 +131,7 @@ void AnswerPages::show()
 bool AnswerPages::isNotFound() const
 {
     const Answer *answer = m_shown.answer();
-    return answer && answer->result().status == LookupResult::Status::NotFound && m_kept == Kept::No &&
-           !m_shown.isCovered();
+    return answer && answer->result().status == LookupResult::Status::NotFound && !m_isKept && !m_shown.isCovered();
 }
 
 /// The page about a missing key replaces only views of an answer.

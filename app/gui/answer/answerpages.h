@@ -28,10 +28,8 @@ public:
     AnswerPages(Session &session, const ShownAnswer &shown, AllKeys &allKeys, MainWindow &window,
                 QObject *parent = nullptr);
 
-    /// Whether an earlier result stays visible although the key was removed.
-    enum class Kept { No, Yes };
-    /// The answer has changed.
-    void setAnswer(Kept kept);
+    /// The answer has changed. \a isKept: an earlier result stays visible although the key was removed.
+    void setAnswer(bool isKept);
 
 signals:
     /// Requests the keys that contain \a text.
@@ -62,7 +60,7 @@ private:
     std::optional<NameRanking> m_ranking;
     std::string m_folder;             // of the project
     std::optional<Question> m_passed; // the page on its missing key was replaced by another view
-    Kept m_kept = Kept::No;
+    bool m_isKept = false;
     bool m_isOverview = false; // without a key
     CentralView::Tab m_tabBefore = CentralView::Tab::Contributions;
 };

@@ -176,7 +176,7 @@ void AnswerPart::onAnswer()
     m_repairs.drop();
     if (!m_shown.answer())
         m_why->clear();
-    m_pages.setAnswer(m_isRemoved ? AnswerPages::Kept::Yes : AnswerPages::Kept::No);
+    m_pages.setAnswer(m_isRemoved);
     showCurrent();
 }
 

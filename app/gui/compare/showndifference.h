@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "app/project/comparison/placedanswer.h"
+#include "app/project/comparison/sideplaces.h"
 #include "items/difference/differencemodel.h"
 
 #include <memory>

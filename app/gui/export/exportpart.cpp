@@ -133,7 +133,7 @@ std::optional<PageHead> ExportPart::head() const
 Result<void> ExportPart::savePicture(const QString &path, const QString &ending, Extent extent) const
 {
     std::unique_ptr<QWidget> whole;
-    if (extent.part == Extent::Part::Whole) {
+    if (extent.isWhole) {
         if (!source().whole)
             return fail(Error::Code::Unsupported, toUtf8(tr("this view can only be exported as it is shown")));
         auto content = source().whole();
@@ -223,40 +223,34 @@ void ExportPart::choose()
     const auto about = head();
     if (!about)
         return;
-    struct Choice
-    {
-        QString filter;
-        Extent extent = {};
-    };
-    using Part = Extent::Part;
-    std::vector<Choice> choices{{tr("Picture, twice the size (*.png)"), {Part::AsShown, 2}},
-                                {tr("Picture, as on screen (*.png)"), {Part::AsShown, 1}},
-                                {tr("Drawing (*.svg)")},
-                                {tr("PDF document (*.pdf)")}};
+    std::vector<std::pair<QString, Extent>> choices{{tr("Picture, twice the size (*.png)"), {false, 2}},
+                                                    {tr("Picture, as on screen (*.png)"), {false, 1}},
+                                                    {tr("Drawing (*.svg)"), {}},
+                                                    {tr("PDF document (*.pdf)"), {}}};
     using Colours = Extent::Colours;
     const bool isDark = QApplication::palette().base().color().lightness() < 128;
-    const Extent other{Part::AsShown, 2, isDark ? Colours::Light : Colours::Dark};
+    const Extent other{false, 2, isDark ? Colours::Light : Colours::Dark};
     choices.push_back({isDark ? tr("Picture in light colours (*.png)") : tr("Picture in dark colours (*.png)"), other});
     choices.push_back({isDark ? tr("Drawing in light colours (*.svg)") : tr("Drawing in dark colours (*.svg)"), other});
     choices.push_back(
         {isDark ? tr("PDF document in light colours (*.pdf)") : tr("PDF document in dark colours (*.pdf)"), other});
     if (source().whole) {
-        choices.push_back({tr("Picture of the whole matrix (*.png)"), {Part::Whole, 2}});
-        choices.push_back({tr("Drawing of the whole matrix (*.svg)"), {Part::Whole, 1}});
-        choices.push_back({tr("PDF document of the whole matrix (*.pdf)"), {Part::Whole, 1}});
+        choices.push_back({tr("Picture of the whole matrix (*.png)"), {true, 2}});
+        choices.push_back({tr("Drawing of the whole matrix (*.svg)"), {true, 1}});
+        choices.push_back({tr("PDF document of the whole matrix (*.pdf)"), {true, 1}});
     }
     for (const QString &filter : {tr("HTML page (*.html)"), tr("Markdown table (*.md)"), tr("Comma-separated (*.csv)"),
                                   tr("Tab-separated (*.tsv)"), tr("JSON (*.json)")})
-        choices.push_back({filter});
+        choices.push_back({filter, {}});
     if (source().yamlWriter)
-        choices.push_back({tr("YAML with comments (*.yaml)")});
+        choices.push_back({tr("YAML with comments (*.yaml)"), {}});
     const ExportSource::Writer lesson = m_lesson ? m_lesson() : ExportSource::Writer();
     const std::size_t lessonChoice = choices.size();
     if (lesson)
-        choices.push_back({tr("The open lesson as HTML page (*.html)")});
+        choices.push_back({tr("The open lesson as HTML page (*.html)"), {}});
     QStringList filters;
-    for (const Choice &choice : choices)
-        filters << choice.filter;
+    for (const auto &[filter, extent] : choices)
+        filters << filter;
     if (m_folder.isEmpty())
         m_folder = amongOwnFiles();
     QFileDialog dialog(&m_window, tr("Export what the view shows"), m_folder);
@@ -274,7 +268,7 @@ void ExportPart::choose()
     const auto chosen = static_cast<std::size_t>(std::max(qsizetype{0}, filters.indexOf(dialog.selectedNameFilter())));
     const QString ending = QFileInfo(path).suffix().toLower();
     if (isPicture(ending))
-        reportSave(path, save(path, choices[chosen].extent));
+        reportSave(path, save(path, choices[chosen].second));
     else if (chosen == lessonChoice)
         saveInBackground(path, lesson);
     else if (auto writer = writerOf(ending))

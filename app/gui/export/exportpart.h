@@ -45,9 +45,8 @@ public:
     /// The exported part of a view, the scale of a PNG, and the colours.
     struct Extent
     {
-        enum class Part { AsShown, Whole };
         enum class Colours { AsShown, Light, Dark };
-        Part part = Part::AsShown;
+        bool isWhole = false;
         int scale = 2;
         Colours colours = Colours::AsShown;
     };

@@ -35,7 +35,7 @@ void KnownFindings::follow()
     if (m_known.size() > m_found.size())
         m_known.clear();
     for (std::size_t at = m_known.size(); at < m_found.size(); ++at)
-        m_known.push_back(m_baseline && m_baseline->knows(*m_found[at], namesOf(*m_project)));
+        m_known.push_back(m_baseline && cli::isKnown(*m_baseline, *m_found[at], namesOf(*m_project)));
     show();
 }
 
@@ -52,7 +52,7 @@ void KnownFindings::show()
 
 Result<void> KnownFindings::read(const QString &path)
 {
-    auto baseline = cli::FindingsBaseline::read(DiskFileSystem(), toUtf8(path));
+    auto baseline = cli::readBaseline(DiskFileSystem(), toUtf8(path));
     if (!baseline)
         return tl::unexpected<Error>(baseline.error());
     m_baseline = std::move(*baseline);
@@ -73,7 +73,7 @@ Result<void> KnownFindings::write(const QString &path)
     std::vector<FindingEntry> all;
     for (const auto &found : m_found)
         all.push_back(*found);
-    return writeFile(toUtf8(path), cli::FindingsBaseline::text(all, namesOf(*m_project)));
+    return writeFile(toUtf8(path), cli::baselineText(all, namesOf(*m_project)));
 }
 
 void KnownFindings::chooseToRead()

@@ -137,13 +137,10 @@ void FleetPart::showDifference()
         [this, found = m_found, title, a = answers[0], b = answers[1]](const CancelToken &cancel) -> Job::Completion {
             const FleetResult &ofA = found->report.results[a];
             const FleetResult &ofB = found->report.results[b];
-            const auto sideOf = [&](const FleetResult &of) -> std::optional<PlacedAnswer> {
-                const std::vector<std::string> &names = found->nodes->names;
-                const auto at = std::find(names.begin(), names.end(), of.nodes.front());
-                const auto engine = found->nodes->fleet->engine(static_cast<NodeIndex>(at - names.begin()), cancel);
+            const auto sideOf = [&](const FleetResult &of) {
                 ComparisonSide side{found->nodes->project, found->question};
                 side.question.node = of.nodes.front();
-                return engine ? placedAnswer(side, *engine, cancel) : std::nullopt;
+                return placedAnswer(side, cancel);
             };
             const auto sideA = sideOf(ofA);
             const auto sideB = sideA ? sideOf(ofB) : std::nullopt;
@@ -257,20 +254,15 @@ void FleetPart::start()
             addFacts(rows, *project, question, variables, cancel);
             found.rows = fleetRows(std::move(rows), aliasesOf(variables));
             return [this, found = std::make_shared<const ReportResult>(std::move(found))] {
-                keep(found);
+                const FleetReport &report = found->report;
+                if (!found->error && report.isComplete && report.results.size() <= kMostResults) {
+                    m_recent.push_front(found); // for a return to its key
+                    m_recent.resize(std::min(m_recent.size(), kMostRecent));
+                }
                 arrange(found);
             };
         },
         progress);
-}
-
-/// Caches \a found for a return to its key.
-void FleetPart::keep(const std::shared_ptr<const ReportResult> &found)
-{
-    if (found->error || !found->report.isComplete || found->report.results.size() > kMostResults)
-        return;
-    m_recent.push_front(found);
-    m_recent.resize(std::min(m_recent.size(), kMostRecent));
 }
 
 /// Sorts, filters and shows \a found; only the latest request is completed.

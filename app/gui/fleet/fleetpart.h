@@ -55,7 +55,6 @@ private:
     void clear();
     void showComputing();
     void start();
-    void keep(const std::shared_ptr<const ReportResult> &found);
     void arrange(const std::shared_ptr<const ReportResult> &found);
     void show(const std::shared_ptr<const ReportResult> &found, std::vector<VisibleAnswer> shown);
     void showSummary(const ReportResult &found);

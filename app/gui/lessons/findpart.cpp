@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "app/gui/lessons/findpart.h"
 
-#include "app/project/rootkey.h"
+#include "app/project/project.h"
 #include "items/text.h"
 #include "views/lessons/foundpanel.h"
 

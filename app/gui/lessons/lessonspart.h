@@ -8,7 +8,7 @@
 #include "app/gui/lessons/lessonhead.h"
 #include "app/gui/lessons/lessonprogress.h"
 #include "app/gui/lessons/lessontexts.h"
-#include "app/lessons/lessonshelf.h"
+#include "app/lessons/lessonlibrary.h"
 #include "app/lessons/lessonwalk.h"
 #include "app/session/textproject.h"
 #include "lessons/lessoncheck.h"

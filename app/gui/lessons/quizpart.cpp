@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "app/gui/lessons/quizpart.h"
 
-#include "app/lessons/lookupquestion.h"
+#include "app/lessons/lessonprojects.h"
 #include "items/text.h"
 #include "views/controls/offer.h"
 #include "views/window/messagebar.h"

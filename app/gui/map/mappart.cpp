@@ -2,7 +2,6 @@
 #include "app/gui/map/mappart.h"
 
 #include "app/cli/reports/mapreport.h"
-#include "app/cli/reports/nodesmapreport.h"
 #include "app/gui/navigation/link.h"
 #include "app/gui/messages/nodelist.h"
 #include "app/project/comparison/nodedifferences.h"

@@ -1,18 +1,14 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "views/window/mainwindow.h"
-
-#include <functional>
-
-class QPoint;
-
 namespace strata {
 
-/// Selects the item at a position of the widget before the menu is shown; false: none.
-using MenuPreparation = std::function<bool(const QPoint &)>;
-/// Gives all widgets of \a window with this object name a context menu with commands of the menus.
-void offerContextMenu(MainWindow &window, const char *objectName, const QList<Command> &commands,
-                      const MenuPreparation &prepare = {});
+class ContributionView;
+class KeysView;
+class MainWindow;
+class MapView;
+
+/// Gives the views, rows and titles of \a window context menus with commands of its menus.
+void offerContextMenus(MainWindow &window, ContributionView &contributions, KeysView &keys, MapView &map);
 
 } // namespace strata

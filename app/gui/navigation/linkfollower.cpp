@@ -8,20 +8,9 @@
 
 #include <QAction>
 
+#include <variant>
+
 namespace strata {
-
-namespace {
-
-/// One call operator for each kind of target.
-template <typename... Cases>
-struct Match : Cases...
-{
-    using Cases::operator()...;
-};
-template <typename... Cases>
-Match(Cases...) -> Match<Cases...>;
-
-} // namespace
 
 LinkFollower::LinkFollower(Session &session, MainWindow &window, QObject *parent)
     : QObject(parent), m_session(session), m_window(window)
@@ -36,13 +25,17 @@ void LinkFollower::follow(const QString &link)
     const auto target = targetOf(link);
     if (!target)
         return;
-    std::visit(Match{[this](const Address &address) { go(address); },
-                     [this](const FilePlace &place) { emit fileRequested(place); },
-                     [this](Command command) { m_window.action(command)->trigger(); },
-                     [this](const ExampleName &example) { emit exampleRequested(toText(example.name)); },
-                     [this](const NodeName &node) { emit nodeRequested(node.name); },
-                     [](const NameList &) { /* the page that has the names lists them */ }},
-               *target);
+    // A list of names is shown by the page that has it.
+    if (const auto *address = std::get_if<Address>(&*target))
+        go(*address);
+    else if (const auto *place = std::get_if<FilePlace>(&*target))
+        emit fileRequested(*place);
+    else if (const auto *command = std::get_if<Command>(&*target))
+        m_window.action(*command)->trigger();
+    else if (const auto *example = std::get_if<ExampleName>(&*target))
+        emit exampleRequested(toText(example->name));
+    else if (const auto *node = std::get_if<NodeName>(&*target))
+        emit nodeRequested(node->name);
 }
 
 /// An address without key refers to the current one, at the current place unless it names another.

@@ -5,14 +5,13 @@
 #include "app/gui/answer/pages.h"
 #include "app/gui/opening/examples.h"
 #include "app/gui/opening/firstquestion.h"
+#include "app/gui/opening/revisionpart.h"
 #include "app/project/asking.h"
 #include "items/text.h"
 #include "source/files/diskfilesystem.h"
 #include "source/files/overlayfilesystem.h"
 #include "source/files/path.h"
-#include "source/git/objectid.h"
 #include "views/window/infopage.h"
-#include "views/window/messagebar.h"
 #include "views/window/startpage.h"
 #include "views/window/centralview.h"
 #include "views/window/windowmenus.h"
@@ -44,38 +43,21 @@ bool isBelowConfiguration(QDir folder)
     return false;
 }
 
-/// A folder without configuration opened with a virtual one: every data file is a layer, sorted by name.
-struct DataFolder
+/// The disk with a configuration at \a configuration whose layers are all data files of its folder, sorted by name.
+std::shared_ptr<const FileSystem> withConfiguration(const std::string &configuration,
+                                                    const std::shared_ptr<const FileSystem> &disk)
 {
-    std::string configuration;               ///< path of the virtual configuration
-    std::shared_ptr<const FileSystem> files; ///< the disk including it
-};
-
-DataFolder dataFolder(const std::string &folder, const std::shared_ptr<const FileSystem> &disk)
-{
-    // The leading dot excludes the configuration from the patterns, so that it is not a layer.
-    DataFolder result{folderPrefix(folder) + ".strata-hiera.yaml", {}};
-    const auto files = std::make_shared<OverlayFileSystem>(disk);
-    files->write(result.configuration, "# There is none in this folder: all of its data files are layers.\n"
-                                       "version: 5\n"
-                                       "defaults: {datadir: \".\", data_hash: yaml_data}\n"
-                                       "hierarchy:\n"
-                                       "  - {name: YAML files, glob: \"**/*.{yaml,yml,eyaml}\"}\n"
-                                       "  - {name: JSON files, glob: \"**/*.json\", data_hash: json_data}\n");
-    result.files = files;
-    return result;
+    auto files = std::make_shared<OverlayFileSystem>(disk);
+    files->write(configuration, "# There is none in this folder: all of its data files are layers.\n"
+                                "version: 5\n"
+                                "defaults: {datadir: \".\", data_hash: yaml_data}\n"
+                                "hierarchy:\n"
+                                "  - {name: YAML files, glob: \"**/*.{yaml,yml,eyaml}\"}\n"
+                                "  - {name: JSON files, glob: \"**/*.json\", data_hash: json_data}\n");
+    return files;
 }
 
 } // namespace
-
-QString shortRevision(const std::string &revision)
-{
-    constexpr qsizetype kShortId = 10;
-    const bool isId = revision.size() == 2 * ObjectId().bytes.size() &&
-                      revision.find_first_not_of("0123456789abcdef") == std::string::npos;
-    const QString name = shownText(revision, Lines::One);
-    return isId ? name.left(kShortId) : name;
-}
 
 Opening::Opening(Session &session, MainWindow &window, WindowMemory memory, QObject *parent)
     : QObject(parent), m_session(session), m_window(window), m_memory(memory),
@@ -109,8 +91,7 @@ void Opening::start(const WindowOptions &options)
         request.root = toUtf8(QDir::currentPath());
         open(std::move(request));
     } else {
-        m_hasNothing = true;
-        emit changed();
+        setHasNothing();
     }
 }
 
@@ -153,18 +134,13 @@ void Opening::openAsData()
     if (!m_lastRequest)
         return;
     const QFileInfo root(toText(m_lastRequest->root));
-    const DataFolder folder = dataFolder(toUtf8(QDir::cleanPath(root.absoluteFilePath())), m_disk);
     ProjectRequest request = *m_lastRequest;
-    request.root = folder.configuration;
+    // The leading dot excludes the configuration from the patterns, so that it is not a layer.
+    request.root = folderPrefix(toUtf8(QDir::cleanPath(root.absoluteFilePath()))) + ".strata-hiera.yaml";
     m_pendingTitle = tr("Data in %1").arg(root.fileName());
     m_hasNothing = false;
-    m_files = m_asData = folder.files;
+    m_files = m_asData = withConfiguration(request.root, m_disk);
     m_session.open(request, m_files);
-}
-
-QString Opening::lastFolder() const
-{
-    return m_memory.recentFolders().value(0);
 }
 
 /// A cancelled first opening leaves nothing to show: reports it and offers a retry.
@@ -176,8 +152,18 @@ void Opening::onCancelled()
         return;
     m_window.centre().infoPage().setBody(openCancelledPage(m_lastRequest ? toText(m_lastRequest->root) : QString()));
     m_window.centre().showPage(CentralView::Page::Information);
+    setHasNothing();
+}
+
+void Opening::setHasNothing()
+{
     m_hasNothing = true;
     emit changed();
+}
+
+void Opening::showMessage(Message::Severity severity, const QString &html, QLatin1String topic)
+{
+    m_window.messageBar().showMessage({severity, html, topic});
 }
 
 void Opening::openExample(const QString &name)
@@ -190,10 +176,9 @@ void Opening::beginExample(const QString &name)
 {
     const ExampleProject *project = findExample(toUtf8(name));
     if (!project) {
-        m_window.messageBar().showMessage(
-            {Message::Severity::Error, tr("There is no example called %1.").arg(name.toHtmlEscaped()), kOpenTopic});
-        m_hasNothing = true;
-        emit changed();
+        showMessage(Message::Severity::Error, tr("There is no example called %1.").arg(name.toHtmlEscaped()),
+                    kOpenTopic);
+        setHasNothing();
         return;
     }
     ProjectRequest request;
@@ -236,20 +221,18 @@ void Opening::announceLoaded()
     }
     const QString file = QFileInfo(path).fileName().toHtmlEscaped();
     if (loaded.empty()) {
-        m_window.messageBar().showMessage(
-            {Message::Severity::Warning, tr("There are no facts of nodes in %1.").arg(file), kFactsLoadedTopic});
+        showMessage(Message::Severity::Warning, tr("There are no facts of nodes in %1.").arg(file), kFactsLoadedTopic);
         return;
     }
     const std::string &present = m_session.navigation().question().node;
     if (std::find(loaded.begin(), loaded.end(), present) == loaded.end())
         m_session.navigation().setNode(loaded.front());
     const QString node = toText(m_session.navigation().question().node).toHtmlEscaped();
-    m_window.messageBar().showMessage({Message::Severity::Note,
-                                       loaded.size() == 1
-                                           ? tr("Facts of <b>%1</b> were loaded from %2.").arg(node, file)
-                                           : tr("Facts of %1 nodes were loaded from %2; <b>%3</b> is shown.")
-                                                 .arg(QLocale().toString(loaded.size()), file, node),
-                                       kFactsLoadedTopic});
+    showMessage(Message::Severity::Note,
+                loaded.size() == 1 ? tr("Facts of <b>%1</b> were loaded from %2.").arg(node, file)
+                                   : tr("Facts of %1 nodes were loaded from %2; <b>%3</b> is shown.")
+                                         .arg(QLocale().toString(loaded.size()), file, node),
+                kFactsLoadedTopic);
 }
 
 void Opening::readWholeDisk()
@@ -309,11 +292,6 @@ void Opening::reopen(const std::function<void(ProjectRequest &)> &change)
     m_session.reopen(request);
 }
 
-QString Opening::title() const
-{
-    return m_session.files() == m_files ? m_title : QString();
-}
-
 /// Adds the stored mappings and eyaml key of the folder to a request without its own.
 ProjectRequest Opening::withMemory(ProjectRequest request) const
 {
@@ -344,12 +322,19 @@ void Opening::onReady()
     m_title = m_pendingTitle;
     m_window.action(Command::OpenAsData)->setEnabled(false);
     if (!isOnDisk() && hasDataOnDisk())
-        m_window.messageBar().showMessage({Message::Severity::Note,
-                                           tr("There is no configuration: all data files of the folder are layers, in "
-                                              "the order of their names."),
-                                           kOpenTopic});
-    if (isOnDisk())
-        rememberProject();
+        showMessage(Message::Severity::Note,
+                    tr("There is no configuration: all data files of the folder are layers, in the order of their "
+                       "names."),
+                    kOpenTopic);
+    if (isOnDisk()) {
+        const QString folder = toText(project.folder);
+        m_memory.rememberFolder(folder);
+        QStringList mappings;
+        for (const PathMapping &mapping : project.request.mappings)
+            mappings << toText(mapping.from) + u'=' + QFileInfo(toText(mapping.to)).absoluteFilePath();
+        if (!mappings.isEmpty()) // an omitted option does not mean "no mapping"
+            m_memory.rememberMappings(folder, mappings);
+    }
     refreshRecent();
     announceLoaded();
     QString name = toText(project.folder).section(u'/', -1);
@@ -361,24 +346,11 @@ void Opening::onReady()
     else
         m_window.setProjectTitle({}, m_title);
     const std::optional<Question> first = std::exchange(m_first, std::nullopt);
-    if (const auto result = first ? askFirst(*first, m_session) : Result<void>(); !result) {
-        m_window.messageBar().showMessage({Message::Severity::Error,
-                                           tr("The strategy of the command line cannot be used: %1")
-                                               .arg(reasonText(result.error().message).toHtmlEscaped()),
-                                           QStringLiteral("merge")});
-    }
-}
-
-void Opening::rememberProject()
-{
-    const Project &project = *m_session.project();
-    const QString folder = toText(project.folder);
-    m_memory.rememberFolder(folder);
-    QStringList mappings;
-    for (const PathMapping &mapping : project.request.mappings)
-        mappings << toText(mapping.from) + u'=' + QFileInfo(toText(mapping.to)).absoluteFilePath();
-    if (!mappings.isEmpty()) // an omitted option does not mean "no mapping"
-        m_memory.rememberMappings(folder, mappings);
+    if (const auto result = first ? askFirst(*first, m_session) : Result<void>(); !result)
+        showMessage(Message::Severity::Error,
+                    tr("The strategy of the command line cannot be used: %1")
+                        .arg(reasonText(result.error().message).toHtmlEscaped()),
+                    QLatin1String("merge"));
 }
 
 void Opening::onFailed(const ProjectRequest &request, const Error &error)
@@ -390,18 +362,16 @@ void Opening::onFailed(const ProjectRequest &request, const Error &error)
         m_memory.forgetFolder(toText(request.root));
     refreshRecent();
     if (m_session.project()) {
-        m_window.messageBar().showMessage(
-            {Message::Severity::Error,
-             tr("%1 could not be opened: %2")
-                 .arg(toText(request.root).toHtmlEscaped(), reasonText(error.message).toHtmlEscaped()),
-             kOpenTopic});
+        showMessage(Message::Severity::Error,
+                    tr("%1 could not be opened: %2")
+                        .arg(toText(request.root).toHtmlEscaped(), reasonText(error.message).toHtmlEscaped()),
+                    kOpenTopic);
     } else {
         m_window.action(Command::OpenAsData)->setEnabled(canBeData(toText(request.root)));
         m_window.centre().infoPage().setBody(openFailedPage(request, error));
         m_window.centre().showPage(CentralView::Page::Information);
     }
-    m_hasNothing = true;
-    emit changed();
+    setHasNothing();
 }
 
 void Opening::onClosed()

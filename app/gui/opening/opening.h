@@ -6,6 +6,7 @@
 #include "app/session/session.h"
 #include "source/files/filesystem.h"
 #include "views/window/mainwindow.h"
+#include "views/window/messagebar.h"
 
 #include <QObject>
 
@@ -39,7 +40,7 @@ public:
     /// Opens the folder without configuration with all of its data files as layers.
     void openAsData();
     /// The last folder of a file dialog; initially empty.
-    QString lastFolder() const;
+    QString lastFolder() const { return m_memory.recentFolders().value(0); }
     /// Expands patterns over the whole disk, which are skipped by default.
     void readWholeDisk();
     /// Switches to another version of the real system.
@@ -59,7 +60,7 @@ public:
     bool hasDataOnDisk() const { return isOnDisk() || (m_asData && m_session.files() == m_asData); }
     const std::shared_ptr<const FileSystem> &disk() const { return m_disk; }
     /// The title of an open example: "Example: …"; empty otherwise.
-    QString title() const;
+    QString title() const { return m_session.files() == m_files ? m_title : QString(); }
     /// Whether nothing is being opened: nothing was requested, or it failed.
     bool hasNothing() const { return m_hasNothing; }
 
@@ -76,8 +77,9 @@ private:
     void reopen(const std::function<void(ProjectRequest &)> &change);
     ProjectRequest withMemory(ProjectRequest request) const;
     void onCancelled();
+    void setHasNothing();
+    void showMessage(Message::Severity severity, const QString &html, QLatin1String topic);
     void announceLoaded();
-    void rememberProject();
     void refreshRecent();
 
     Session &m_session;
@@ -94,8 +96,5 @@ private:
     std::optional<ProjectRequest> m_lastRequest; // the last request
     bool m_hasNothing = false;
 };
-
-/// A revision in few characters: the first ten of a whole commit id, other names as they are.
-QString shortRevision(const std::string &revision);
 
 } // namespace strata

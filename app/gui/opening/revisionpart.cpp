@@ -2,6 +2,7 @@
 #include "app/gui/opening/revisionpart.h"
 
 #include "items/text.h"
+#include "source/git/objectid.h"
 #include "views/window/revisionchooser.h"
 
 #include <QAction>
@@ -106,6 +107,15 @@ void RevisionPart::choose()
     connect(chooser, &RevisionChooser::revisionChosen, this,
             [this](const QString &name) { m_opening.readRevision(toUtf8(name)); });
     chooser->open();
+}
+
+QString shortRevision(const std::string &revision)
+{
+    constexpr qsizetype kShortId = 10;
+    const bool isId = revision.size() == 2 * ObjectId().bytes.size() &&
+                      revision.find_first_not_of("0123456789abcdef") == std::string::npos;
+    const QString name = shownText(revision, Lines::One);
+    return isId ? name.left(kShortId) : name;
 }
 
 } // namespace strata

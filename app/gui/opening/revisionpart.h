@@ -8,6 +8,7 @@
 
 #include <QObject>
 
+#include <string>
 #include <vector>
 
 namespace strata {
@@ -42,5 +43,8 @@ private:
 
 /// "main", "origin/main", "3f2a91c (Add a key)".
 QString revisionTitle(const NamedRevision &revision);
+
+/// A revision in few characters: the first ten of a whole commit id, other names as they are.
+QString shortRevision(const std::string &revision);
 
 } // namespace strata

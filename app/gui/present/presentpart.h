@@ -4,12 +4,14 @@
 #include "app/gui/fold/foldpart.h"
 #include "app/gui/lessons/lessonspart.h"
 #include "app/gui/sandbox/sandboxpart.h"
+#include "app/lessons/lessonwalk.h"
 #include "app/session/session.h"
 #include "views/window/centralview.h"
 #include "views/window/mainwindow.h"
 
 #include <QObject>
 #include <QRect>
+#include <QString>
 #include <QVector>
 
 #include <memory>
@@ -81,5 +83,9 @@ private:
     bool m_hasScreen = false;    // m_geometry and m_state are to be restored
     CentralView::Tab m_tab = {}; // before
 };
+
+/// What a teacher wants to know about the current step of \a walk, as HTML: the answer, what people believe, the
+/// solution, and the next step.
+QString presenterNotesHtml(const LessonWalk &walk);
 
 } // namespace strata

@@ -3,7 +3,7 @@
 
 #include "app/gui/answer/shownanswer.h"
 #include "app/gui/reference/pagetext.h"
-#include "app/lessons/lessonshelf.h"
+#include "app/lessons/lessonlibrary.h"
 #include "app/session/jobs.h"
 #include "views/window/mainwindow.h"
 

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "app/gui/answer/shownanswer.h"
-#include "app/lessons/lessonshelf.h"
+#include "app/lessons/lessonlibrary.h"
 #include "app/session/jobs.h"
 
 #include <QObject>

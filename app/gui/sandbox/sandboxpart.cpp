@@ -2,7 +2,7 @@
 #include "app/gui/sandbox/sandboxpart.h"
 
 #include "app/gui/ownfiles.h"
-#include "app/lessons/lookupquestion.h"
+#include "app/lessons/lessonprojects.h"
 #include "app/lessons/smallscene.h"
 #include "items/text.h"
 #include "lessons/lessonwriter.h"
@@ -77,14 +77,20 @@ SandboxPart::SandboxPart(Session &session, const ShownAnswer &shown, MainWindow 
     window.docks().setSandbox(m_view);
     connectView();
     connect(&m_texts, &TextProject::settled, this, &SandboxPart::onSettled);
-    connect(&m_texts, &TextProject::ended, this, &SandboxPart::onTextsEnded);
+    connect(&m_texts, &TextProject::ended, this, [this] {
+        keepChanged();
+        hideTexts();
+    });
     connect(&m_texts, &TextProject::coveredChanged, this, &SandboxPart::onCovered);
     connect(&session, &Session::projectReady, this, &SandboxPart::onProject);
     connect(&session, &Session::cancelled, this, [this] { m_copying.drop(); });
     connect(&shown, &ShownAnswer::sceneChanged, this, &SandboxPart::showBadges);
     connect(window.action(Command::NewSandbox), &QAction::triggered, this, &SandboxPart::startNew);
     connect(window.action(Command::SandboxThisKey), &QAction::triggered, this, &SandboxPart::openCurrentKey);
-    connect(&m_closed, &ClosedSandboxes::reopened, this, &SandboxPart::reopen);
+    connect(&m_closed, &ClosedSandboxes::reopened, this, [this](const Sandbox &sandbox) {
+        open(sandbox);
+        m_isChanged = true;
+    });
     const auto offerKey = [this] {
         QAction &action = *m_window.action(Command::SandboxThisKey);
         offer(action, action.statusTip(), m_shown.answer() ? QString() : tr("Choose a key first"));
@@ -122,12 +128,6 @@ void SandboxPart::startNew()
     m_view->editors().showLine(0, 1);
 }
 
-void SandboxPart::reopen(const Sandbox &sandbox)
-{
-    open(sandbox);
-    m_isChanged = true;
-}
-
 void SandboxPart::close()
 {
     keepChanged(); // while its lookup is known
@@ -146,11 +146,6 @@ Sandbox SandboxPart::changedTexts() const
     Sandbox changed = sandbox();
     changed.lookup.merge.reset(); // its keys belong to the open project
     return changed;
-}
-
-std::optional<QString> SandboxPart::saveTexts() const
-{
-    return m_closed.save(m_isChanged ? std::optional(changedTexts()) : std::nullopt);
 }
 
 void SandboxPart::open(const Sandbox &sandbox)
@@ -176,11 +171,6 @@ void SandboxPart::begin()
     m_texts.begin(requestFor(m_sandbox), projectFiles(m_sandbox, m_files), questionOf(m_sandbox));
     m_sandbox.lookup.merge.reset(); // the lookup bar has it, and its keys may belong to another project
     emit openChanged();
-}
-
-void SandboxPart::open(const LessonScene &scene, KeyTable &keys)
-{
-    open(sandboxOf(scene, keys));
 }
 
 void SandboxPart::openCurrentKey()
@@ -226,16 +216,6 @@ void SandboxPart::onEdited()
         m_kind = kind;
         m_sandbox = m_kinds[static_cast<std::size_t>(kind)];
     }
-    applyTexts();
-    m_files = filesOf(m_sandbox);
-    if (isOtherKind)
-        begin();
-    else
-        m_texts.update(requestFor(m_sandbox), projectFiles(m_sandbox, m_files));
-}
-
-void SandboxPart::applyTexts()
-{
     std::vector<EditedText> texts = m_view->editors().texts();
     m_sandbox.configuration = toUtf8(texts.back().text);
     texts.pop_back();
@@ -244,6 +224,11 @@ void SandboxPart::applyTexts()
     m_sandbox.layers.clear();
     for (const EditedText &text : texts)
         m_sandbox.layers.push_back({toUtf8(text.name), toUtf8(text.text)});
+    m_files = filesOf(m_sandbox);
+    if (isOtherKind)
+        begin();
+    else
+        m_texts.update(requestFor(m_sandbox), projectFiles(m_sandbox, m_files));
 }
 
 void SandboxPart::chooseDialect(int index)
@@ -259,13 +244,12 @@ void SandboxPart::chooseDialect(int index)
         changed = newSandbox(dialect);
     m_kinds[static_cast<std::size_t>(m_kind)].lookup = present.lookup;
     m_kinds.push_back(changed);
-    const auto kind = static_cast<int>(m_kinds.size()) - 1;
     m_sandbox = changed;
-    m_kind = kind;
+    m_kind = static_cast<int>(m_kinds.size()) - 1;
     m_files = filesOf(changed);
     {
         const QSignalBlocker quiet(m_view->editors()); // they already have these texts
-        m_view->editors().changeTexts(editedTexts(), kind);
+        m_view->editors().changeTexts(editedTexts(), m_kind);
     }
     begin();
 }
@@ -339,12 +323,6 @@ void SandboxPart::onCovered()
     emit openChanged();
 }
 
-void SandboxPart::onTextsEnded()
-{
-    keepChanged();
-    hideTexts();
-}
-
 void SandboxPart::hideTexts()
 {
     m_window.docks().showSandbox(false);
@@ -395,23 +373,18 @@ Result<void> SandboxPart::saveFolder(const QString &path) const
     LessonFiles files = m_files.files;
     if (!m_sandbox.facts.empty())
         put(files, {kSandboxFacts, m_sandbox.facts});
-    auto saved = writeFiles(path, files);
-    if (!saved) // an incomplete folder would look complete
-        QDir(path).removeRecursively();
-    return saved;
-}
-
-Result<void> SandboxPart::writeFiles(const QString &folder, const LessonFiles &files)
-{
+    Result<void> saved;
     for (const auto &[name, text] : files) {
-        const QString file = folder + u'/' + toText(name);
-        if (!QDir().mkpath(QFileInfo(file).absolutePath()))
-            return fail(Error::Code::Unreadable,
-                        toUtf8(tr("%1 cannot be created").arg(QFileInfo(file).absolutePath())));
-        if (auto written = writeFile(toUtf8(file), text); !written)
-            return written;
+        const QString file = path + u'/' + toText(name);
+        const QString folder = QFileInfo(file).absolutePath();
+        saved = QDir().mkpath(folder) ? writeFile(toUtf8(file), text)
+                                      : fail(Error::Code::Unreadable, toUtf8(tr("%1 cannot be created").arg(folder)));
+        if (saved)
+            continue;
+        QDir(path).removeRecursively(); // an incomplete folder would look complete
+        break;
     }
-    return {};
+    return saved;
 }
 
 void SandboxPart::showMessage(const QString &text)

@@ -29,7 +29,7 @@ public:
     /// Opens a sandbox, replacing an open one.
     void open(const Sandbox &sandbox);
     /// Opens a sandbox with the files of a lesson or example; \a keys: the key table of the scene's values.
-    void open(const LessonScene &scene, KeyTable &keys);
+    void open(const LessonScene &scene, KeyTable &keys) { open(sandboxOf(scene, keys)); }
     /// Opens a sandbox for the current key with its highest eight layers.
     void openCurrentKey();
     bool isOpen() const { return m_texts.isOpen(); }
@@ -38,7 +38,10 @@ public:
     /// The current texts and lookup.
     Sandbox sandbox() const;
     /// The changed texts, of closed sandboxes and of the open one, for the next start; see ClosedSandboxes.
-    std::optional<QString> saveTexts() const;
+    std::optional<QString> saveTexts() const
+    {
+        return m_closed.save(m_isChanged ? std::optional(changedTexts()) : std::nullopt);
+    }
     void restoreTexts(const QString &text) { m_closed.restore(text); }
     /// Scrolls to \a mark in the texts.
     void showMark(SourceMark mark);
@@ -52,21 +55,17 @@ signals:
     void saveLessonRequested();
 
 private:
-    static Result<void> writeFiles(const QString &folder, const LessonFiles &files);
     void connectView();
     void startNew();
-    void reopen(const Sandbox &sandbox);
     void keepChanged();
     Sandbox changedTexts() const;
     void begin();
     std::vector<EditedText> editedTexts() const;
     void onEdited();
-    void applyTexts();
     void onSettled();
     void onProject();
     void showBadges();
     void onCovered();
-    void onTextsEnded();
     void hideTexts();
     void chooseDialect(int index);
     void chooseFolder();

@@ -4,7 +4,7 @@
 #include "app/cli/reports/searchreport.h"
 #include "app/gui/search/searchrows.h"
 #include "app/gui/messages/nodelist.h"
-#include "app/project/projectdata.h"
+#include "app/project/project.h"
 #include "dialect/datacatalog.h"
 #include "items/text.h"
 #include "search/matchfates.h"
@@ -41,7 +41,6 @@ public:
           m_fates(*m_scene->engine, catalogOf(*m_scene->project->dialect), *m_scene->project->snapshot)
     {}
 
-    LayerId layerOf(const SearchMatch &match) const { return m_fates.layerOf(match); }
     MatchFate find(const SearchMatch &match, const CancelToken &cancel)
     {
         const std::lock_guard lock(m_mutex);
@@ -94,19 +93,10 @@ SearchPart::SearchPart(Session &session, const ShownAnswer &shown, MainWindow &w
 
 void SearchPart::forget()
 {
-    m_typing.stop();
-    m_loader.reset();
-    m_fates.drop();
-    m_opening.drop();
-    m_scene.reset();
-    m_lookup.reset();
+    begin(nullptr);
     m_index.reset();
     m_indexed.reset();
     m_readKey.reset();
-    m_summary.reset();
-    m_matches.clear();
-    m_model.clear();
-    m_model.clearFates();
     m_view->setSummary({});
     m_view->setMessage(tr("Type a text to find it in the keys and values of all data files."));
 }
@@ -129,7 +119,7 @@ void SearchPart::onForm()
     m_typing.start();
 }
 
-/// Clears the view for a new search.
+/// Clears the view for a new search in \a scene; null: for none.
 void SearchPart::begin(const std::shared_ptr<const Scene> &scene)
 {
     m_typing.stop();
@@ -137,7 +127,7 @@ void SearchPart::begin(const std::shared_ptr<const Scene> &scene)
     m_fates.drop();
     m_opening.drop();
     m_scene = scene;
-    m_lookup = std::make_shared<FateLookup>(scene);
+    m_lookup = scene ? std::make_shared<FateLookup>(scene) : nullptr;
     m_summary.reset();
     m_matches.clear();
     m_model.clear();
@@ -249,8 +239,8 @@ void SearchPart::take(std::vector<Listed> listed)
 {
     SearchRows rows;
     for (Listed &each : listed) {
-        rows.push_back(std::move(each.row));
-        m_matches.push_back(std::move(each.match));
+        rows.push_back(std::move(each.first));
+        m_matches.push_back(std::move(each.second));
     }
     if (!rows.empty())
         m_model.add(std::move(rows));

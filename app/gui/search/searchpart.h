@@ -37,12 +37,8 @@ signals:
 
 private:
     class FateLookup;
-    /// A match with its texts.
-    struct Listed
-    {
-        std::shared_ptr<const SearchRow> row;
-        std::shared_ptr<const SearchMatch> match;
-    };
+    /// The texts of a match, and the match.
+    using Listed = std::pair<std::shared_ptr<const SearchRow>, std::shared_ptr<const SearchMatch>>;
     using Completion = Job::Completion;
 
     void forget();

@@ -38,12 +38,10 @@ std::optional<Settings> readSettings(const QString &path)
     Settings settings;
     settings.theme =
         static_cast<Settings::Theme>(qMax(qsizetype{0}, kSettingsThemes.indexOf(file.value(kTheme).toString())));
-    if (file.value(kContrast).toString() == QLatin1String("high"))
-        settings.contrast = Settings::Contrast::High;
+    settings.isHighContrast = file.value(kContrast).toString() == QLatin1String("high");
     if (const int size = file.value(kTextSize).toInt(); size > 0)
         settings.textSize = qBound(kSmallestText, size, kLargestText);
-    if (file.value(kReveal).toString() == QLatin1String("never"))
-        settings.reveal = Settings::Reveal::Never;
+    settings.offersReveal = file.value(kReveal).toString() != QLatin1String("never");
     settings.editor = file.value(kEditor).toString();
     if (const int times = file.value(kLookupWork).toInt(); times > 0)
         settings.lookupWork = times >= 100 ? 100 : times >= 10 ? 10 : 1;
@@ -61,11 +59,9 @@ bool writeSettings(const QString &path, const Settings &settings)
     file.setValue(QStringLiteral("version"), 1);
     file.beginGroup(kGroup);
     file.setValue(kTheme, kSettingsThemes[static_cast<qsizetype>(settings.theme)]);
-    file.setValue(kContrast,
-                  settings.contrast == Settings::Contrast::High ? QStringLiteral("high") : QStringLiteral("normal"));
+    file.setValue(kContrast, settings.isHighContrast ? QStringLiteral("high") : QStringLiteral("normal"));
     file.setValue(kTextSize, settings.textSize);
-    file.setValue(kReveal,
-                  settings.reveal == Settings::Reveal::Never ? QStringLiteral("never") : QStringLiteral("offered"));
+    file.setValue(kReveal, settings.offersReveal ? QStringLiteral("offered") : QStringLiteral("never"));
     file.setValue(kEditor, settings.editor);
     file.setValue(kLookupWork, settings.lookupWork);
     file.setValue(kLargestFile, settings.largestFile);
@@ -74,19 +70,6 @@ bool writeSettings(const QString &path, const Settings &settings)
     file.setValue(kRulesOff, settings.rulesOff.join(u' '));
     file.sync();
     return file.status() == QSettings::NoError;
-}
-
-QList<SettingsDialog::NamedOption> editorPresets()
-{
-    const auto preset = [](const char *name, const char *command) {
-        return SettingsDialog::NamedOption{QString::fromLatin1(name), QString::fromLatin1(command)};
-    };
-    return {{QCoreApplication::translate("strata::Settings", "Same as the desktop"), {}},
-            preset("VS Code", "code -g %f:%l:%c"),
-            preset("Vim", "x-terminal-emulator -e vim +%l %f"),
-            preset("Kate", "kate --line %l --column %c %f"),
-            preset("Emacs", "emacsclient -n -a emacs +%l:%c %f"),
-            preset("IntelliJ IDEA", "idea --line %l --column %c %f")};
 }
 
 QStringList editorCommand(const QString &command, const QString &path, int line)

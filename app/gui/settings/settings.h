@@ -6,22 +6,18 @@
 
 #include <optional>
 
-#include "views/window/settingsdialog.h"
-
 namespace strata {
 
 /// The user's settings for all projects.
 struct Settings
 {
     enum class Theme { System, Light, Dark };
-    enum class Contrast { Normal, High };
-    enum class Reveal { Offered, Never };
 
     Theme theme = Theme::System;
-    Contrast contrast = Contrast::Normal;
-    int textSize = 100;              ///< percent of the desktop's, from 70 to 200
-    Reveal reveal = Reveal::Offered; ///< whether sealed values can be revealed
-    QString editor = {};             ///< a command such as `code -g %f:%l:%c`; empty: the desktop's default
+    bool isHighContrast = false;
+    int textSize = 100;       ///< percent of the desktop's, from 70 to 200
+    bool offersReveal = true; ///< whether sealed values can be revealed
+    QString editor = {};      ///< a command such as `code -g %f:%l:%c`; empty: the desktop's default
 
     int lookupWork = 1;    ///< multiple of the default work limit of a lookup: 1, 10 or 100
     int largestFile = 64;  ///< maximum size of files in MiB: 64, 256 or 1024
@@ -38,9 +34,6 @@ struct Settings
 std::optional<Settings> readSettings(const QString &path);
 /// Writes them atomically, preserving other data in the file. Returns false if writing fails.
 bool writeSettings(const QString &path, const Settings &settings);
-
-/// Common editors with their commands.
-QList<SettingsDialog::NamedOption> editorPresets();
 
 /// The words of an editor's command with file (%f), line (%l) and column (%c, always 1) inserted. Quotes group words;
 /// inserted values never split. A command without %f gets the file as last word.

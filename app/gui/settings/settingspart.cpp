@@ -24,6 +24,20 @@ void applyLimits(const Settings &settings)
     allowFiles(static_cast<std::uint64_t>(settings.largestFile));
 }
 
+/// Common editors with their commands.
+QList<SettingsDialog::NamedOption> editorPresets()
+{
+    const auto preset = [](const char *name, const char *command) {
+        return SettingsDialog::NamedOption{QString::fromLatin1(name), QString::fromLatin1(command)};
+    };
+    return {{QCoreApplication::translate("strata::Settings", "Same as the desktop"), {}},
+            preset("VS Code", "code -g %f:%l:%c"),
+            preset("Vim", "x-terminal-emulator -e vim +%l %f"),
+            preset("Kate", "kate --line %l --column %c %f"),
+            preset("Emacs", "emacsclient -n -a emacs +%l:%c %f"),
+            preset("IntelliJ IDEA", "idea --line %l --column %c %f")};
+}
+
 } // namespace
 
 SettingsPart::SettingsPart(const WindowMemory &memory, MainWindow &window, QObject *parent)
@@ -46,15 +60,14 @@ SettingsPart::SettingsPart(const WindowMemory &memory, MainWindow &window, QObje
 
 void SettingsPart::apply(bool appliesColours)
 {
-    const bool areChosen =
-        m_settings.theme != Settings::Theme::System || m_settings.contrast == Settings::Contrast::High;
+    const bool areChosen = m_settings.theme != Settings::Theme::System || m_settings.isHighContrast;
     if (appliesColours && areChosen)
         applyColours();
     if (m_settings.textSize != qRound(m_window.zoom() * 100))
         m_window.setZoom(m_settings.textSize / 100.0);
     applyLimits(m_settings);
     emit editorChanged(m_settings.editor);
-    emit revealChanged(m_settings.reveal == Settings::Reveal::Offered);
+    emit revealChanged(m_settings.offersReveal);
     emit rulesOffChanged({m_settings.rulesOff.begin(), m_settings.rulesOff.end()});
 }
 
@@ -73,7 +86,7 @@ void SettingsPart::applyColours()
         m_settings.theme == Settings::Theme::Dark || (m_settings.theme == Settings::Theme::System && isDesktopDark);
     const QPalette plain = isDark ? darkPalette() : lightPalette();
     const QPalette strong = highContrastPalette(isDark ? Brightness::Dark : Brightness::Light);
-    applyPalette(*qApp, m_settings.contrast == Settings::Contrast::High ? strong : plain);
+    applyPalette(*qApp, m_settings.isHighContrast ? strong : plain);
 }
 
 void SettingsPart::set(const Settings &settings)
@@ -83,14 +96,14 @@ void SettingsPart::set(const Settings &settings)
     const Settings before = std::exchange(m_settings, settings);
     if (!m_file.isEmpty() && !writeSettings(m_file, settings) && m_dialog)
         m_dialog->showRemark(tr("The settings could not be saved in %1.").arg(m_file));
-    if (before.theme != settings.theme || before.contrast != settings.contrast)
+    if (before.theme != settings.theme || before.isHighContrast != settings.isHighContrast)
         applyColours();
     if (settings.textSize != qRound(m_window.zoom() * 100))
         m_window.setZoom(settings.textSize / 100.0);
     if (before.editor != settings.editor)
         emit editorChanged(settings.editor);
-    if (before.reveal != settings.reveal)
-        emit revealChanged(settings.reveal == Settings::Reveal::Offered);
+    if (before.offersReveal != settings.offersReveal)
+        emit revealChanged(settings.offersReveal);
     applyLimits(settings);
     m_window.action(Command::WatchFiles)->setChecked(settings.watchFiles);
     if (before.rulesOff != settings.rulesOff)
@@ -127,9 +140,8 @@ void SettingsPart::show()
 void SettingsPart::fillDialog()
 {
     if (m_dialog)
-        m_dialog->setChoices({static_cast<int>(m_settings.theme), m_settings.contrast == Settings::Contrast::High,
-                              m_settings.textSize, m_settings.editor, m_settings.watchFiles,
-                              m_settings.reveal == Settings::Reveal::Offered, m_settings.lookupWork,
+        m_dialog->setChoices({static_cast<int>(m_settings.theme), m_settings.isHighContrast, m_settings.textSize,
+                              m_settings.editor, m_settings.watchFiles, m_settings.offersReveal, m_settings.lookupWork,
                               m_settings.largestFile, m_settings.language,
                               static_cast<std::size_t>(m_settings.rulesOff.size())});
 }
@@ -137,10 +149,9 @@ void SettingsPart::fillDialog()
 void SettingsPart::onChanged()
 {
     const SettingsDialog::Choices choices = m_dialog->choices();
-    set({static_cast<Settings::Theme>(choices.theme),
-         choices.highContrast ? Settings::Contrast::High : Settings::Contrast::Normal, choices.textSize,
-         choices.offerReveal ? Settings::Reveal::Offered : Settings::Reveal::Never, choices.editor, choices.lookupWork,
-         choices.largestFile, choices.language, choices.watchFiles, m_settings.rulesOff});
+    set({static_cast<Settings::Theme>(choices.theme), choices.highContrast, choices.textSize, choices.offerReveal,
+         choices.editor, choices.lookupWork, choices.largestFile, choices.language, choices.watchFiles,
+         m_settings.rulesOff});
 }
 
 QString SettingsPart::importFrom(const QString &path)

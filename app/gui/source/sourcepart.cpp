@@ -2,7 +2,7 @@
 #include "app/gui/source/sourcepart.h"
 
 #include "app/gui/settings/settings.h"
-#include "app/project/projectdata.h"
+#include "app/project/project.h"
 #include "app/session/edits.h"
 #include "app/session/valueremovals.h"
 #include "core/dotnet/ordinalcase.h"
@@ -116,20 +116,25 @@ SourcePart::SourcePart(Session &session, const ShownAnswer &shown, MainWindow &w
     connect(window.action(Command::GoToToken), &QAction::triggered, this,
             [this] { followToken(m_view->lineAtCursor(), m_view->columnAtCursor()); });
     connect(window.action(Command::TokenValues), &QAction::toggled, m_view, &SourceView::setShowingNotes);
-    connect(window.action(Command::CopyPlace), &QAction::triggered, this, &SourcePart::copyPlace);
+    connect(window.action(Command::CopyPlace), &QAction::triggered, this, [this] {
+        if (const SourceMark mark = m_shown.markOf(m_session.navigation().current()); mark.isValid())
+            QApplication::clipboard()->setText(m_shown.placeText(mark));
+    });
     connect(window.action(Command::OpenInEditor), &QAction::triggered, m_view, &SourceView::openElsewhere);
-    connect(window.action(Command::DiscardRemoved), &QAction::triggered, this, &SourcePart::onDiscarded);
+    connect(window.action(Command::DiscardRemoved), &QAction::triggered, this, [this] {
+        m_earlierFile.reset();
+        onAnswer();
+    });
     window.action(Command::OpenInEditor)->setEnabled(false);
     connect(m_view, &SourceView::textSubmitted, this, &SourcePart::textSubmitted);
     for (const Command command : {Command::EditValue, Command::RemoveValue, Command::RenameKey})
-        connect(window.action(command), &QAction::triggered, this, &SourcePart::chooseAtCursor);
+        connect(window.action(command), &QAction::triggered, this, [this] { // by keyboard, of the current line
+            const OriginId origin = m_view->valueAtCursor();
+            if (m_view->isAncestorOf(QApplication::focusWidget()) && m_places.empty() && origin.isValid())
+                chooseValue(origin);
+        });
     connect(window.action(Command::EditFile), &QAction::triggered, m_view, &SourceView::edit);
     window.action(Command::EditFile)->setEnabled(false);
-}
-
-void SourcePart::settleText(const QString &problem)
-{
-    m_view->settle(problem);
 }
 
 void SourcePart::onAnswer()
@@ -151,12 +156,6 @@ void SourcePart::onAnswer()
     else if (m_earlierFile && m_earlierFile->first == answer->question &&
              hasFile(*m_shown.scene(), m_earlierFile->second))
         showFile({m_earlierFile->second, 0});
-}
-
-void SourcePart::onDiscarded()
-{
-    m_earlierFile.reset();
-    onAnswer();
 }
 
 /// Shows the same item in reloaded files or on another node. Clears it for another project.
@@ -203,12 +202,6 @@ void SourcePart::showMark(SourceMark mark)
         showFile({m_shown.pathOf(mark), mark.line});
 }
 
-void SourcePart::openMark(SourceMark mark)
-{
-    showMark(mark);
-    reveal();
-}
-
 void SourcePart::openLayer(const AddressLayer &layer)
 {
     Address place = m_session.navigation().current();
@@ -245,14 +238,11 @@ void SourcePart::showLayerOfAll(const AddressLayer &layer)
                           const Scene &scene = *keys->scene;
                           auto found = std::make_shared<LayerValues>(
                               layerValues(*scene.engine, keys->index, *scene.names, id, cancel));
-                          return [this, found] { setLayerValues(std::move(*found)); };
+                          return [this, found] {
+                              m_places = std::move(found->places);
+                              m_view->setValues(std::move(found->values));
+                          };
                       });
-}
-
-void SourcePart::setLayerValues(LayerValues found)
-{
-    m_places = std::move(found.places);
-    m_view->setValues(std::move(found.values));
 }
 
 void SourcePart::showFile(const FilePlace &place)
@@ -365,14 +355,6 @@ void SourcePart::chooseValue(OriginId origin)
                                        .path = addressPath(trace.path(origin))});
 }
 
-/// By keyboard, the edit applies to the current line.
-void SourcePart::chooseAtCursor()
-{
-    const OriginId origin = m_view->valueAtCursor();
-    if (m_view->isAncestorOf(QApplication::focusWidget()) && m_places.empty() && origin.isValid())
-        chooseValue(origin);
-}
-
 /// Looks up the key that the token at \a at in \a line reads; Back returns to the value of the line. False: there is no
 /// such token, or it is not certain which key it reads.
 bool SourcePart::followToken(const QString &line, int at)
@@ -396,36 +378,19 @@ bool SourcePart::followToken(const QString &line, int at)
     return false;
 }
 
-void SourcePart::copyPlace()
-{
-    const SourceMark mark = m_shown.markOf(m_session.navigation().current());
-    if (mark.isValid())
-        QApplication::clipboard()->setText(m_shown.placeText(mark));
-}
-
-void SourcePart::setEditor(const QString &command)
-{
-    m_editor = command;
-}
-
 void SourcePart::openElsewhere(const QString &path, int line)
 {
+    QString problem;
     if (!m_editor.isEmpty()) {
         QStringList words = editorCommand(m_editor, path, line);
         const QString program = words.isEmpty() ? QString() : words.takeFirst();
-        if (program.isEmpty() || !QProcess::startDetached(program, words)) {
-            m_window.messageBar().showMessage(
-                {Message::Severity::Warning,
-                 tr("The editor “%1” of the settings could not be started.").arg(program.toHtmlEscaped()),
-                 QStringLiteral("editor")});
-        }
-        return;
+        if (program.isEmpty() || !QProcess::startDetached(program, words))
+            problem = tr("The editor “%1” of the settings could not be started.").arg(program.toHtmlEscaped());
+    } else if (!QDesktopServices::openUrl(QUrl::fromLocalFile(path))) {
+        problem = tr("No program is set up to open %1.").arg(path.toHtmlEscaped());
     }
-    if (!QDesktopServices::openUrl(QUrl::fromLocalFile(path))) {
-        m_window.messageBar().showMessage({Message::Severity::Warning,
-                                           tr("No program is set up to open %1.").arg(path.toHtmlEscaped()),
-                                           QStringLiteral("editor")});
-    }
+    if (!problem.isEmpty())
+        m_window.messageBar().showMessage({Message::Severity::Warning, problem, QStringLiteral("editor")});
 }
 
 } // namespace strata

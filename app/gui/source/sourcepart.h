@@ -28,10 +28,11 @@ class SourcePart : public QObject
 public:
     SourcePart(Session &session, const ShownAnswer &shown, MainWindow &window, QObject *parent = nullptr);
 
+    SourceView &view() { return *m_view; }
     /// Whether files are on disk, so that other programs can open them.
     void setFilesOnDisk(bool areOnDisk) { m_areFilesOnDisk = areOnDisk; }
     /// The editor command of the settings.
-    void setEditor(const QString &command);
+    void setEditor(const QString &command) { m_editor = command; }
 
     /// Sets the findings by file.
     void setRemarks(FindingRemarks remarks);
@@ -39,15 +40,17 @@ public:
     void showFile(const FilePlace &place);
     void showMark(SourceMark mark);
     /// Shows the line of \a mark and focuses it.
-    void openMark(SourceMark mark);
+    void openMark(SourceMark mark)
+    {
+        showMark(mark);
+        reveal();
+    }
     /// Sets \a text, who changed \a line last; shown at the end of the line if it is the current one.
     void setBlame(SourceMark line, const QString &text);
     /// Opens the file of a layer at the current value.
     void openLayer(const AddressLayer &layer);
     /// Opens the file of a layer with the fates of all its values.
     void openLayerOfAll(const AddressLayer &layer);
-    /// The result of applying a text; empty: success.
-    void settleText(const QString &problem);
 
 signals:
     /// The user edited the file \a path, displayed as \a shown, as a simulation.
@@ -60,17 +63,13 @@ private:
 
     void onScene();
     void onAnswer();
-    void onDiscarded();
     void showAgain();
     void showPlace(const Address &place);
     void showLayerOfAll(const AddressLayer &layer);
-    void setLayerValues(LayerValues found);
     void showLayer(LayerId layer, SourceMark mark);
     void show(SourceFile file, std::uint32_t line);
     void openElsewhere(const QString &path, int line);
-    void copyPlace();
     void chooseValue(OriginId origin);
-    void chooseAtCursor();
     bool followToken(const QString &line, int at);
 
     Session &m_session;

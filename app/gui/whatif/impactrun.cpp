@@ -3,7 +3,7 @@
 
 #include "app/gui/compare/showndifference.h"
 #include "app/project/asking.h"
-#include "app/project/rootkey.h"
+#include "app/project/project.h"
 #include "app/project/sourcefiles.h"
 
 #include <algorithm>

@@ -5,7 +5,7 @@
 #include "app/project/comparison/changeddata.h"
 #include "app/project/strategies.h"
 #include "app/project/comparison/sweptdifferences.h"
-#include "app/project/rootkey.h"
+#include "app/project/project.h"
 #include "core/valuedifference.h"
 #include "lookup/lookupkey.h"
 

@@ -2,7 +2,7 @@
 #include "app/project/comparison/nodedifferences.h"
 
 #include "app/project/asking.h"
-#include "app/project/rootkey.h"
+#include "app/project/project.h"
 #include "core/dotnet/ordinalcase.h"
 #include "fleet/keysweep.h"
 #include "core/valueequality.h"

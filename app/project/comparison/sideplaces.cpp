@@ -3,6 +3,8 @@
 
 #include "app/project/asking.h"
 
+#include <utility>
+
 namespace strata {
 
 LayerPlaces questionPlaces(const Project &project, const Question &question, const CancelToken &cancel)
@@ -25,6 +27,20 @@ LayerPlaces SidePlaces::placesOf(Side &side, const std::string &node)
     if (!places)
         places = questionPlaces(*side.side.project, question);
     return *places;
+}
+
+std::optional<PlacedAnswer> placedAnswer(const ComparisonSide &side, const CancelToken &cancel)
+{
+    const auto engine = engineFor(*side.project, scopeOf(*side.project, side.question), side.question, cancel);
+    auto request = lookupRequest(*side.project, side.question);
+    if (!engine || !request)
+        return std::nullopt;
+    request->withTrace = true;
+    request->cancel = cancel;
+    LookupResult result = (*engine)->lookup(*request);
+    if (result.status == LookupResult::Status::Cancelled)
+        return std::nullopt;
+    return PlacedAnswer{std::move(result), LayerPlaces(LayerNames((*engine)->layers(), namesOf(*side.project)))};
 }
 
 } // namespace strata

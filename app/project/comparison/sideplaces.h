@@ -3,6 +3,7 @@
 
 #include "app/project/comparison/comparison.h"
 #include "difference/differencetext.h"
+#include "lookup/lookupresult.h"
 
 #include <map>
 #include <optional>
@@ -34,4 +35,13 @@ private:
     Side m_b;
 };
 
+/// The answer of one side of a comparison with its record, and the names of its places.
+struct PlacedAnswer
+{
+    LookupResult result;
+    LayerPlaces places;
+};
+
+/// Looks up the key of the question of \a side. Nothing: cancelled, or the question is refused.
+std::optional<PlacedAnswer> placedAnswer(const ComparisonSide &side, const CancelToken &cancel);
 } // namespace strata

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "app/project/comparison/sweptdifferences.h"
-#include "app/project/rootkey.h"
+#include "app/project/project.h"
 
 #include "fleet/keysweep.h"
 

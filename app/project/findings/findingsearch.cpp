@@ -8,7 +8,7 @@
 #include "app/project/fleet/createfleet.h"
 #include "app/project/knownvariables.h"
 #include "app/project/repositorykeys.h"
-#include "app/project/rootkey.h"
+#include "app/project/project.h"
 #include "findings/causes.h"
 #include "findings/documentrules.h"
 #include "findings/filerules.h"

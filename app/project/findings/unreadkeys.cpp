@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "app/project/findings/unreadkeys.h"
 
-#include "app/project/projectdata.h"
+#include "app/project/project.h"
 #include "dialect/datacatalog.h"
 #include "findings/findingphrases.h"
 #include "findings/keyrules.h"

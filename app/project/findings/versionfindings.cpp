@@ -2,7 +2,7 @@
 #include "app/project/findings/versionfindings.h"
 
 #include "app/project/asking.h"
-#include "app/project/rootkey.h"
+#include "app/project/project.h"
 #include "findings/findingphrases.h"
 #include "findings/keyrules.h"
 #include "projection/fates.h"

@@ -3,7 +3,7 @@
 
 #include "app/project/asking.h"
 #include "app/project/fleet/fleetreasons.h"
-#include "app/project/rootkey.h"
+#include "app/project/project.h"
 #include "core/valueequality.h"
 #include "fleet/fleetlookup.h"
 #include "fleet/keysweep.h"

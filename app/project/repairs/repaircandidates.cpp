@@ -2,7 +2,7 @@
 #include "app/project/repairs/repaircandidates.h"
 
 #include "app/project/repairs/strategyedit.h"
-#include "app/project/rootkey.h"
+#include "app/project/project.h"
 #include "app/project/strategies.h"
 #include "app/project/without.h"
 #include "core/valueequality.h"

@@ -5,7 +5,7 @@
 #include "app/project/comparison/impact.h"
 #include "app/project/fleet/createfleet.h"
 #include "app/project/repairs/repaircandidates.h"
-#include "app/project/rootkey.h"
+#include "app/project/project.h"
 #include "app/project/strategies.h"
 #include "core/member.h"
 #include "lookup/lookupengine.h"
