@@ -4,6 +4,7 @@
 #include "items/keys/keylistmodel.h"
 #include "views/controls/inputbox.h"
 #include "views/controls/orderbox.h"
+#include "views/quickopen/nodebox.h"
 #include "views/quickopen/quickcompleter.h"
 #include "views/window/strategybox.h"
 
@@ -13,9 +14,7 @@
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QLineEdit>
-#include <QListView>
 #include <QSignalBlocker>
-#include <QStringListModel>
 #include <QToolButton>
 
 namespace strata {
@@ -24,17 +23,14 @@ namespace {
 
 constexpr int kRecentKeys = 20;
 
-/// An editable box that completes anywhere in the text and never adds typed text to its list.
-InputBox *inputBox(const QString &objectName, const QString &accessibleName, QWidget *parent)
+void nameBox(InputBox &box, const QString &objectName, const QString &accessibleName)
 {
-    auto *box = new InputBox(parent);
-    box->setObjectName(objectName);
-    box->setAccessibleName(accessibleName);
-    box->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
-    box->setMaxVisibleItems(20);
-    box->lineEdit()->setObjectName(objectName + QStringLiteral("Edit"));
-    box->lineEdit()->setAccessibleName(accessibleName);
-    return box;
+    box.setObjectName(objectName);
+    box.setAccessibleName(accessibleName);
+    box.setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+    box.setMaxVisibleItems(20);
+    box.lineEdit()->setObjectName(objectName + QStringLiteral("Edit"));
+    box.lineEdit()->setAccessibleName(accessibleName);
 }
 
 } // namespace
@@ -66,20 +62,12 @@ void LookupBar::addLeadingAction(QAction *action)
 void LookupBar::buildNode()
 {
     auto *label = new QLabel(tr("&Node"), this);
-    m_node = inputBox(QStringLiteral("nodeBox"), tr("Node"), this);
+    m_node = new NodeBox({}, this);
+    nameBox(*m_node, QStringLiteral("nodeBox"), tr("Node"));
     m_node->setToolTip(tr("The machine whose facts choose the files (Ctrl+Shift+N)"));
     m_node->setMinimumContentsLength(12);
     m_node->lineEdit()->setPlaceholderText(tr("no node"));
     label->setBuddy(m_node);
-    m_nodes = new QStringListModel(this);
-    m_node->setModel(m_nodes);
-    if (auto *list = qobject_cast<QListView *>(m_node->view())) {
-        list->setUniformItemSizes(true); // measuring each of 10,000 would block the window
-        list->setTextElideMode(Qt::ElideMiddle);
-    }
-    m_node->setCompleter(new QuickCompleter(
-        [this](const QString &typed, std::size_t most) { return m_nodeSuggestions.find(typed, most); }, m_node));
-    m_node->watchCompleter();
     m_facts = new QToolButton(this);
     m_facts->setObjectName(QStringLiteral("factsButton"));
     m_facts->setToolTip(tr("Show and change the facts of this node (Ctrl+Shift+A)"));
@@ -95,14 +83,15 @@ void LookupBar::buildNode()
     connect(m_node, &QComboBox::activated, this, &LookupBar::emitNode);
     connect(m_node, &InputBox::entered, this, &LookupBar::emitNode);
     connect(m_node, &InputBox::comparisonRequested, this,
-            [this](const QString &typed) { emit nodeBesideRequested(m_nodeSuggestions.textToOpen(typed)); });
+            [this](const QString &typed) { emit nodeBesideRequested(m_node->nameFor(typed)); });
     connect(m_facts, &QToolButton::clicked, this, &LookupBar::factsRequested);
 }
 
 void LookupBar::buildKey()
 {
     auto *label = new QLabel(tr("&Key"), this);
-    m_key = inputBox(QStringLiteral("keyBox"), tr("Key"), this);
+    m_key = new InputBox(this);
+    nameBox(*m_key, QStringLiteral("keyBox"), tr("Key"));
     m_key->setToolTip(tr("The key to look up; a dotted path goes into its value (Ctrl+K)"));
     m_key->setMinimumContentsLength(18);
     m_key->lineEdit()->setPlaceholderText(tr("type a key"));
@@ -123,18 +112,7 @@ void LookupBar::setInputsEnabled(bool enabled)
 
 void LookupBar::setNodes(const QStringList &nodes)
 {
-    const QSignalBlocker blocker(m_node);
-    const QString text = m_node->currentText();
-    const int cursor = m_node->lineEdit()->cursorPosition();
-    m_nodeSuggestions.setNames(nodes);
-    m_nodes->setStringList(nodes);
-    m_node->setCurrentIndex(-1);
-    if (!m_node->isTyping()) {
-        m_node->restore();
-        return;
-    }
-    m_node->setEditText(text);
-    m_node->lineEdit()->setCursorPosition(cursor);
+    m_node->setNames(nodes);
 }
 
 void LookupBar::setNode(const QString &node)
@@ -240,7 +218,7 @@ std::vector<Suggestion> LookupBar::recentKeys() const
 /// Emits the entered name, or the best match for a part of a name.
 void LookupBar::emitNode()
 {
-    emit nodeChosen(m_nodeSuggestions.textToOpen(m_node->confirmed()));
+    emit nodeChosen(m_node->nameFor(m_node->confirmed()));
 }
 
 LookupTarget LookupBar::intendedKey(const QString &typed) const

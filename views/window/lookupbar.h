@@ -11,13 +11,13 @@
 #include <vector>
 
 class QHBoxLayout;
-class QStringListModel;
 class QToolButton;
 
 namespace strata {
 
 class InputBox;
 class KeyListModel;
+class NodeBox;
 class OrderBox;
 class StrategyBox;
 
@@ -73,9 +73,7 @@ private:
 
     QHBoxLayout *m_layout = nullptr;
     int m_leading = 0;
-    InputBox *m_node = nullptr;
-    QStringListModel *m_nodes = nullptr;
-    NodeSuggestions m_nodeSuggestions; // of the same names
+    NodeBox *m_node = nullptr;
     QToolButton *m_facts = nullptr;
     OrderBox *m_order = nullptr;
     InputBox *m_key = nullptr;
