@@ -23,6 +23,7 @@
 #include <QListView>
 #include <QTextBrowser>
 #include <QTemporaryDir>
+#include <QSignalSpy>
 #include <QTest>
 #include <QTreeView>
 
