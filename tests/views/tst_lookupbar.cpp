@@ -54,6 +54,7 @@ private slots:
     void recentKeysAreOffered();
     void recentKeysAreThoseOfTheProject();
     void emptyFieldOffersRecentKeys();
+    void listWaitsForTheKeys();
     void nodes();
     void manyNodes();
     void strategyAndOptions();
@@ -216,6 +217,39 @@ void TestLookupBar::emptyFieldOffersRecentKeys()
     QCOMPARE(list->model()->rowCount(), 2);
     QCOMPARE(list->model()->index(0, 0).data().toString(), QStringLiteral("old"));
     QVERIFY(!list->model()->index(0, 0).data(SuggestionModel::OpenedByEnterRole).toBool());
+}
+
+/// The list stays open while the keys are read, and is filled when they are.
+void TestLookupBar::listWaitsForTheKeys()
+{
+    LookupBar bar;
+    bar.setInputsEnabled(true);
+    KeyListModel keys;
+    bar.setKeyModel(keys);
+    bar.show();
+    bar.activateWindow();
+    QVERIFY(QTest::qWaitForWindowActive(&bar));
+    bar.focusKey();
+    auto *edit = child<QComboBox>(bar, "keyBox")->lineEdit();
+    const QAbstractItemView *list = child<QComboBox>(bar, "keyBox")->completer()->popup();
+    QTest::keyClicks(edit, QStringLiteral("web"));
+    QVERIFY(list->isVisible());
+    QCOMPARE(list->model()->rowCount(), 1);
+    QVERIFY(!list->model()->index(0, 0).flags().testFlag(Qt::ItemIsEnabled));
+    KeyTable names;
+    const auto index = std::make_shared<KeyIndex>();
+    for (const char *name : {"ntp::servers", "profile::web::port", "profile::web::root"})
+        index->rows.push_back({names.intern(name), {}});
+    keys.setIndex(index, {});
+    QVERIFY(list->isVisible());
+    QCOMPARE(list->model()->rowCount(), 2);
+    QCOMPARE(list->model()->index(0, 0).data().toString(), QStringLiteral("profile::web::port"));
+    QCOMPARE(edit->text(), QStringLiteral("web"));
+    // Without keys Enter looks up what is typed.
+    keys.setIndex(nullptr, {});
+    QSignalSpy chosen(&bar, &LookupBar::keyChosen);
+    QTest::keyClick(child<QComboBox>(bar, "keyBox")->completer()->popup(), Qt::Key_Return);
+    QVERIFY(chosen.last()[0].value<LookupTarget>() == LookupTarget::named("web"));
 }
 
 void TestLookupBar::nodes()

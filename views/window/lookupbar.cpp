@@ -21,8 +21,6 @@ namespace strata {
 
 namespace {
 
-constexpr int kRecentKeys = 20;
-
 void nameBox(InputBox &box, const QString &objectName, const QString &accessibleName)
 {
     box.setObjectName(objectName);
@@ -140,12 +138,8 @@ void LookupBar::setKeyModel(const KeyListModel &keys)
     };
     connect(m_key->completer(), qOverload<const QString &>(&QCompleter::activated), this, take,
             Qt::QueuedConnection); // Queued: the box clears its text at this signal, as it does not list it
-    const auto onEdited = [this](const QString &text) {
-        if (text.isEmpty() && m_key->lineEdit()->hasFocus())
-            offerRecentKeys();
-    };
-    connect(m_key->lineEdit(), &QLineEdit::textEdited, m_key->completer(), onEdited,
-            Qt::QueuedConnection); // Queued: the field closes the list of an empty text after this signal
+    // The list that says that keys are not read yet shows them once they are.
+    connect(&keys, &QAbstractItemModel::modelReset, m_key->completer(), [this] { m_key->updateCompletions(); });
 }
 
 void LookupBar::forgetKeys()
@@ -167,7 +161,7 @@ void LookupBar::setKey(const LookupTarget &key)
     const QString title = KeyListModel::inputText(key);
     if (!key.isNothing() && m_key->findText(title, Qt::MatchExactly | Qt::MatchCaseSensitive) < 0) {
         m_key->insertItem(0, title);
-        m_key->removeItem(kRecentKeys);
+        m_key->removeItem(kRecentInputs);
     }
     m_key->setInForce(title);
 }
@@ -185,23 +179,12 @@ void LookupBar::setChangedFacts(int count, bool isForAll)
 
 void LookupBar::focusNode()
 {
-    m_node->setFocus(Qt::ShortcutFocusReason);
-    m_node->lineEdit()->selectAll();
+    m_node->focusText();
 }
 
-/// Focuses the field for the key, which offers recent keys until the user types.
 void LookupBar::focusKey()
 {
-    m_key->setFocus(Qt::ShortcutFocusReason);
-    m_key->lineEdit()->selectAll();
-    if (m_key->completer() && m_key->lineEdit()->hasFocus())
-        offerRecentKeys();
-}
-
-void LookupBar::offerRecentKeys()
-{
-    m_key->completer()->setCompletionPrefix({});
-    m_key->completer()->complete();
+    m_key->focusText();
 }
 
 /// The recent keys except the current one.

@@ -66,7 +66,6 @@ private:
     void buildNode();
     void buildKey();
     std::vector<Suggestion> recentKeys() const;
-    void offerRecentKeys();
     LookupTarget intendedKey(const QString &typed) const;
     void emitNode();
     void emitKey();
