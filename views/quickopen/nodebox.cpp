@@ -8,6 +8,7 @@
 #include <QSignalBlocker>
 #include <QStringListModel>
 
+#include <algorithm>
 #include <utility>
 
 namespace strata {
@@ -21,9 +22,38 @@ NodeBox::NodeBox(QString none, QWidget *parent)
         list->setTextElideMode(Qt::ElideMiddle);
     }
     setCompleter(new QuickCompleter(
-        [this](const QString &typed, std::size_t most) { return m_suggestions.find(typed, most); }, this));
+        [this](const QString &typed, std::size_t most) {
+            return typed.isEmpty() ? recent() : m_suggestions.find(typed, most);
+        },
+        this));
     watchCompleter();
     setNames({});
+}
+
+void NodeBox::addRecent(const QString &node)
+{
+    if (node.isEmpty())
+        return;
+    m_recent.removeOne(node);
+    m_recent.prepend(node);
+    m_recent.resize(std::min<qsizetype>(m_recent.size(), kRecentInputs));
+}
+
+void NodeBox::forgetRecent()
+{
+    m_recent.clear();
+    addRecent(inForce());
+}
+
+/// The recent nodes except the effective one.
+std::vector<Suggestion> NodeBox::recent() const
+{
+    std::vector<Suggestion> offers;
+    for (const QString &node : m_recent) {
+        if (node != inForce())
+            offers.push_back({node});
+    }
+    return offers;
 }
 
 void NodeBox::setNames(const QStringList &names)

@@ -115,6 +115,7 @@ void LookupBar::setNodes(const QStringList &nodes)
 
 void LookupBar::setNode(const QString &node)
 {
+    m_node->addRecent(node);
     m_node->setInForce(node);
 }
 
@@ -142,8 +143,9 @@ void LookupBar::setKeyModel(const KeyListModel &keys)
     connect(&keys, &QAbstractItemModel::modelReset, m_key->completer(), [this] { m_key->updateCompletions(); });
 }
 
-void LookupBar::forgetKeys()
+void LookupBar::forgetRecent()
 {
+    m_node->forgetRecent();
     const QSignalBlocker blocker(m_key);
     const QString text = m_key->currentText();
     m_key->clear();

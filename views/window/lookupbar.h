@@ -38,8 +38,8 @@ public:
     /// The key field completes titles of \a keys.
     void setKeyModel(const KeyListModel &keys);
     void setKey(const LookupTarget &key);
-    /// Another project is open: only its keys are recent.
-    void forgetKeys();
+    /// Another project is open: only its node and key are recent.
+    void forgetRecent();
     /// For systems with an order override; initially hidden.
     OrderBox &orderBox() { return *m_order; }
     StrategyBox &strategyBox() { return *m_strategy; }

@@ -179,7 +179,7 @@ void LookupInputs::offerChoices()
 {
     const Project &project = *m_session.project();
     if (std::exchange(m_folder, project.folder) != m_folder)
-        m_window.lookupBar().forgetKeys();
+        m_window.lookupBar().forgetRecent();
     offerNodes();
     std::vector<StrategyItem> strategies;
     QStringList names;
