@@ -50,8 +50,10 @@ public:
     /// Adds a tab with the command that shows it; tabs are in the order of Tab.
     void addTab(Tab tab, QWidget *view);
 
-    /// Gives the focus to the view of the tab when the answer comes and this widget had it.
+    /// The focus stays in the centre if it is there.
     void showPage(Page page);
+    /// Gives the focus to the view of the active tab, for its keys, or to the page instead.
+    void focusView();
     Page page() const;
     /// Whether the views of a single answer can be shown; the map is of all keys.
     void setAnswersShown(bool areShown);
@@ -99,7 +101,6 @@ protected:
 private:
     Tab tabOf(const QWidget *view) const;
     void onCurrentChanged();
-    void focusView();
     void shareRoom();
 
     const CommandActions &m_actions;
