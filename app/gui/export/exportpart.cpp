@@ -86,9 +86,12 @@ QString fileNameFor(const QString &key)
 } // namespace
 
 ExportPart::ExportPart(Session &session, const ShownAnswer &shown, MainWindow &window, QObject *parent)
-    : QObject(parent), m_shown(shown), m_window(window), m_saving(session.board())
+    : QObject(parent), m_shown(shown), m_window(window), m_saving(session.board()), m_copying(session.board())
 {
-    connect(&session, &Session::cancelled, this, [this] { m_saving.drop(); });
+    connect(&session, &Session::cancelled, this, [this] {
+        m_saving.drop();
+        m_copying.drop();
+    });
     connect(window.action(Command::Export), &QAction::triggered, this, &ExportPart::choose);
     connect(window.action(Command::CopyTableMarkdown), &QAction::triggered, this,
             [this] { copy(TableFormat::Markdown); });
@@ -167,8 +170,9 @@ Result<ExportSource::Writer> ExportPart::writerOf(const QString &ending) const
     } else if (isAnyOf(ending, {"html", "md", "csv", "tsv"})) {
         if (ending == QLatin1String("html") && source().htmlWriter)
             writer = source().htmlWriter(inputs);
-        if (auto table = writer ? std::nullopt : source().table()) {
-            writer = [about = *about, table = std::move(*table), ending](const CancelToken &) {
+        if (auto writeTable = writer ? nullptr : tableWriter()) {
+            writer = [about = *about, writeTable = std::move(writeTable), ending](const CancelToken &cancel) {
+                const ExportTable table = writeTable(cancel);
                 if (ending == QLatin1String("html"))
                     return toUtf8(htmlPage(about, table));
                 return toUtf8(tableText(table, ending == QLatin1String("csv")   ? TableFormat::CommaSeparated
@@ -283,16 +287,43 @@ void ExportPart::choose()
         reportSave(path, tl::unexpected<Error>(writer.error()));
 }
 
+/// The table of the view in front; null: it has none yet.
+ExportSource::TableWriter ExportPart::tableWriter() const
+{
+    if (source().tableWriter)
+        return source().tableWriter();
+    auto table = source().table();
+    if (!table)
+        return {};
+    return [table = std::move(*table)](const CancelToken &) { return table; };
+}
+
+/// In the background where rows are read from files.
 void ExportPart::copy(TableFormat format)
 {
-    const auto table =
-        head() && m_window.centre().page() == CentralView::Page::Answer ? source().table() : std::nullopt;
-    if (!table) {
+    const auto about = head();
+    auto writeTable = about && m_window.centre().page() == CentralView::Page::Answer ? tableWriter() : nullptr;
+    m_copying.drop();
+    if (!writeTable) {
         showMessage(tr("There is no table to copy yet."), false);
         return;
     }
-    QApplication::clipboard()->setText(tableText(*table, format));
-    showMessage(tr("Copied the table of %1.").arg(head()->title), false);
+    const auto copyText = [this, title = about->title](const QString &text) {
+        QApplication::clipboard()->setText(text);
+        showMessage(tr("Copied the table of %1.").arg(title), false);
+    };
+    if (!source().tableWriter) {
+        copyText(tableText(writeTable({}), format));
+        return;
+    }
+    m_copying.start(
+        tr("Copying the table of %1").arg(about->title),
+        [copyText, writeTable = std::move(writeTable), format](const CancelToken &cancel) -> Job::Completion {
+            const QString text = tableText(writeTable(cancel), format);
+            if (cancel.isCancelled())
+                return {};
+            return [copyText, text] { copyText(text); };
+        });
 }
 
 void ExportPart::showMessage(const QString &text, bool isError)

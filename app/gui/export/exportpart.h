@@ -25,7 +25,11 @@ struct ExportSource
     /// Creates a text on any thread, incomplete if cancelled; null: no content.
     using Writer = std::function<std::string(const CancelToken &cancel)>;
 
-    std::function<std::optional<ExportTable>()> table;
+    /// Creates a table on any thread, incomplete if cancelled; null: no content.
+    using TableWriter = std::function<ExportTable(const CancelToken &cancel)>;
+
+    std::function<std::optional<ExportTable>()> table = {};
+    std::function<TableWriter()> tableWriter = {}; ///< in place of table, for rows that are read from files
     std::function<Writer(const std::string &inputs)> yamlWriter = {}; ///< with comments
     std::function<Writer(const std::string &inputs)> htmlWriter = {}; ///< null: a page of the table
     std::function<Result<std::unique_ptr<QWidget>>()> whole = {};     ///< in full size
@@ -68,6 +72,7 @@ private:
     Result<ExportSource::Writer> writerOf(const QString &ending) const;
     void saveInBackground(const QString &path, ExportSource::Writer writer);
     void choose();
+    ExportSource::TableWriter tableWriter() const;
     void copy(TableFormat format);
     void updateCommands();
     void showMessage(const QString &text, bool isError);
@@ -79,6 +84,7 @@ private:
     std::function<ExportSource::Writer()> m_lesson;
     QString m_folder; // of the last export
     Job m_saving;
+    Job m_copying;
 };
 
 } // namespace strata
