@@ -2,7 +2,6 @@
 #include "app/gui/export/exportpart.h"
 
 #include "app/gui/export/viewpicture.h"
-#include "app/gui/ownfiles.h"
 #include "items/keys/keylistmodel.h"
 #include "items/text.h"
 #include "projection/steps/steptext.h"
@@ -85,8 +84,10 @@ QString fileNameFor(const QString &key)
 
 } // namespace
 
-ExportPart::ExportPart(Session &session, const ShownAnswer &shown, MainWindow &window, QObject *parent)
-    : QObject(parent), m_shown(shown), m_window(window), m_saving(session.board()), m_copying(session.board())
+ExportPart::ExportPart(Session &session, const ShownAnswer &shown, MainWindow &window, WindowMemory memory,
+                       QObject *parent)
+    : QObject(parent), m_session(session), m_shown(shown), m_window(window),
+      m_folder(std::move(memory), QStringLiteral("export")), m_saving(session.board()), m_copying(session.board())
 {
     connect(&session, &Session::cancelled, this, [this] {
         m_saving.drop();
@@ -261,9 +262,9 @@ void ExportPart::choose()
     QStringList filters;
     for (const Choice &choice : choices)
         filters << choice.filter;
-    if (m_folder.isEmpty())
-        m_folder = amongOwnFiles();
-    QFileDialog dialog(&m_window, tr("Export what the view shows"), m_folder);
+    const auto project = m_session.project();
+    QFileDialog dialog(&m_window, tr("Export what the view shows"),
+                       m_folder.path({}, project ? toText(project->folder) : QString()));
     dialog.setAcceptMode(QFileDialog::AcceptSave);
     dialog.setNameFilters(filters);
     dialog.setDefaultSuffix(QStringLiteral("png"));
@@ -274,7 +275,7 @@ void ExportPart::choose()
     if (dialog.exec() != QDialog::Accepted || dialog.selectedFiles().isEmpty())
         return;
     const QString path = dialog.selectedFiles().front();
-    m_folder = QFileInfo(path).absolutePath();
+    m_folder.use(path);
     const auto chosen = static_cast<std::size_t>(std::max(qsizetype{0}, filters.indexOf(dialog.selectedNameFilter())));
     const QString ending = QFileInfo(path).suffix().toLower();
     if (isPicture(ending))

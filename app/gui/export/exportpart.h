@@ -2,6 +2,7 @@
 #pragma once
 
 #include "app/gui/answer/shownanswer.h"
+#include "app/gui/export/lastfolder.h"
 #include "core/canceltoken.h"
 #include "core/result.h"
 #include "items/exporttable.h"
@@ -44,7 +45,8 @@ class ExportPart : public QObject
     Q_OBJECT
 
 public:
-    ExportPart(Session &session, const ShownAnswer &shown, MainWindow &window, QObject *parent = nullptr);
+    ExportPart(Session &session, const ShownAnswer &shown, MainWindow &window, WindowMemory memory,
+               QObject *parent = nullptr);
 
     /// The exported part of a view, the scale of a PNG, and the colours.
     struct Extent
@@ -78,11 +80,12 @@ private:
     void showMessage(const QString &text, bool isError);
     void reportSave(const QString &path, const Result<void> &saved);
 
+    Session &m_session;
     const ShownAnswer &m_shown;
     MainWindow &m_window;
     std::array<ExportSource, kTabCommands.size()> m_sources;
     std::function<ExportSource::Writer()> m_lesson;
-    QString m_folder; // of the last export
+    LastFolder m_folder;
     Job m_saving;
     Job m_copying;
 };
