@@ -99,6 +99,7 @@ private slots:
     void answersFillTheView();
     void placeholdersFit_data();
     void placeholdersFit();
+    void layersHaveTheirRoomInGerman();
     void tourVisitsTheExample();
     void tourCanBeSkipped();
     void tourEndsWithItsRequest();
@@ -219,6 +220,23 @@ void TestFirstSight::placeholdersFit()
     }
     cut.removeDuplicates();
     QCOMPARE(cut.join(QStringLiteral("; ")), QString());
+}
+
+/// The names and files of levels have as much room as in English.
+void TestFirstSight::layersHaveTheirRoomInGerman()
+{
+    const auto room = [] {
+        Sight sight;
+        return sight.settle() ? sight.child<QTreeView>("layersTree")->columnWidth(0) : 0;
+    };
+    const int inEnglish = room();
+    QVERIFY(inEnglish > 0);
+    QTranslator translator;
+    QVERIFY(translator.load(QStringLiteral(":/translations/strata_de.qm")));
+    QVERIFY(QCoreApplication::installTranslator(&translator));
+    const int inGerman = room();
+    QCoreApplication::removeTranslator(&translator);
+    QVERIFY2(inGerman >= inEnglish, qPrintable(QStringLiteral("%1, %2").arg(inGerman).arg(inEnglish)));
 }
 
 void TestFirstSight::tourVisitsTheExample()
