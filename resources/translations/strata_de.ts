@@ -8215,6 +8215,10 @@ Bitte prüfen Sie seinen Namen.</translation>
         <source>Not exported as %1: %2.</source>
         <translation>Nicht als %1 exportiert: %2.</translation>
     </message>
+    <message>
+        <source>Copying the table of %1</source>
+        <translation>Die Tabelle von %1 wird kopiert</translation>
+    </message>
 </context>
 <context>
     <name>strata::FactEdits</name>
@@ -10330,6 +10334,16 @@ in %2: %3</translation>
     <message>
         <source>%1 is not set</source>
         <translation>%1 ist nicht gesetzt</translation>
+    </message>
+    <message>
+        <source>no key</source>
+        <comment>narrow column</comment>
+        <translation>keiner</translation>
+    </message>
+    <message>
+        <source>present</source>
+        <comment>narrow column</comment>
+        <translation>da</translation>
     </message>
 </context>
 <context>
@@ -13183,6 +13197,10 @@ Seine Stelle ist eine andere als unter %2.</translation>
     <message>
         <source>%1 layers</source>
         <translation>%1 Layer</translation>
+    </message>
+    <message>
+        <source>The keys are not read yet</source>
+        <translation>Die Schlüssel sind noch nicht gelesen</translation>
     </message>
 </context>
 <context>

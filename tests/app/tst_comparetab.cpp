@@ -23,6 +23,7 @@
 #include <QListView>
 #include <QTextBrowser>
 #include <QTemporaryDir>
+#include <QSignalSpy>
 #include <QTest>
 #include <QTreeView>
 
@@ -123,6 +124,7 @@ private slots:
     void differencesOnly();
     void enterInAChoiceCompares();
     void partOfANameFindsTheNode();
+    void escapeRevertsATypedNode();
     void hintNamesWhatCanBeChosen();
     void cancelKeepsFoundRows();
     void exports();
@@ -383,6 +385,35 @@ void TestCompareTab::partOfANameFindsTheNode()
     QVERIFY(opened.view().choices().request().node.isEmpty());
     QTest::keyClick(node, Qt::Key_Return);
     QCOMPARE(node->currentIndex(), 0);
+}
+
+/// Esc belongs to the field while something is typed, not to work in the background. Leaving the field confirms.
+void TestCompareTab::escapeRevertsATypedNode()
+{
+    Opened opened;
+    opened.window().activateWindow();
+    QVERIFY(QTest::qWaitForWindowActive(&opened.window()));
+    QTRY_VERIFY(opened.controller.isSettled());
+    opened.window().action(Command::CompareWith)->trigger();
+    const QSignalSpy cancels(&opened.window(), &MainWindow::cancelRequested);
+    auto *node = opened.window().findChild<QComboBox *>(QStringLiteral("compareNode"));
+    const QString none = node->currentText();
+    node->lineEdit()->selectAll();
+    QTest::keyClicks(node, QStringLiteral("fra db01"));
+    QWidget *list = node->completer()->popup();
+    QVERIFY(list->isVisible() && node->lineEdit()->font().italic());
+    QTest::keyClick(list, Qt::Key_Escape);
+    QVERIFY(!list->isVisible());
+    QCOMPARE(node->currentText(), QStringLiteral("fra db01"));
+    QTest::keyClick(node, Qt::Key_Escape);
+    QCOMPARE(node->currentText(), none);
+    QVERIFY(cancels.isEmpty() && opened.view().choices().request().node.isEmpty());
+    node->lineEdit()->selectAll();
+    QTest::keyClicks(node, QStringLiteral("fra db01"));
+    QTest::keyClick(list, Qt::Key_Escape);
+    opened.window().findChild<QWidget *>(QStringLiteral("compareStart"))->setFocus();
+    QCOMPARE(node->currentText(), QStringLiteral("db01.fra.harbour.example"));
+    QVERIFY(!node->lineEdit()->font().italic());
 }
 
 /// The hint names the revision only where one can be chosen.

@@ -25,6 +25,7 @@
 
 #include <atomic>
 #include <chrono>
+#include <functional>
 #include <thread>
 
 using namespace strata;
@@ -89,6 +90,7 @@ private slots:
     void deceptiveNames();
     void emptyViewsAndInvalidNamesAreRefused();
     void cancelledWritesNothing();
+    void dialogsStartWhereTheyWereUsed();
     void fullDisks_data();
     void fullDisks();
 
@@ -436,6 +438,36 @@ void TestExport::cancelledWritesNothing()
     QTRY_VERIFY(!opened.controller.session().isBusy());
     QVERIFY(!QFile::exists(opened.path("view.json")));
     QVERIFY(!opened.controller.window().messageBar().text().contains(QStringLiteral("xported")));
+}
+
+/// A dialog starts in the folder that was used last for its kind of file.
+void TestExport::dialogsStartWhereTheyWereUsed()
+{
+    const QTemporaryDir used;
+    Opened opened("profile::base::packages");
+    QTRY_VERIFY(opened.isSettled());
+    const auto startOf = [&](const std::function<void()> &open) {
+        QString start;
+        QTimer::singleShot(0, &opened.controller, [&start, path = used.filePath(QStringLiteral("view.json"))] {
+            auto *dialog = qobject_cast<QFileDialog *>(QApplication::activeModalWidget());
+            QVERIFY(dialog);
+            start = dialog->directory().absolutePath();
+            dialog->selectFile(path);
+            QMetaObject::invokeMethod(dialog, "accept");
+        });
+        open();
+        return start;
+    };
+    const auto exportView = [&] { opened.controller.window().action(Command::Export)->trigger(); };
+    startOf(exportView);
+    QTRY_VERIFY(!opened.controller.session().isBusy());
+    QFile::remove(used.filePath(QStringLiteral("view.json"))); // the dialog would ask
+    QCOMPARE(startOf(exportView), used.path());
+    QTRY_VERIFY(!opened.controller.session().isBusy());
+    // A baseline that is read from there is a file of another kind.
+    const auto readBaseline = [&] { emit opened.controller.findings().view().baselineRequested(); };
+    QVERIFY(startOf(readBaseline) != used.path());
+    QCOMPARE(startOf(readBaseline), used.path());
 }
 
 void TestExport::fullDisks_data()

@@ -121,6 +121,7 @@ private slots:
     void mostSevereFirst();
     void mostSevereStaysVisible();
     void groups();
+    void arrivingFindingsAreGrouped();
     void sentencesOfGroupsAreWhole();
     void columnsFitTheirTexts();
     void knownFindingsAreHidden();
@@ -221,6 +222,33 @@ void TestFindingsPart::groups()
 }
 
 /// A baseline that was written from the window hides all that it knows; what comes then is seen.
+/// From the first row on, as there may be many; a few are listed without groups in the end.
+void TestFindingsPart::arrivingFindingsAreGrouped()
+{
+    FindingsModel model;
+    FindingsView view(model);
+    const auto *grouping = view.findChild<QComboBox *>(QStringLiteral("findingsGrouping"));
+    auto row = std::make_shared<FindingRow>();
+    row->rule = QStringLiteral("unused-key");
+    FindingRows rows{row};
+    view.setArriving(true);
+    model.add(std::move(rows));
+    model.show({0});
+    view.setCurrentFinding(std::nullopt);
+    QCOMPARE(grouping->currentIndex(), 1);
+    view.setArriving(false);
+    view.setCurrentFinding(std::nullopt);
+    QCOMPARE(grouping->currentIndex(), 0);
+
+    Opened opened;
+    opened.look();
+    const auto &inWindow = opened.child<QComboBox>("findingsGrouping");
+    QCOMPARE(inWindow.currentIndex(), 0);
+    emit opened.view().startRequested();
+    QCOMPARE(inWindow.currentIndex(), 1);
+    QTRY_COMPARE(inWindow.currentIndex(), 0);
+}
+
 /// The sentence of a group extends over the columns beside its own, which are empty.
 void TestFindingsPart::sentencesOfGroupsAreWhole()
 {

@@ -16,10 +16,13 @@
 #include <QLineEdit>
 #include <QScrollBar>
 #include <QStyleOptionFrame>
+#include <QTabBar>
+#include <QTabWidget>
 #include <QTemporaryDir>
 #include <QTest>
 #include <QTranslator>
 #include <QTreeView>
+#include <QWheelEvent>
 
 #include <cmath>
 
@@ -96,10 +99,14 @@ private slots:
     void answersFillTheView();
     void placeholdersFit_data();
     void placeholdersFit();
+    void layersHaveTheirRoomInGerman();
     void tourVisitsTheExample();
     void tourCanBeSkipped();
     void tourEndsWithItsRequest();
     void goingBackRestoresTheView();
+    void everyChangeOfTabIsAVisit_data();
+    void everyChangeOfTabIsAVisit();
+    void changesByTheProgramAreNoVisits();
 };
 
 void TestFirstSight::foldShowsTwelveRows_data()
@@ -215,6 +222,23 @@ void TestFirstSight::placeholdersFit()
     QCOMPARE(cut.join(QStringLiteral("; ")), QString());
 }
 
+/// The names and files of levels have as much room as in English.
+void TestFirstSight::layersHaveTheirRoomInGerman()
+{
+    const auto room = [] {
+        Sight sight;
+        return sight.settle() ? sight.child<QTreeView>("layersTree")->columnWidth(0) : 0;
+    };
+    const int inEnglish = room();
+    QVERIFY(inEnglish > 0);
+    QTranslator translator;
+    QVERIFY(translator.load(QStringLiteral(":/translations/strata_de.qm")));
+    QVERIFY(QCoreApplication::installTranslator(&translator));
+    const int inGerman = room();
+    QCoreApplication::removeTranslator(&translator);
+    QVERIFY2(inGerman >= inEnglish, qPrintable(QStringLiteral("%1, %2").arg(inGerman).arg(inEnglish)));
+}
+
 void TestFirstSight::tourVisitsTheExample()
 {
     Sight sight;
@@ -312,6 +336,60 @@ void TestFirstSight::goingBackRestoresTheView()
     QVERIFY(sight.settle());
     QTRY_COMPARE(keys->text(), QStringLiteral("base"));
     QCOMPARE(sight.window().centre().tab(), Tab::Strategies);
+}
+
+/// By one step.
+static void turnWheel(QWidget &widget)
+{
+    const QPointF at = widget.rect().center();
+    QWheelEvent wheel(at, widget.mapToGlobal(at), {}, QPoint(0, -120), Qt::NoButton, Qt::NoModifier, Qt::NoScrollPhase,
+                      false);
+    QApplication::sendEvent(&widget, &wheel);
+}
+
+void TestFirstSight::everyChangeOfTabIsAVisit_data()
+{
+    QTest::addColumn<QString>("way");
+    for (const char *way : {"click", "arrow", "wheel", "command"})
+        QTest::newRow(way) << QString::fromLatin1(way);
+}
+
+/// Back leads from each tab to the one before it, with what was arranged there, however the user came.
+void TestFirstSight::everyChangeOfTabIsAVisit()
+{
+    QFETCH(const QString, way);
+    Sight sight;
+    QVERIFY(sight.settle());
+    auto *tree = sight.child<QTreeView>("matrixResult");
+    const QModelIndex top = tree->model()->index(0, 0);
+    tree->collapse(top);
+    auto *bar = sight.child<QTabWidget>("centralTabs")->tabBar();
+    if (way == QLatin1String("click"))
+        QTest::mouseClick(bar, Qt::LeftButton, {}, bar->tabRect(1).center());
+    else if (way == QLatin1String("arrow"))
+        QTest::keyClick(bar, Qt::Key_Right);
+    else if (way == QLatin1String("wheel"))
+        turnWheel(*bar);
+    else
+        sight.window().action(Command::ShowFold)->trigger();
+    QCOMPARE(sight.window().centre().tab(), Tab::Fold);
+    tree->expand(top);
+    sight.window().action(Command::Back)->trigger();
+    QVERIFY(sight.settle());
+    QCOMPARE(sight.window().centre().tab(), Tab::Contributions);
+    QTRY_VERIFY(!tree->isExpanded(tree->model()->index(0, 0)));
+}
+
+void TestFirstSight::changesByTheProgramAreNoVisits()
+{
+    Sight sight;
+    QVERIFY(sight.settle());
+    const bool canGoBack = sight.window().action(Command::Back)->isEnabled();
+    sight.window().centre().showTab(Tab::Map);
+    sight.window().centre().setAnswersShown(false);
+    sight.window().centre().showTab(Tab::Contributions);
+    sight.window().centre().setAnswersShown(true);
+    QCOMPARE(sight.window().action(Command::Back)->isEnabled(), canGoBack);
 }
 
 QTEST_MAIN(TestFirstSight)

@@ -10,7 +10,9 @@
 #include "views/source/sourcetext.h"
 
 #include <QAction>
+#include <QApplication>
 #include <QCheckBox>
+#include <QClipboard>
 #include <QDir>
 #include <QFile>
 #include <QJsonArray>
@@ -101,6 +103,7 @@ private slots:
     void opensSearchedCommits_data();
     void opensSearchedCommits();
     void searchedCommitsMayHaveNoChange();
+    void copiesInTheBackground();
     void keysLeadBackToChanges_data();
     void keysLeadBackToChanges();
     void showsAnyCommit();
@@ -206,14 +209,27 @@ void TestHistoryPart::opensSearchedCommits()
     QVERIFY2(detail->toPlainText().endsWith(QStringLiteral("This commit changes nothing that the answer reads.")),
              qPrintable(detail->toPlainText()));
     QVERIFY(detail->toPlainText().contains(m_commits[1]));
-    const auto exported = opened.controller.history().exportSource().table();
+    const auto exported = opened.controller.history().exportSource().tableWriter();
     QVERIFY(exported);
-    QCOMPARE(exported->rows.size(), std::size_t{5});
+    QCOMPARE(exported({}).rows.size(), std::size_t{5});
 
     summary->open(0);
     QCOMPARE(opened.rows()->rowCount(), 2);
     QVERIFY(!opened.child<QCheckBox>("historyAll")->isChecked());
     QCOMPARE(table->currentIndex().row(), 1); // the next older change
+}
+
+/// The window's thread does not read git for the texts of all commits.
+void TestHistoryPart::copiesInTheBackground()
+{
+    HistoryWindow opened(m_searched.path());
+    QTRY_COMPARE(opened.rows()->rowCount(), 2);
+    QTRY_VERIFY(opened.controller.isSettled() && !opened.controller.session().isBusy());
+    opened.child<QCheckBox>("historyAll")->setChecked(true);
+    QApplication::clipboard()->clear();
+    opened.controller.window().action(Command::CopyTableTabs)->trigger();
+    QVERIFY(opened.controller.session().isBusy() && QApplication::clipboard()->text().isEmpty());
+    QTRY_COMPARE(QApplication::clipboard()->text().split(u'\n', Qt::SkipEmptyParts).size(), 6);
 }
 
 /// Nothing is listed until the searched commits are requested.
@@ -501,10 +517,11 @@ void TestHistoryPart::exportsRows()
 {
     HistoryWindow opened(m_folder.path());
     QTRY_COMPARE(opened.rows()->rowCount(), 3);
-    const auto table = opened.controller.history().exportSource().table();
-    QVERIFY(table);
-    QCOMPARE(table->rows.size(), std::size_t{3});
-    QCOMPARE(table->titles.size(), table->rows.front().size());
+    const auto writer = opened.controller.history().exportSource().tableWriter();
+    QVERIFY(writer);
+    const ExportTable table = writer({});
+    QCOMPARE(table.rows.size(), std::size_t{3});
+    QCOMPARE(table.titles.size(), table.rows.front().size());
     QTRY_VERIFY(opened.controller.history().exportSource().jsonWriter());
     const std::string json = opened.controller.history().exportSource().jsonWriter()({});
     const QJsonObject report = QJsonDocument::fromJson(QByteArray::fromStdString(json)).object();

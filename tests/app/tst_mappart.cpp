@@ -91,6 +91,7 @@ private slots:
     void opensLayersByTheirHeader();
     void filters();
     void foldedSpacesStayFolded();
+    void opensAtTheCurrentKey();
     void everyCellHasText();
     void exports();
     void exportsWithoutAKey_data();
@@ -215,6 +216,21 @@ void TestMapPart::foldedSpacesStayFolded()
     const LookupTarget packages = LookupTarget::named("profile::base::packages");
     QTRY_VERIFY(model.map().tree().node(0).keys < model.map().keyCount());
     QTRY_VERIFY(model.indexOf(packages).isValid() && shown.tree().visualRect(model.indexOf(packages)).isValid());
+}
+
+/// Also below folded namespaces.
+void TestMapPart::opensAtTheCurrentKey()
+{
+    Shown shown;
+    QTRY_VERIFY(shown.controller.isSettled());
+    shown.tree().collapseAll();
+    shown.chooseKey("profile::base::packages");
+    QTRY_VERIFY(shown.controller.isSettled());
+    QCOMPARE(shown.centre().tab(), CentralView::Tab::Contributions);
+    shown.controller.window().action(Command::ShowMap)->trigger();
+    const QModelIndex current = shown.tree().currentIndex();
+    QVERIFY(current.data(AddressRole).value<Address>().key == LookupTarget::named("profile::base::packages"));
+    QVERIFY(shown.tree().selectionModel()->isSelected(current) && !shown.tree().visualRect(current).isEmpty());
 }
 
 void TestMapPart::everyCellHasText()

@@ -688,6 +688,16 @@ void TestWhatIfPart::repairsOfASurvivor()
     QTRY_VERIFY2(texts().value(0).startsWith(QStringLiteral("Tried: without c of L3")),
                  qPrintable(texts().join(u'\n')));
     QVERIFY(!find->isVisible());
+
+    // The search waits while its results are not visible: Esc belongs to the view in front.
+    opened.window().action(Command::FindRepairs)->trigger();
+    opened.window().centre().showTab(CentralView::Tab::Map);
+    QVERIFY(!panel->isVisible());
+    QCOMPARE(opened.controller.session().activity().contains(QStringLiteral("repairs")), false);
+    emit opened.controller.session().cancelled();
+    opened.window().centre().showTab(CentralView::Tab::Contributions);
+    QTRY_VERIFY2(texts().value(0).startsWith(QStringLiteral("Tried: without c of L3")),
+                 qPrintable(texts().join(u'\n')));
 }
 
 void TestWhatIfPart::repairsOfWhatIsMissing()

@@ -1,12 +1,16 @@
 // SPDX-License-Identifier: MIT
 #include "app/gui/opening/windowmemory.h"
 
+#include "app/gui/export/lastfolder.h"
 #include "app/gui/settings/settingsfile.h"
 #include "support/brokenwriting.h"
 
+#include <QDir>
 #include <QFile>
+#include <QFileInfo>
 #include <QRandomGenerator>
 #include <QSettings>
+#include <QStandardPaths>
 #include <QTemporaryDir>
 #include <QTest>
 
@@ -26,6 +30,7 @@ private slots:
     void mappingsBelongToAFolder();
     void eyamlKeyIsAPath();
     void windowIsRemembered();
+    void lastFolderOfEachKind();
     void writesNothingIfDisabled();
     void fullDiskKeepsOldSettings_data();
     void fullDiskKeepsOldSettings();
@@ -83,6 +88,26 @@ void TestWindowMemory::eyamlKeyIsAPath()
     WindowMemory(WindowMemory::Mode::Kept).rememberEyamlKey(QStringLiteral("/home/me/key.pem"));
     QCOMPARE(WindowMemory(WindowMemory::Mode::Kept).eyamlKey(), QStringLiteral("/home/me/key.pem"));
     QVERIFY(WindowMemory(WindowMemory::Mode::Forgetful).eyamlKey().isEmpty());
+}
+
+/// The first folder is that for documents, or where there is none, the one beside the project.
+void TestWindowMemory::lastFolderOfEachKind()
+{
+    const WindowMemory memory(WindowMemory::Mode::Kept);
+    const QString file = QStringLiteral("a.json");
+    const QString project = m_folder->filePath(QStringLiteral("control-repo"));
+    QVERIFY(QDir().mkpath(project) && QDir().mkpath(m_folder->filePath(QStringLiteral("used"))));
+    const QString documents = QStandardPaths::writableLocation(QStandardPaths::DocumentsLocation);
+    const QString first = QDir(QFileInfo(documents).isDir() ? documents : m_folder->path()).filePath(file);
+    LastFolder folder(memory, QStringLiteral("baseline"));
+    QCOMPARE(folder.path(file, project), first);
+    folder.use(m_folder->filePath(QStringLiteral("used/known.json")));
+    const QString used = m_folder->filePath(QStringLiteral("used/a.json"));
+    QCOMPARE(folder.path(file, project), used);
+    QCOMPARE(LastFolder(memory, QStringLiteral("baseline")).path(file, project), used); // at the next start
+    QCOMPARE(LastFolder(memory, QStringLiteral("export")).path(file, project), first);
+    QVERIFY(QDir(m_folder->path()).rmdir(QStringLiteral("used")));
+    QCOMPARE(folder.path(file, project), first);
 }
 
 void TestWindowMemory::windowIsRemembered()

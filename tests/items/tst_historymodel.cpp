@@ -2,7 +2,10 @@
 #include "items/history/historymodel.h"
 
 #include <QTest>
+#include <QThread>
 
+#include <atomic>
+#include <thread>
 #include <vector>
 
 using namespace strata;
@@ -65,7 +68,21 @@ void TestHistoryModel::listsAllCommits()
     QCOMPARE(subject(9'999), QStringLiteral("9999"));
     QCOMPARE(m_model.changeAt(700), 1);
     QCOMPARE(m_model.changeAt(701), -1);
-    QCOMPARE(m_model.table().rows.size(), std::size_t{10'000});
+    // Its table is written on another thread, and reads the commits there.
+    const Qt::HANDLE own = QThread::currentThreadId();
+    std::atomic_bool isReadHere = false;
+    const auto write = m_model.tableWriter([&](int commit) {
+        isReadHere = isReadHere || QThread::currentThreadId() == own;
+        HistoryRow row;
+        row.subject = QString::number(commit);
+        return row;
+    });
+    ExportTable table;
+    std::thread([&] { table = write({}); }).join();
+    QCOMPARE(table.rows.size(), std::size_t{10'000});
+    QCOMPARE(table.rows[1][HistoryModel::SubjectColumn], QStringLiteral("1"));
+    QCOMPARE(table.rows[700][HistoryModel::SubjectColumn], QStringLiteral("old"));
+    QVERIFY(!isReadHere);
 }
 
 /// A commit that is not listed has the place of the next older change.

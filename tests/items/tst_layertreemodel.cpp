@@ -91,6 +91,9 @@ private slots:
     void foldersReadElsewhere();
     void filesOutsideOfTheFolder();
     void layersAreFound();
+    void mostLevelsWithoutFile_data();
+    void mostLevelsWithoutFile();
+    void unsetLevelsExist();
 };
 
 void TestLayerTreeModel::emptyModel()
@@ -281,6 +284,59 @@ void TestLayerTreeModel::layersAreFound()
         QCOMPARE(model.indexOf(LayerId{i}).data(LayerRole).value<LayerId>(), LayerId{i});
     QVERIFY(!model.indexOf(LayerId{3}).isValid());
     QVERIFY(!model.indexOf(LayerId{}).isValid());
+}
+
+void TestLayerTreeModel::mostLevelsWithoutFile_data()
+{
+    QTest::addColumn<int>("present");
+    QTest::addColumn<int>("missing");
+    QTest::addColumn<int>("unset");
+    QTest::addColumn<bool>("areMost");
+    QTest::newRow("more than a third") << 7 << 4 << 0 << true;
+    QTest::newRow("a third") << 8 << 4 << 0 << false;
+    QTest::newRow("few") << 1 << 3 << 0 << false;
+    QTest::newRow("more than a third, one unset") << 7 << 4 << 1 << true;
+    QTest::newRow("a third, many unset") << 8 << 4 << 9 << false;
+    QTest::newRow("all unset") << 1 << 0 << 9 << false;
+}
+
+/// Levels that wait for a variable count neither way.
+void TestLayerTreeModel::mostLevelsWithoutFile()
+{
+    QFETCH(const int, present);
+    QFETCH(const int, missing);
+    QFETCH(const int, unset);
+    QFETCH(const bool, areMost);
+    LayerNode root;
+    const auto add = [&root](int count, LayerNode::State state) {
+        for (int i = 0; i < count; ++i) {
+            LayerNode location;
+            location.role = LayerNode::Role::Location;
+            location.state = state;
+            LayerNode level;
+            level.role = LayerNode::Role::Level;
+            level.children.push_back(location);
+            root.children.push_back(level);
+        }
+    };
+    add(present, LayerNode::State::Present);
+    add(unset, LayerNode::State::Unresolved);
+    add(missing, LayerNode::State::Missing);
+    QCOMPARE(areLevelsMostlyWithoutFile(root), areMost);
+}
+
+/// Where only existing levels are shown, one whose variable the user can set stays.
+void TestLayerTreeModel::unsetLevelsExist()
+{
+    LayerTreeModel model;
+    std::vector<FakeLayer> layers = smallLayers();
+    layers[1].state = LayerNode::State::Unresolved;
+    layers.push_back({.level = "Zone", .path = "zone.yaml"}); // missing
+    model.setEngine(engineOf(layers), QStringLiteral("/fake"));
+    model.setFilter({{}, true});
+    const QString shown = printed(model);
+    QVERIFY2(shown.contains(QStringLiteral("Role")), qPrintable(shown));
+    QVERIFY2(!shown.contains(QStringLiteral("Zone")), qPrintable(shown));
 }
 
 QTEST_GUILESS_MAIN(TestLayerTreeModel)

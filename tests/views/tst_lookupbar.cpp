@@ -54,6 +54,8 @@ private slots:
     void recentKeysAreOffered();
     void recentKeysAreThoseOfTheProject();
     void emptyFieldOffersRecentKeys();
+    void listWaitsForTheKeys();
+    void recentNodesAreOffered();
     void nodes();
     void manyNodes();
     void strategyAndOptions();
@@ -185,11 +187,11 @@ void TestLookupBar::recentKeysAreThoseOfTheProject()
     bar.setKey({});
     auto *box = child<QComboBox>(bar, "keyBox");
     QTest::keyClicks(box->lineEdit(), QStringLiteral("ne"));
-    bar.forgetKeys(); // another folder is open
+    bar.forgetRecent(); // another folder is open
     QCOMPARE(box->count(), 0);
     QCOMPARE(box->currentText(), QStringLiteral("ne"));
     bar.setKey(LookupTarget::named("new"));
-    bar.forgetKeys();
+    bar.forgetRecent();
     QCOMPARE(box->count(), 1);
     QCOMPARE(box->itemText(0), QStringLiteral("new"));
     QCOMPARE(box->currentText(), QStringLiteral("new"));
@@ -216,6 +218,67 @@ void TestLookupBar::emptyFieldOffersRecentKeys()
     QCOMPARE(list->model()->rowCount(), 2);
     QCOMPARE(list->model()->index(0, 0).data().toString(), QStringLiteral("old"));
     QVERIFY(!list->model()->index(0, 0).data(SuggestionModel::OpenedByEnterRole).toBool());
+}
+
+/// The list stays open while the keys are read, and is filled when they are.
+void TestLookupBar::listWaitsForTheKeys()
+{
+    LookupBar bar;
+    bar.setInputsEnabled(true);
+    KeyListModel keys;
+    bar.setKeyModel(keys);
+    bar.show();
+    bar.activateWindow();
+    QVERIFY(QTest::qWaitForWindowActive(&bar));
+    bar.focusKey();
+    auto *edit = child<QComboBox>(bar, "keyBox")->lineEdit();
+    const QAbstractItemView *list = child<QComboBox>(bar, "keyBox")->completer()->popup();
+    QTest::keyClicks(edit, QStringLiteral("web"));
+    QVERIFY(list->isVisible());
+    QCOMPARE(list->model()->rowCount(), 1);
+    QVERIFY(!list->model()->index(0, 0).flags().testFlag(Qt::ItemIsEnabled));
+    KeyTable names;
+    const auto index = std::make_shared<KeyIndex>();
+    for (const char *name : {"ntp::servers", "profile::web::port", "profile::web::root"})
+        index->rows.push_back({names.intern(name), {}});
+    keys.setIndex(index, {});
+    QVERIFY(list->isVisible());
+    QCOMPARE(list->model()->rowCount(), 2);
+    QCOMPARE(list->model()->index(0, 0).data().toString(), QStringLiteral("profile::web::port"));
+    QCOMPARE(edit->text(), QStringLiteral("web"));
+    // Without keys Enter looks up what is typed.
+    keys.setIndex(nullptr, {});
+    QSignalSpy chosen(&bar, &LookupBar::keyChosen);
+    QTest::keyClick(child<QComboBox>(bar, "keyBox")->completer()->popup(), Qt::Key_Return);
+    QVERIFY(chosen.last()[0].value<LookupTarget>() == LookupTarget::named("web"));
+}
+
+/// As for keys: newest first, without the current one, and only of this project.
+void TestLookupBar::recentNodesAreOffered()
+{
+    LookupBar bar;
+    bar.setInputsEnabled(true);
+    bar.setNodes({QStringLiteral("db01"), QStringLiteral("web01"), QStringLiteral("web02")});
+    for (const char *node : {"web01", "db01", "web02", "web01"})
+        bar.setNode(QString::fromLatin1(node));
+    bar.show();
+    bar.activateWindow();
+    QVERIFY(QTest::qWaitForWindowActive(&bar));
+    QCompleter *completer = child<QComboBox>(bar, "nodeBox")->completer();
+    bar.focusNode();
+    QVERIFY(completer->popup()->isVisible());
+    const QAbstractItemModel &offered = *completer->popup()->model();
+    QCOMPARE(offered.rowCount(), 2);
+    QCOMPARE(offered.index(0, 0).data().toString(), QStringLiteral("web02"));
+    QCOMPARE(offered.index(1, 0).data().toString(), QStringLiteral("db01"));
+    QSignalSpy chosen(&bar, &LookupBar::nodeChosen);
+    QTest::keyClick(completer->popup(), Qt::Key_Down);
+    QTest::keyClick(completer->popup(), Qt::Key_Return);
+    QCOMPARE(chosen.last()[0].toString(), QStringLiteral("web02"));
+    bar.setNode(QStringLiteral("web02"));
+    bar.forgetRecent(); // another folder is open
+    completer->setCompletionPrefix({});
+    QCOMPARE(completer->completionCount(), 0);
 }
 
 void TestLookupBar::nodes()

@@ -6,16 +6,13 @@
 #include "views/controls/elidedlabel.h"
 #include "views/controls/flowlayout.h"
 #include "views/controls/textfield.h"
-#include "views/quickopen/quickcompleter.h"
+#include "views/quickopen/nodebox.h"
 
-#include <QAbstractListModel>
-#include <QAbstractItemView>
 #include <QComboBox>
 #include <QHBoxLayout>
 #include <QKeyEvent>
 #include <QLabel>
 #include <QLineEdit>
-#include <QListView>
 #include <QPushButton>
 #include <QSignalBlocker>
 #include <QStandardItemModel>
@@ -32,43 +29,6 @@ QString nameAt(const QComboBox &box)
 {
     return box.currentData().toString();
 }
-
-/// A model of node names: up to ten thousand, for which a box's own items would block the window.
-class NodeChoices : public QAbstractListModel
-{
-public:
-    /// \a none: the text of the first entry, without a name.
-    NodeChoices(QString none, QObject *parent) : QAbstractListModel(parent), m_none(std::move(none)) {}
-
-    void setNames(QStringList names)
-    {
-        beginResetModel();
-        m_names = std::move(names);
-        endResetModel();
-    }
-
-    int rowCount(const QModelIndex &parent = {}) const override
-    {
-        return parent.isValid() ? 0 : static_cast<int>(m_names.size()) + 1;
-    }
-
-    QVariant data(const QModelIndex &index, int role) const override
-    {
-        if (!index.isValid()) // the box asks for its current text while nothing is current
-            return {};
-        const bool isNone = index.row() == 0;
-        switch (role) {
-        case Qt::DisplayRole:
-        case Qt::EditRole: return isNone ? m_none : spelledText(toUtf8(m_names[index.row() - 1]));
-        case Qt::UserRole: return isNone ? QString() : m_names[index.row() - 1];
-        default: return {};
-        }
-    }
-
-private:
-    QString m_none;
-    QStringList m_names;
-};
 
 void select(QComboBox &box, const QString &name)
 {
@@ -153,7 +113,7 @@ CompareChoices::CompareChoices(QWidget *parent) : QWidget(parent)
         showSides();
         emit compareRequested();
     });
-    for (QComboBox *box : {m_node, m_version, m_strategy, m_revision, m_scope})
+    for (QComboBox *box : {m_version, m_strategy, m_revision, m_scope})
         connect(box, &QComboBox::activated, this, &CompareChoices::compareRequested);
     connect(m_compare, &QPushButton::clicked, this, &CompareChoices::compareRequested);
     for (const QLineEdit *typed : {m_changes, m_key})
@@ -173,26 +133,23 @@ CompareChoices::CompareChoices(QWidget *parent) : QWidget(parent)
     });
 }
 
-/// Completes like the field for the node of the window.
+/// Leaving the field confirms the node, which is compared later, as all other choices are.
 void CompareChoices::buildNode(QWidget *parent)
 {
-    m_node = choice("compareNode", tr("Node"), tr("Node of side B"), parent);
-    m_node->setEditable(true);
-    m_node->setInsertPolicy(QComboBox::NoInsert);
-    m_node->setModel(new NodeChoices(tr("same as A"), m_node)); // once: the box gives a later one to its completer
-    QLineEdit *const edit = m_node->lineEdit();
-    edit->setAccessibleName(m_node->accessibleName());
-    if (auto *list = qobject_cast<QListView *>(m_node->view())) {
-        list->setUniformItemSizes(true); // measuring each of 10,000 would block the window
-        list->setTextElideMode(Qt::ElideMiddle);
-    }
-    auto *completer = new QuickCompleter(
-        [this](const QString &typed, std::size_t most) { return m_nodeSuggestions.find(typed, most); }, m_node);
-    m_node->setCompleter(completer);
-    connect(edit, &QLineEdit::editingFinished, this, &CompareChoices::confirmNode);
-    connect(edit, &QLineEdit::returnPressed, this, [this, completer] {
-        if (!completer->popup()->currentIndex().isValid()) // otherwise the box emits activated()
-            emit compareRequested();
+    m_node = new NodeBox(tr("same as A"), parent);
+    addBox(*m_node, "compareNode", tr("Node"), tr("Node of side B"));
+    m_node->lineEdit()->setAccessibleName(m_node->accessibleName());
+    selectNode({});
+    connect(m_node->lineEdit(), &QLineEdit::editingFinished, this, &CompareChoices::confirmNode);
+    const auto compare = [this] {
+        confirmNode();
+        emit compareRequested();
+    };
+    connect(m_node, &QComboBox::activated, this, compare);
+    connect(m_node, &InputBox::entered, this, compare);
+    connect(m_node, &InputBox::comparisonRequested, this, [this, compare](const QString &typed) {
+        m_node->setEditText(typed);
+        compare();
     });
 }
 
@@ -200,19 +157,21 @@ void CompareChoices::buildNode(QWidget *parent)
 QString CompareChoices::node() const
 {
     const QString typed = m_node->currentText().trimmed();
-    const int listed = m_node->findText(typed, Qt::MatchExactly | Qt::MatchCaseSensitive);
-    if (listed >= 0)
-        return m_node->itemData(listed).toString();
-    return typed.isEmpty() ? QString() : toText(originalText(m_nodeSuggestions.textToOpen(typed)));
+    if (typed.isEmpty() || typed == tr("same as A"))
+        return {};
+    return toText(originalText(typed == m_node->inForce() ? typed : m_node->nameFor(typed)));
 }
 
 /// Replaces a part of a name by the name that it finds.
 void CompareChoices::confirmNode()
 {
-    const QString name = node();
-    if (const int listed = m_node->findData(name); listed >= 0)
-        m_node->setCurrentIndex(listed);
-    m_node->lineEdit()->setCursorPosition(0);
+    selectNode(node());
+}
+
+void CompareChoices::selectNode(const QString &name)
+{
+    m_node->confirmed();
+    m_node->setInForce(name.isEmpty() ? tr("same as A") : spelledText(toUtf8(name)));
 }
 
 /// Enter compares, also in boxes that are not editable.
@@ -268,13 +227,23 @@ void CompareChoices::showSides()
 QComboBox *CompareChoices::choice(const char *name, const QString &label, const QString &title, QWidget *parent)
 {
     auto *box = new ChoiceBox(parent);
-    box->setObjectName(QString::fromLatin1(name));
-    box->setAccessibleName(title);
-    box->setToolTip(title);
-    box->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
-    box->setMinimumContentsLength(10);
-    addField(label, box);
+    addBox(*box, name, label, title);
     return box;
+}
+
+void CompareChoices::addBox(QComboBox &box, const char *name, const QString &label, const QString &title)
+{
+    box.setObjectName(QString::fromLatin1(name));
+    box.setAccessibleName(title);
+    box.setToolTip(title);
+    box.setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+    box.setMinimumContentsLength(10);
+    addField(label, &box);
+}
+
+QList<QComboBox *> CompareChoices::boxes() const
+{
+    return {m_node, m_version, m_strategy, m_revision, m_folder, m_scope};
 }
 
 void CompareChoices::setSideA(const QString &text)
@@ -296,19 +265,10 @@ void CompareChoices::fill(QComboBox &box, const std::vector<Choice> &choices)
 
 void CompareChoices::setNodes(const QStringList &names)
 {
-    const QString typed = m_node->currentText();
-    const bool isTyping = m_node->lineEdit()->hasFocus() && m_node->findText(typed.trimmed()) < 0;
-    const QString before = isTyping ? QString() : node();
-    const QSignalBlocker blocker(m_node);
     QStringList spelled;
     for (const QString &name : names)
         spelled << spelledText(toUtf8(name));
-    m_nodeSuggestions.setNames(spelled);
-    static_cast<NodeChoices *>(m_node->model())->setNames(names);
-    if (isTyping)
-        m_node->setEditText(typed);
-    else
-        selectNode(before);
+    m_node->setNames(spelled);
     growWithText(*m_node);
 }
 
@@ -393,7 +353,8 @@ ComparisonRequest CompareChoices::request() const
 void CompareChoices::setRequest(const ComparisonRequest &request)
 {
     m_scope->setCurrentIndex(static_cast<int>(request.scope));
-    selectNode(request.node);
+    if (request.node != node()) // otherwise text typed for it stays
+        selectNode(request.node);
     select(*m_version, QString::fromStdString(request.reference));
     select(*m_strategy, QString::fromStdString(request.strategy));
     m_changes->setText(request.facts);
@@ -402,15 +363,6 @@ void CompareChoices::setRequest(const ComparisonRequest &request)
     selectRevision(request.revision);
     m_isSwapped = request.isSwapped;
     showSides();
-}
-
-/// A node that is not in the list is set as typed text.
-void CompareChoices::selectNode(const QString &name)
-{
-    select(*m_node, name);
-    if (m_node->findData(name) < 0 && !name.isEmpty())
-        m_node->setEditText(spelledText(toUtf8(name)));
-    m_node->lineEdit()->setCursorPosition(0);
 }
 
 bool CompareChoices::hasRevisions() const

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "items/quickopen/keysuggestions.h"
-
 #include <QList>
 #include <QString>
 #include <QStringList>
@@ -20,6 +18,7 @@ class QPushButton;
 namespace strata {
 
 class ElidedLabel;
+class NodeBox;
 
 /// A ComparisonRequest::revision for no revision; not a valid name in git.
 inline constexpr const char *kFilesOnDisk = ":disk";
@@ -93,9 +92,10 @@ private:
     void buildNode(QWidget *parent);
     void addField(const QString &title, QWidget *field);
     static void showField(QWidget &field, bool shown);
-    QList<QComboBox *> boxes() const { return {m_node, m_version, m_strategy, m_revision, m_folder, m_scope}; }
+    QList<QComboBox *> boxes() const;
     void showSides();
     QComboBox *choice(const char *name, const QString &label, const QString &title, QWidget *parent);
+    void addBox(QComboBox &box, const char *name, const QString &label, const QString &title);
     QString node() const;
     void confirmNode();
     std::string revision() const;
@@ -114,8 +114,7 @@ private:
     QComboBox *m_scope = nullptr;
     QLineEdit *m_key = nullptr;
     QComboBox *m_folder = nullptr;
-    QComboBox *m_node = nullptr;
-    NodeSuggestions m_nodeSuggestions; // of the names in m_node
+    NodeBox *m_node = nullptr;
     QComboBox *m_version = nullptr;
     QComboBox *m_strategy = nullptr;
     QComboBox *m_revision = nullptr;

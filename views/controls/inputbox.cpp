@@ -27,6 +27,32 @@ void InputBox::watchCompleter()
     if (!list)
         return;
     list->installEventFilter(this);
+    const auto onEdited = [this](const QString &text) {
+        if (text.isEmpty() && lineEdit()->hasFocus())
+            offerCompletions({});
+    };
+    connect(lineEdit(), &QLineEdit::textEdited, completer(), onEdited,
+            Qt::QueuedConnection); // Queued: the field closes the list of an empty text after this signal
+}
+
+void InputBox::focusText()
+{
+    setFocus(Qt::ShortcutFocusReason);
+    lineEdit()->selectAll();
+    if (completer() && lineEdit()->hasFocus())
+        offerCompletions({});
+}
+
+void InputBox::offerCompletions(const QString &typed)
+{
+    completer()->setCompletionPrefix(typed);
+    completer()->complete();
+}
+
+void InputBox::updateCompletions()
+{
+    if (isListOpen() && !completer()->popup()->currentIndex().isValid())
+        offerCompletions(completer()->completionPrefix());
 }
 
 void InputBox::setInForce(const QString &text)
@@ -55,7 +81,8 @@ void InputBox::restore()
 
 void InputBox::onReturn()
 {
-    if (!isListOpen() || !completer()->popup()->currentIndex().isValid())
+    const QModelIndex chosen = isListOpen() ? completer()->popup()->currentIndex() : QModelIndex();
+    if (!chosen.flags().testFlag(Qt::ItemIsEnabled)) // none, or a message in place of completions
         emit entered();
 }
 

@@ -6,6 +6,8 @@
 
 namespace strata {
 
+inline constexpr int kRecentInputs = 20; ///< offered by a field
+
 /// An editable combo box that shows the effective value. Text not confirmed by Enter is marked, and discarded by Esc or
 /// on losing focus; changes of the effective value do not disturb it.
 class InputBox : public QComboBox
@@ -26,8 +28,12 @@ public:
     QString confirmed();
     /// What was typed goes.
     void restore();
-    /// Makes Esc in the completion list close only the list.
+    /// Offers completions of an emptied field, and makes Esc in their list close only the list.
     void watchCompleter();
+    /// Gives the focus to the field, selects its text, and offers completions of an empty text: what was used lately.
+    void focusText();
+    /// Finds the completions in the open list again, unless one of them is chosen.
+    void updateCompletions();
 
 signals:
     /// Enter confirmed typed text. For a completion, activated() is emitted instead.
@@ -45,6 +51,7 @@ private:
     void onEdited(const QString &text);
     void mark(bool isTyping);
     bool isListOpen() const;
+    void offerCompletions(const QString &typed);
     bool onEscape();
     bool handleEscape(QEvent *event);
     bool handleCtrlEnter(QEvent *event);

@@ -283,7 +283,7 @@ void FindingsView::setCurrentFinding(std::optional<std::size_t> number)
     const QScopedValueRollback guard(m_isArranging, true);
     if (!m_isGroupingChosen) {
         constexpr int kMany = 100; // findings; more are grouped by rule at first
-        m_grouping->setCurrentIndex(m_model.rowCount() > kMany ? GroupedByRule : NotGrouped);
+        m_grouping->setCurrentIndex(m_areArriving || m_model.rowCount() > kMany ? GroupedByRule : NotGrouped);
         group();
     }
     m_chosen = number;

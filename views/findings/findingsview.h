@@ -53,6 +53,9 @@ public:
     /// read.
     void setKnown(std::optional<std::size_t> count, bool areHidden);
 
+    /// While findings arrive they are grouped from the first one on; a few are listed without groups in the end.
+    void setArriving(bool areArriving) { m_areArriving = areArriving; }
+
     /// Opens the menu of rules, with those that are switched off.
     void openRules();
 
@@ -83,6 +86,7 @@ private:
     FindingsModel &m_model;
     GroupedModel m_groups;           // of the model's rows
     bool m_isGroupingChosen = false; // by the user
+    bool m_areArriving = false;
     std::vector<RuleSummary> m_rules;
     std::pair<int, int> m_fitted; // widths of Severity and Rule for their texts
     QSet<QString> m_rulesOff;

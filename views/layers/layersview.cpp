@@ -115,7 +115,8 @@ void LayersView::fitColumns()
         const QString title = m_layers.headerData(column, Qt::Horizontal).toString();
         const QStringList contents = column == LayerTreeModel::KeysColumn
                                          ? QStringList{QLocale().toString(kManyKeys)}
-                                         : QStringList{LayerTreeModel::tr("no key"), LayerTreeModel::tr("present")};
+                                         : QStringList{LayerTreeModel::tr("no key", "narrow column"),
+                                                       LayerTreeModel::tr("present", "narrow column")};
         int width = metrics.horizontalAdvance(title);
         for (const QString &content : contents)
             width = qMax(width, metrics.horizontalAdvance(content));

@@ -43,15 +43,18 @@ QString keyOf(const char *what, const QWidget &widget)
 
 } // namespace
 
-QVariantMap viewState(const QWidget &window)
+QVariantMap viewState(const QWidget &window, const QWidget *left)
 {
+    const auto isShown = [left](const QWidget &widget) {
+        return widget.isVisible() || (left && left->isAncestorOf(&widget) && widget.isVisibleTo(left));
+    };
     QVariantMap state;
     for (const QLineEdit *line : window.findChildren<QLineEdit *>()) {
-        if (isFilter(*line) && line->isVisible())
+        if (isFilter(*line) && isShown(*line))
             state[keyOf("filter:", *line)] = line->text();
     }
     for (const auto *view : window.findChildren<QAbstractItemView *>()) {
-        if (view->objectName().isEmpty() || !view->isVisible() || !view->model())
+        if (view->objectName().isEmpty() || !isShown(*view) || !view->model())
             continue;
         state[keyOf("scroll:", *view)] = view->verticalScrollBar()->value();
         const auto *tree = qobject_cast<const QTreeView *>(view);

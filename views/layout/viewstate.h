@@ -8,8 +8,9 @@ class QWidget;
 namespace strata {
 
 /// What the user arranged in the visible views of \a window: texts of filters, collapsed rows and scroll positions, by
-/// the object names of the widgets. Of large trees the first rows.
-QVariantMap viewState(const QWidget &window);
+/// the object names of the widgets. Of large trees the first rows. \a left: a view that was visible until now; null:
+/// none.
+QVariantMap viewState(const QWidget &window, const QWidget *left = nullptr);
 
 /// Arranges the visible views again. Rows that are no longer there are ignored.
 void restoreFilters(QWidget &window, const QVariantMap &state);

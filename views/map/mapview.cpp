@@ -248,6 +248,13 @@ void MapView::filterToNameSpace()
         m_filter->setText(space.data(MapModel::PrefixRole).toString());
 }
 
+void MapView::revealCurrentKey()
+{
+    for (QModelIndex above = m_map.indexOf(m_current).parent(); above.isValid(); above = above.parent())
+        m_tree->setExpanded(above, true);
+    setCurrentKey(m_current);
+}
+
 void MapView::setCurrentKey(const LookupTarget &key)
 {
     m_current = key;

@@ -89,7 +89,10 @@ void SuggestionDelegate::paint(QPainter *painter, const QStyleOptionViewItem &op
                       colours);
         area.setRight(area.right() - size - kOfferMargin);
     }
-    painter->setPen(isChosen ? opt.palette.color(QPalette::HighlightedText) : colours.text());
+    const bool isMessage = !index.flags().testFlag(Qt::ItemIsEnabled);
+    painter->setPen(isMessage  ? colours.mutedText()
+                    : isChosen ? opt.palette.color(QPalette::HighlightedText)
+                               : colours.text());
     drawOffer(*painter, area, opt.text, index.data(SuggestionModel::PartsRole).value<std::vector<NamePart>>(),
               opt.font);
     painter->restore();

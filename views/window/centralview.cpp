@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "views/window/centralview.h"
 
-#include "views/controls/eventfilter.h"
 #include "views/controls/dimmingoverlay.h"
 #include "views/metrics.h"
 #include "views/window/failurecover.h"
@@ -11,12 +10,13 @@
 #include <QApplication>
 #include <QAction>
 #include <QStackedWidget>
-#include <QMouseEvent>
+#include <QScopedValueRollback>
 #include <QTabBar>
 #include <QTabWidget>
 
 #include <algorithm>
 #include <cstddef>
+#include <utility>
 
 namespace strata {
 
@@ -33,15 +33,7 @@ CentralView::CentralView(const CommandActions &actions, QWidget *parent)
     m_tabs->setObjectName(QStringLiteral("centralTabs"));
     m_tabs->setAccessibleName(tr("Views of the lookup"));
     m_tabs->setDocumentMode(true);
-    new EventFilter(*m_tabs->tabBar(), this, [this](QObject *, QEvent *event) { // before the current one changes
-        const auto *const press =
-            event->type() == QEvent::MouseButtonPress ? static_cast<QMouseEvent *>(event) : nullptr;
-        const int at = press && press->button() == Qt::LeftButton ? m_tabs->tabBar()->tabAt(press->pos()) : -1;
-        if (at >= 0 && m_tabs->isTabEnabled(at))
-            emit tabToBeChosen(tabOf(m_tabs->widget(at)));
-        return false;
-    });
-    connect(m_tabs, &QTabWidget::currentChanged, this, &CentralView::tabChanged);
+    connect(m_tabs, &QTabWidget::currentChanged, this, &CentralView::onCurrentChanged);
     m_pages->addWidget(m_start);
     m_pages->addWidget(m_info);
     m_pages->addWidget(m_tabs);
@@ -54,14 +46,28 @@ CentralView::CentralView(const CommandActions &actions, QWidget *parent)
     for (std::size_t i = 0; i < kTabCommands.size(); ++i) {
         m_actions[static_cast<std::size_t>(kTabCommands[i])]->setVisible(false); // until its view is added
         connect(m_actions[static_cast<std::size_t>(kTabCommands[i])], &QAction::triggered, this, [this, i] {
-            emit tabToBeChosen(static_cast<Tab>(i));
-            showTab(static_cast<Tab>(i));
+            if (QWidget *const view = m_tabViews[i])
+                m_tabs->setCurrentWidget(view);
             emit tabChosen();
-            m_tabs->currentWidget()->setFocus(Qt::ShortcutFocusReason); // for its keys
-            if (!m_tabs->isAncestorOf(QApplication::focusWidget()))     // waits for its content
-                m_tabs->tabBar()->setFocus(Qt::ShortcutFocusReason);
+            focusView();
         });
     }
+}
+
+void CentralView::focusView()
+{
+    shownView()->setFocus(Qt::ShortcutFocusReason);
+    if (page() == Page::Answer && !m_tabs->isAncestorOf(QApplication::focusWidget())) // waits for its content
+        m_tabs->tabBar()->setFocus(Qt::ShortcutFocusReason);
+}
+
+/// What does not come from the program comes from the user: keys, wheel, clicks, commands.
+void CentralView::onCurrentChanged()
+{
+    const Tab left = std::exchange(m_tab, tab());
+    if (!m_isChangedByProgram && left != m_tab)
+        emit tabLeft(left);
+    emit tabChanged();
 }
 
 void CentralView::addTab(Tab tab, QWidget *view)
@@ -73,6 +79,7 @@ void CentralView::addTab(Tab tab, QWidget *view)
     // In every language: layers are ordered left to right, and lines connect them.
     view->setLayoutDirection(Qt::LeftToRight);
     QAction *const show = m_actions[static_cast<std::size_t>(kTabCommands[at])];
+    const QScopedValueRollback guard(m_isChangedByProgram, true);
     m_tabs->insertTab(static_cast<int>(place), view, QString(show->text()).remove(u'&'));
     m_tabs->setTabToolTip(static_cast<int>(place), show->toolTip());
     show->setVisible(true);
@@ -81,6 +88,7 @@ void CentralView::addTab(Tab tab, QWidget *view)
 
 void CentralView::setAnswersShown(bool areShown)
 {
+    const QScopedValueRollback guard(m_isChangedByProgram, true); // an unavailable tab is left
     for (const Tab tab : {Tab::Contributions, Tab::Fold, Tab::Strategies}) {
         const int at = m_tabs->indexOf(m_tabViews[static_cast<std::size_t>(tab)]);
         if (at >= 0)
@@ -90,6 +98,7 @@ void CentralView::setAnswersShown(bool areShown)
 
 void CentralView::showTab(Tab tab)
 {
+    const QScopedValueRollback guard(m_isChangedByProgram, true);
     if (QWidget *const view = m_tabViews[static_cast<std::size_t>(tab)])
         m_tabs->setCurrentWidget(view);
 }
@@ -119,11 +128,11 @@ void CentralView::showPage(Page page)
 {
     if (page == this->page())
         return;
-    m_pages->setCurrentIndex(static_cast<int>(page));
     const QWidget *const focus = window()->focusWidget();
-    const bool isByQt = focus == m_tabs->tabBar(); // it gives the focus to the first widget of the new page
-    if (page == Page::Answer && (focus == this || isByQt))
-        m_tabs->currentWidget()->setFocus();
+    const bool hadFocus = focus == this || m_pages->isAncestorOf(focus);
+    m_pages->setCurrentIndex(static_cast<int>(page));
+    if (hadFocus && page != Page::Start) // Qt chooses among its buttons
+        focusView();
 }
 
 CentralView::Page CentralView::page() const

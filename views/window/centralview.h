@@ -6,6 +6,7 @@
 #include <QSplitter>
 
 #include <array>
+#include <cstddef>
 
 class QStackedWidget;
 class QTabWidget;
@@ -49,8 +50,10 @@ public:
     /// Adds a tab with the command that shows it; tabs are in the order of Tab.
     void addTab(Tab tab, QWidget *view);
 
-    /// Gives the focus to the view of the tab when the answer comes and this widget had it.
+    /// The focus stays in the centre if it is there.
     void showPage(Page page);
+    /// Gives the focus to the view of the active tab, for its keys, or to the page instead.
+    void focusView();
     Page page() const;
     /// Whether the views of a single answer can be shown; the map is of all keys.
     void setAnswersShown(bool areShown);
@@ -61,6 +64,8 @@ public:
     bool isShown(Tab tab) const;
     /// The view of the active tab.
     QWidget *tabView() const;
+    /// Null: not added.
+    QWidget *tabView(Tab tab) const { return m_tabViews[static_cast<std::size_t>(tab)]; }
     /// The view of the answer, or the page instead.
     QWidget *shownView() const;
     /// Shows \a body, HTML with links, instead of the view of \a tab after an internal error; empty: shows the view
@@ -83,8 +88,8 @@ public:
 signals:
     /// Another tab or page is active.
     void tabChanged();
-    /// The user is about to activate \a tab, perhaps the current one, by a command or a click.
-    void tabToBeChosen(strata::CentralView::Tab tab);
+    /// The user activated another tab than \a tab, in any way; emitted before tabChanged().
+    void tabLeft(strata::CentralView::Tab tab);
     /// A command activated the tab; a page may hide it.
     void tabChosen();
     /// In the text on an internal error.
@@ -95,6 +100,7 @@ protected:
 
 private:
     Tab tabOf(const QWidget *view) const;
+    void onCurrentChanged();
     void shareRoom();
 
     const CommandActions &m_actions;
@@ -107,6 +113,8 @@ private:
     StartPage *m_start = nullptr;
     InfoPage *m_info = nullptr;
     QTabWidget *m_tabs = nullptr;
+    Tab m_tab = Tab::Contributions;    // the active one
+    bool m_isChangedByProgram = false; // the active tab, while it changes
     DimmingOverlay *m_dimming = nullptr;
     std::array<QWidget *, kTabCommands.size()> m_tabViews{};      // by Tab; null: not added
     std::array<FailureCover *, kTabCommands.size()> m_failures{}; // by Tab; null: no error

@@ -4,6 +4,7 @@
 #include "items/keys/keylistmodel.h"
 #include "views/controls/inputbox.h"
 #include "views/controls/orderbox.h"
+#include "views/quickopen/nodebox.h"
 #include "views/quickopen/quickcompleter.h"
 #include "views/window/strategybox.h"
 
@@ -13,28 +14,21 @@
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QLineEdit>
-#include <QListView>
 #include <QSignalBlocker>
-#include <QStringListModel>
 #include <QToolButton>
 
 namespace strata {
 
 namespace {
 
-constexpr int kRecentKeys = 20;
-
-/// An editable box that completes anywhere in the text and never adds typed text to its list.
-InputBox *inputBox(const QString &objectName, const QString &accessibleName, QWidget *parent)
+void nameBox(InputBox &box, const QString &objectName, const QString &accessibleName)
 {
-    auto *box = new InputBox(parent);
-    box->setObjectName(objectName);
-    box->setAccessibleName(accessibleName);
-    box->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
-    box->setMaxVisibleItems(20);
-    box->lineEdit()->setObjectName(objectName + QStringLiteral("Edit"));
-    box->lineEdit()->setAccessibleName(accessibleName);
-    return box;
+    box.setObjectName(objectName);
+    box.setAccessibleName(accessibleName);
+    box.setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+    box.setMaxVisibleItems(20);
+    box.lineEdit()->setObjectName(objectName + QStringLiteral("Edit"));
+    box.lineEdit()->setAccessibleName(accessibleName);
 }
 
 } // namespace
@@ -66,20 +60,12 @@ void LookupBar::addLeadingAction(QAction *action)
 void LookupBar::buildNode()
 {
     auto *label = new QLabel(tr("&Node"), this);
-    m_node = inputBox(QStringLiteral("nodeBox"), tr("Node"), this);
+    m_node = new NodeBox({}, this);
+    nameBox(*m_node, QStringLiteral("nodeBox"), tr("Node"));
     m_node->setToolTip(tr("The machine whose facts choose the files (Ctrl+Shift+N)"));
     m_node->setMinimumContentsLength(12);
     m_node->lineEdit()->setPlaceholderText(tr("no node"));
     label->setBuddy(m_node);
-    m_nodes = new QStringListModel(this);
-    m_node->setModel(m_nodes);
-    if (auto *list = qobject_cast<QListView *>(m_node->view())) {
-        list->setUniformItemSizes(true); // measuring each of 10,000 would block the window
-        list->setTextElideMode(Qt::ElideMiddle);
-    }
-    m_node->setCompleter(new QuickCompleter(
-        [this](const QString &typed, std::size_t most) { return m_nodeSuggestions.find(typed, most); }, m_node));
-    m_node->watchCompleter();
     m_facts = new QToolButton(this);
     m_facts->setObjectName(QStringLiteral("factsButton"));
     m_facts->setToolTip(tr("Show and change the facts of this node (Ctrl+Shift+A)"));
@@ -95,14 +81,15 @@ void LookupBar::buildNode()
     connect(m_node, &QComboBox::activated, this, &LookupBar::emitNode);
     connect(m_node, &InputBox::entered, this, &LookupBar::emitNode);
     connect(m_node, &InputBox::comparisonRequested, this,
-            [this](const QString &typed) { emit nodeBesideRequested(m_nodeSuggestions.textToOpen(typed)); });
+            [this](const QString &typed) { emit nodeBesideRequested(m_node->nameFor(typed)); });
     connect(m_facts, &QToolButton::clicked, this, &LookupBar::factsRequested);
 }
 
 void LookupBar::buildKey()
 {
     auto *label = new QLabel(tr("&Key"), this);
-    m_key = inputBox(QStringLiteral("keyBox"), tr("Key"), this);
+    m_key = new InputBox(this);
+    nameBox(*m_key, QStringLiteral("keyBox"), tr("Key"));
     m_key->setToolTip(tr("The key to look up; a dotted path goes into its value (Ctrl+K)"));
     m_key->setMinimumContentsLength(18);
     m_key->lineEdit()->setPlaceholderText(tr("type a key"));
@@ -123,22 +110,12 @@ void LookupBar::setInputsEnabled(bool enabled)
 
 void LookupBar::setNodes(const QStringList &nodes)
 {
-    const QSignalBlocker blocker(m_node);
-    const QString text = m_node->currentText();
-    const int cursor = m_node->lineEdit()->cursorPosition();
-    m_nodeSuggestions.setNames(nodes);
-    m_nodes->setStringList(nodes);
-    m_node->setCurrentIndex(-1);
-    if (!m_node->isTyping()) {
-        m_node->restore();
-        return;
-    }
-    m_node->setEditText(text);
-    m_node->lineEdit()->setCursorPosition(cursor);
+    m_node->setNames(nodes);
 }
 
 void LookupBar::setNode(const QString &node)
 {
+    m_node->addRecent(node);
     m_node->setInForce(node);
 }
 
@@ -162,16 +139,13 @@ void LookupBar::setKeyModel(const KeyListModel &keys)
     };
     connect(m_key->completer(), qOverload<const QString &>(&QCompleter::activated), this, take,
             Qt::QueuedConnection); // Queued: the box clears its text at this signal, as it does not list it
-    const auto onEdited = [this](const QString &text) {
-        if (text.isEmpty() && m_key->lineEdit()->hasFocus())
-            offerRecentKeys();
-    };
-    connect(m_key->lineEdit(), &QLineEdit::textEdited, m_key->completer(), onEdited,
-            Qt::QueuedConnection); // Queued: the field closes the list of an empty text after this signal
+    // The list that says that keys are not read yet shows them once they are.
+    connect(&keys, &QAbstractItemModel::modelReset, m_key->completer(), [this] { m_key->updateCompletions(); });
 }
 
-void LookupBar::forgetKeys()
+void LookupBar::forgetRecent()
 {
+    m_node->forgetRecent();
     const QSignalBlocker blocker(m_key);
     const QString text = m_key->currentText();
     m_key->clear();
@@ -189,7 +163,7 @@ void LookupBar::setKey(const LookupTarget &key)
     const QString title = KeyListModel::inputText(key);
     if (!key.isNothing() && m_key->findText(title, Qt::MatchExactly | Qt::MatchCaseSensitive) < 0) {
         m_key->insertItem(0, title);
-        m_key->removeItem(kRecentKeys);
+        m_key->removeItem(kRecentInputs);
     }
     m_key->setInForce(title);
 }
@@ -207,23 +181,12 @@ void LookupBar::setChangedFacts(int count, bool isForAll)
 
 void LookupBar::focusNode()
 {
-    m_node->setFocus(Qt::ShortcutFocusReason);
-    m_node->lineEdit()->selectAll();
+    m_node->focusText();
 }
 
-/// Focuses the field for the key, which offers recent keys until the user types.
 void LookupBar::focusKey()
 {
-    m_key->setFocus(Qt::ShortcutFocusReason);
-    m_key->lineEdit()->selectAll();
-    if (m_key->completer() && m_key->lineEdit()->hasFocus())
-        offerRecentKeys();
-}
-
-void LookupBar::offerRecentKeys()
-{
-    m_key->completer()->setCompletionPrefix({});
-    m_key->completer()->complete();
+    m_key->focusText();
 }
 
 /// The recent keys except the current one.
@@ -240,7 +203,7 @@ std::vector<Suggestion> LookupBar::recentKeys() const
 /// Emits the entered name, or the best match for a part of a name.
 void LookupBar::emitNode()
 {
-    emit nodeChosen(m_nodeSuggestions.textToOpen(m_node->confirmed()));
+    emit nodeChosen(m_node->nameFor(m_node->confirmed()));
 }
 
 LookupTarget LookupBar::intendedKey(const QString &typed) const

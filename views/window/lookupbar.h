@@ -11,13 +11,13 @@
 #include <vector>
 
 class QHBoxLayout;
-class QStringListModel;
 class QToolButton;
 
 namespace strata {
 
 class InputBox;
 class KeyListModel;
+class NodeBox;
 class OrderBox;
 class StrategyBox;
 
@@ -38,8 +38,8 @@ public:
     /// The key field completes titles of \a keys.
     void setKeyModel(const KeyListModel &keys);
     void setKey(const LookupTarget &key);
-    /// Another project is open: only its keys are recent.
-    void forgetKeys();
+    /// Another project is open: only its node and key are recent.
+    void forgetRecent();
     /// For systems with an order override; initially hidden.
     OrderBox &orderBox() { return *m_order; }
     StrategyBox &strategyBox() { return *m_strategy; }
@@ -66,16 +66,13 @@ private:
     void buildNode();
     void buildKey();
     std::vector<Suggestion> recentKeys() const;
-    void offerRecentKeys();
     LookupTarget intendedKey(const QString &typed) const;
     void emitNode();
     void emitKey();
 
     QHBoxLayout *m_layout = nullptr;
     int m_leading = 0;
-    InputBox *m_node = nullptr;
-    QStringListModel *m_nodes = nullptr;
-    NodeSuggestions m_nodeSuggestions; // of the same names
+    NodeBox *m_node = nullptr;
     QToolButton *m_facts = nullptr;
     OrderBox *m_order = nullptr;
     InputBox *m_key = nullptr;

@@ -89,7 +89,7 @@ AnswerPart::AnswerPart(Session &session, const ShownAnswer &shown, AllKeys &allK
                        QObject *parent)
     : QObject(parent), m_session(session), m_shown(shown), m_window(window), m_contributions(new ContributionView),
       m_why(new WhyPanel), m_missing(new WhyNotPanel), m_reasons(new QStackedWidget), m_without(session.board()),
-      m_lastChange(session.board()), m_whyNot(session, shown, *m_missing), m_repairs(session),
+      m_lastChange(session.board()), m_whyNot(session, shown, *m_missing), m_repairs(session, *m_why),
       m_copy(session, shown, *m_contributions, *m_why, window), m_pages(session, shown, allKeys, window)
 {
     window.centre().addTab(CentralView::Tab::Contributions, m_contributions);
@@ -121,7 +121,10 @@ void AnswerPart::connectViews()
     connect(m_contributions, &ContributionView::whyChanged, this,
             [this] { setReferenceTopic(*m_why, currentTopic()); });
     connect(m_contributions, &ContributionView::whyChanged, this, &AnswerPart::offerRepairs);
-    connect(m_why, &WhyPanel::shown, this, &AnswerPart::offerRepairs);
+    connect(m_why, &WhyPanel::shown, this, [this] {
+        if (!m_repairs.isStarted())
+            offerRepairs();
+    });
     connect(m_why, &WhyPanel::repairsRequested, this, &AnswerPart::findRepairs);
     connect(m_why, &WhyPanel::repairChosen, &m_repairs, &RepairSearch::use);
     connect(m_why, &WhyPanel::restoringRequested, m_window.action(Command::RestoreValue), &QAction::trigger);

@@ -4,6 +4,10 @@
 #include "app/session/edits.h"
 #include "app/session/session.h"
 #include "items/text.h"
+#include "views/controls/eventfilter.h"
+
+#include <QEvent>
+#include <QWidget>
 
 namespace strata {
 
@@ -13,13 +17,20 @@ constexpr int kRepairSearchTick = 100; // milliseconds
 
 } // namespace
 
-RepairSearch::RepairSearch(Session &session, QObject *parent)
-    : QObject(parent), m_session(session), m_known(std::make_shared<FleetCache>()),
+RepairSearch::RepairSearch(Session &session, QWidget &panel, QObject *parent)
+    : QObject(parent), m_session(session), m_panel(panel), m_known(std::make_shared<FleetCache>()),
       m_loader(session, kRepairSearchTick, [this](std::vector<NumberedRepair> repairs) { take(std::move(repairs)); })
 {
     connect(&session.workbench(), &Workbench::projectReady, this, [this] { m_known = std::make_shared<FleetCache>(); });
     connect(&session, &Session::projectClosed, this, [this] { m_known = std::make_shared<FleetCache>(); });
     connect(&m_loader, &RowLoaderBase::stopped, this, &RepairSearch::drop);
+    new EventFilter(panel, this, [this](QObject *, QEvent *event) {
+        if (event->type() == QEvent::Hide)
+            wait();
+        else if (event->type() == QEvent::Show)
+            load();
+        return false;
+    });
 }
 
 void RepairSearch::start(std::shared_ptr<const Answer> answer, RepairRequest request)
@@ -47,20 +58,42 @@ void RepairSearch::run(std::shared_ptr<const Answer> answer, Search search)
     drop();
     if (!m_session.edits().areOfProject())
         return;
+    m_answer = std::move(answer);
+    m_search = std::move(search);
+    if (m_panel.isVisible())
+        load();
+    emit changed();
+}
+
+/// Searches, or continues after wait().
+void RepairSearch::load()
+{
+    if (!m_search || m_loader.state() != RowLoaderBase::State::Idle)
+        return;
     m_loader.load(
         tr("Trying repairs"),
-        [this, answer = std::move(answer),
-         search = std::move(search)](const CancelToken &cancel, RowQueue<NumberedRepair> &repairs) -> Job::Completion {
+        [this, answer = m_answer, search = m_search](const CancelToken &cancel,
+                                                     RowQueue<NumberedRepair> &repairs) -> Job::Completion {
             search(*answer, cancel, [&](std::size_t place, const Repair &repair) { repairs.add({place, repair}); });
             return [this] { emit changed(); };
         });
-    emit changed();
+}
+
+/// Ends running work until the panel is visible again; a complete result stays.
+void RepairSearch::wait()
+{
+    if (!m_loader.isRunning())
+        return;
+    m_loader.reset();
+    m_repairs.clear();
 }
 
 void RepairSearch::drop()
 {
     m_loader.reset();
     m_repairs.clear();
+    m_answer.reset();
+    m_search = nullptr;
     emit changed();
 }
 

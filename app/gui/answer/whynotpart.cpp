@@ -11,7 +11,7 @@
 namespace strata {
 
 WhyNotPart::WhyNotPart(Session &session, const ShownAnswer &shown, WhyNotPanel &panel, QObject *parent)
-    : QObject(parent), m_shown(shown), m_panel(panel), m_job(session.board()), m_repairs(session)
+    : QObject(parent), m_shown(shown), m_panel(panel), m_job(session.board()), m_repairs(session, panel)
 {
     connect(&m_repairs, &RepairSearch::changed, &panel,
             [this] { m_panel.setRepairs(m_repairs.sentences(), m_repairs.message()); });
@@ -22,6 +22,8 @@ WhyNotPart::WhyNotPart(Session &session, const ShownAnswer &shown, WhyNotPanel &
     connect(&shown, &ShownAnswer::answerChanged, this, [this] {
         if (m_panel.isVisible())
             ask();
+        else
+            m_repairs.drop();
     });
 }
 

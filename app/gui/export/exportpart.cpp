@@ -2,7 +2,6 @@
 #include "app/gui/export/exportpart.h"
 
 #include "app/gui/export/viewpicture.h"
-#include "app/gui/ownfiles.h"
 #include "items/keys/keylistmodel.h"
 #include "items/text.h"
 #include "projection/steps/steptext.h"
@@ -85,10 +84,15 @@ QString fileNameFor(const QString &key)
 
 } // namespace
 
-ExportPart::ExportPart(Session &session, const ShownAnswer &shown, MainWindow &window, QObject *parent)
-    : QObject(parent), m_shown(shown), m_window(window), m_saving(session.board())
+ExportPart::ExportPart(Session &session, const ShownAnswer &shown, MainWindow &window, WindowMemory memory,
+                       QObject *parent)
+    : QObject(parent), m_session(session), m_shown(shown), m_window(window),
+      m_folder(std::move(memory), QStringLiteral("export")), m_saving(session.board()), m_copying(session.board())
 {
-    connect(&session, &Session::cancelled, this, [this] { m_saving.drop(); });
+    connect(&session, &Session::cancelled, this, [this] {
+        m_saving.drop();
+        m_copying.drop();
+    });
     connect(window.action(Command::Export), &QAction::triggered, this, &ExportPart::choose);
     connect(window.action(Command::CopyTableMarkdown), &QAction::triggered, this,
             [this] { copy(TableFormat::Markdown); });
@@ -167,8 +171,9 @@ Result<ExportSource::Writer> ExportPart::writerOf(const QString &ending) const
     } else if (isAnyOf(ending, {"html", "md", "csv", "tsv"})) {
         if (ending == QLatin1String("html") && source().htmlWriter)
             writer = source().htmlWriter(inputs);
-        if (auto table = writer ? std::nullopt : source().table()) {
-            writer = [about = *about, table = std::move(*table), ending](const CancelToken &) {
+        if (auto writeTable = writer ? nullptr : tableWriter()) {
+            writer = [about = *about, writeTable = std::move(writeTable), ending](const CancelToken &cancel) {
+                const ExportTable table = writeTable(cancel);
                 if (ending == QLatin1String("html"))
                     return toUtf8(htmlPage(about, table));
                 return toUtf8(tableText(table, ending == QLatin1String("csv")   ? TableFormat::CommaSeparated
@@ -251,9 +256,9 @@ void ExportPart::choose()
     QStringList filters;
     for (const auto &[filter, extent] : choices)
         filters << filter;
-    if (m_folder.isEmpty())
-        m_folder = amongOwnFiles();
-    QFileDialog dialog(&m_window, tr("Export what the view shows"), m_folder);
+    const auto project = m_session.project();
+    QFileDialog dialog(&m_window, tr("Export what the view shows"),
+                       m_folder.path({}, project ? toText(project->folder) : QString()));
     dialog.setAcceptMode(QFileDialog::AcceptSave);
     dialog.setNameFilters(filters);
     dialog.setDefaultSuffix(QStringLiteral("png"));
@@ -264,7 +269,7 @@ void ExportPart::choose()
     if (dialog.exec() != QDialog::Accepted || dialog.selectedFiles().isEmpty())
         return;
     const QString path = dialog.selectedFiles().front();
-    m_folder = QFileInfo(path).absolutePath();
+    m_folder.use(path);
     const auto chosen = static_cast<std::size_t>(std::max(qsizetype{0}, filters.indexOf(dialog.selectedNameFilter())));
     const QString ending = QFileInfo(path).suffix().toLower();
     if (isPicture(ending))
@@ -277,16 +282,43 @@ void ExportPart::choose()
         reportSave(path, tl::unexpected<Error>(writer.error()));
 }
 
+/// The table of the view in front; null: it has none yet.
+ExportSource::TableWriter ExportPart::tableWriter() const
+{
+    if (source().tableWriter)
+        return source().tableWriter();
+    auto table = source().table();
+    if (!table)
+        return {};
+    return [table = std::move(*table)](const CancelToken &) { return table; };
+}
+
+/// In the background where rows are read from files.
 void ExportPart::copy(TableFormat format)
 {
-    const auto table =
-        head() && m_window.centre().page() == CentralView::Page::Answer ? source().table() : std::nullopt;
-    if (!table) {
+    const auto about = head();
+    auto writeTable = about && m_window.centre().page() == CentralView::Page::Answer ? tableWriter() : nullptr;
+    m_copying.drop();
+    if (!writeTable) {
         showMessage(tr("There is no table to copy yet."), false);
         return;
     }
-    QApplication::clipboard()->setText(tableText(*table, format));
-    showMessage(tr("Copied the table of %1.").arg(head()->title), false);
+    const auto copyText = [this, title = about->title](const QString &text) {
+        QApplication::clipboard()->setText(text);
+        showMessage(tr("Copied the table of %1.").arg(title), false);
+    };
+    if (!source().tableWriter) {
+        copyText(tableText(writeTable({}), format));
+        return;
+    }
+    m_copying.start(
+        tr("Copying the table of %1").arg(about->title),
+        [copyText, writeTable = std::move(writeTable), format](const CancelToken &cancel) -> Job::Completion {
+            const QString text = tableText(writeTable(cancel), format);
+            if (cancel.isCancelled())
+                return {};
+            return [copyText, text] { copyText(text); };
+        });
 }
 
 void ExportPart::showMessage(const QString &text, bool isError)

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "app/gui/answer/shownanswer.h"
+#include "app/gui/export/lastfolder.h"
 #include "core/canceltoken.h"
 #include "core/result.h"
 #include "items/exporttable.h"
@@ -25,7 +26,11 @@ struct ExportSource
     /// Creates a text on any thread, incomplete if cancelled; null: no content.
     using Writer = std::function<std::string(const CancelToken &cancel)>;
 
-    std::function<std::optional<ExportTable>()> table;
+    /// Creates a table on any thread, incomplete if cancelled; null: no content.
+    using TableWriter = std::function<ExportTable(const CancelToken &cancel)>;
+
+    std::function<std::optional<ExportTable>()> table = {};
+    std::function<TableWriter()> tableWriter = {}; ///< in place of table, for rows that are read from files
     std::function<Writer(const std::string &inputs)> yamlWriter = {}; ///< with comments
     std::function<Writer(const std::string &inputs)> htmlWriter = {}; ///< null: a page of the table
     std::function<Result<std::unique_ptr<QWidget>>()> whole = {};     ///< in full size
@@ -40,7 +45,8 @@ class ExportPart : public QObject
     Q_OBJECT
 
 public:
-    ExportPart(Session &session, const ShownAnswer &shown, MainWindow &window, QObject *parent = nullptr);
+    ExportPart(Session &session, const ShownAnswer &shown, MainWindow &window, WindowMemory memory,
+               QObject *parent = nullptr);
 
     /// The exported part of a view, the scale of a PNG, and the colours.
     struct Extent
@@ -67,17 +73,20 @@ private:
     Result<ExportSource::Writer> writerOf(const QString &ending) const;
     void saveInBackground(const QString &path, ExportSource::Writer writer);
     void choose();
+    ExportSource::TableWriter tableWriter() const;
     void copy(TableFormat format);
     void updateCommands();
     void showMessage(const QString &text, bool isError);
     void reportSave(const QString &path, const Result<void> &saved);
 
+    Session &m_session;
     const ShownAnswer &m_shown;
     MainWindow &m_window;
     std::array<ExportSource, kTabCommands.size()> m_sources;
     std::function<ExportSource::Writer()> m_lesson;
-    QString m_folder; // of the last export
+    LastFolder m_folder;
     Job m_saving;
+    Job m_copying;
 };
 
 } // namespace strata

@@ -22,10 +22,10 @@ constexpr int kFindingsPartTick = 100; // milliseconds
 
 } // namespace
 
-FindingsPart::FindingsPart(Session &session, MainWindow &window, QObject *parent)
+FindingsPart::FindingsPart(Session &session, MainWindow &window, WindowMemory memory, QObject *parent)
     : ViewPart(session, window, CentralView::Tab::Findings, parent), m_view(new FindingsView(m_model)),
       m_loader(session, kFindingsPartTick, [this](std::vector<ListedFinding> listed) { take(std::move(listed)); }),
-      m_repairing(session.board()), m_known(m_project, m_found, *m_view, window)
+      m_repairing(session.board()), m_known(m_project, m_found, *m_view, window, std::move(memory))
 {
     showFailures({&m_loader.job()});
     m_loader.setArranging(
@@ -33,9 +33,11 @@ FindingsPart::FindingsPart(Session &session, MainWindow &window, QObject *parent
     connect(&m_loader, &RowLoaderBase::stopped, this, [this] {
         m_view->setMessage({});
         m_view->setIncomplete(true);
+        m_view->setArriving(false);
         showSummary();
     });
     addView(m_view);
+    connect(&session, &Session::cancelled, this, [this] { m_repairing.drop(); });
     connect(&session.workbench(), &Workbench::projectReady, this, &FindingsPart::forget);
     connect(&session, &Session::projectClosed, this, &FindingsPart::forget);
     connect(&session.workbench(), &Workbench::nodesReady, this, &FindingsPart::update);
@@ -116,6 +118,7 @@ void FindingsPart::start()
     m_known.follow();
     m_perRule.clear();
     m_model.clear();
+    m_view->setArriving(true);
     m_view->setCurrentFinding(std::nullopt);
     m_view->setIncomplete(false);
     m_view->setMessage({});
@@ -180,6 +183,7 @@ void FindingsPart::take(std::vector<ListedFinding> listed)
 
 void FindingsPart::finish(const Result<FindingSummary> &summary)
 {
+    m_view->setArriving(false);
     if (!summary) {
         m_loader.setIncomplete();
         m_view->setMessage(reasonText(summary.error().message));

@@ -28,7 +28,7 @@ class FindingsPart : public ViewPart
     Q_OBJECT
 
 public:
-    FindingsPart(Session &session, MainWindow &window, QObject *parent = nullptr);
+    FindingsPart(Session &session, MainWindow &window, WindowMemory memory, QObject *parent = nullptr);
 
     FindingsView &view() { return *m_view; }
     ExportSource exportSource() const;

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "app/gui/findings/knownfindings.h"
 
-#include "app/gui/ownfiles.h"
 #include "app/project/sourcefiles.h"
 #include "items/text.h"
 #include "source/files/diskfilesystem.h"
@@ -18,8 +17,9 @@ namespace strata {
 
 KnownFindings::KnownFindings(const std::shared_ptr<const Project> &project,
                              const std::vector<std::shared_ptr<const FindingEntry>> &found, FindingsView &view,
-                             MainWindow &window)
-    : m_project(project), m_found(found), m_view(view), m_window(window)
+                             MainWindow &window, WindowMemory memory)
+    : m_project(project), m_found(found), m_view(view), m_window(window),
+      m_folder(std::move(memory), QStringLiteral("baseline"))
 {
     connect(&view, &FindingsView::baselineRequested, this, &KnownFindings::chooseToRead);
     connect(&view, &FindingsView::baselineToWriteRequested, this, &KnownFindings::chooseToWrite);
@@ -76,12 +76,19 @@ Result<void> KnownFindings::write(const QString &path)
     return writeFile(toUtf8(path), cli::baselineText(all, namesOf(*m_project)));
 }
 
+QString KnownFindings::startPath(const QString &name) const
+{
+    return m_folder.path(name, m_project ? toText(m_project->folder) : QString());
+}
+
 void KnownFindings::chooseToRead()
 {
-    const QString path = QFileDialog::getOpenFileName(&m_window, tr("Load known findings (baseline)"), amongOwnFiles(),
+    const QString path = QFileDialog::getOpenFileName(&m_window, tr("Load known findings (baseline)"), startPath({}),
                                                       tr("Baseline (*.json);;All files (*)"));
-    if (!path.isEmpty())
-        showResult(read(path));
+    if (path.isEmpty())
+        return;
+    m_folder.use(path);
+    showResult(read(path));
 }
 
 void KnownFindings::chooseToWrite()
@@ -89,11 +96,13 @@ void KnownFindings::chooseToWrite()
     if (!m_project)
         return;
     const QString path = QFileDialog::getSaveFileName(&m_window, tr("Save all findings as known (baseline)"),
-                                                      amongOwnFiles(QStringLiteral("findings-baseline.json")),
+                                                      startPath(QStringLiteral("findings-baseline.json")),
                                                       tr("Baseline (*.json);;All files (*)"));
     if (path.isEmpty())
         return;
     const Result<void> written = write(path);
+    if (written)
+        m_folder.use(path);
     showResult(written ? read(path) : written);
 }
 

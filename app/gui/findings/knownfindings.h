@@ -2,6 +2,7 @@
 #pragma once
 
 #include "app/cli/reports/findingsbaseline.h"
+#include "app/gui/export/lastfolder.h"
 #include "app/project/project.h"
 #include "findings/findingentry.h"
 #include "views/findings/findingsview.h"
@@ -24,8 +25,8 @@ class KnownFindings : public QObject
 public:
     /// \a project and \a found are those of the view; all outlive this.
     KnownFindings(const std::shared_ptr<const Project> &project,
-                  const std::vector<std::shared_ptr<const FindingEntry>> &found, FindingsView &view,
-                  MainWindow &window);
+                  const std::vector<std::shared_ptr<const FindingEntry>> &found, FindingsView &view, MainWindow &window,
+                  WindowMemory memory);
 
     /// Examines the findings added since the last call, or all of them if there are fewer than before.
     void follow();
@@ -44,6 +45,7 @@ signals:
 
 private:
     void show();
+    QString startPath(const QString &name) const;
     void chooseToRead();
     void chooseToWrite();
     void showResult(const Result<void> &done);
@@ -52,6 +54,7 @@ private:
     const std::vector<std::shared_ptr<const FindingEntry>> &m_found;
     FindingsView &m_view;
     MainWindow &m_window;
+    LastFolder m_folder;
     std::optional<cli::FindingsBaseline> m_baseline; // none was read
     std::vector<bool> m_known;                       // by FindingRow::number
     bool m_areHidden = true;

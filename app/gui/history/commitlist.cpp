@@ -88,6 +88,14 @@ HistoryRow CommitList::row(int number) const
     return row;
 }
 
+HistoryModel::RowMaker CommitList::rowMaker() const
+{
+    auto copy = std::make_shared<CommitList>(*this);
+    copy->m_graph.reset(); // the reader of a repository is of one thread
+    copy->m_isGraphTried = false;
+    return [copy = std::move(copy)](int number) { return copy->row(number); };
+}
+
 RevisionPair CommitList::revisions(int number) const
 {
     const auto at = static_cast<std::size_t>(number);

@@ -35,6 +35,8 @@ public:
     std::size_t committed() const;
     /// The texts of a commit that changed nothing.
     HistoryRow row(int number) const;
+    /// Makes the same rows on another thread.
+    HistoryModel::RowMaker rowMaker() const;
     /// The files before and after a commit.
     RevisionPair revisions(int number) const;
 

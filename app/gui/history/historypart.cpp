@@ -303,7 +303,9 @@ cli::HistoryHead HistoryPart::historyHead() const
 
 ExportSource HistoryPart::exportSource() const
 {
-    return {.table = [this] { return m_model.rowCount() > 0 ? std::optional(m_model.table()) : std::nullopt; },
+    return {.tableWriter = [this]() -> ExportSource::TableWriter {
+                return m_model.rowCount() > 0 ? m_model.tableWriter(m_commits.rowMaker()) : nullptr;
+            },
             .htmlWriter = [this](const std::string &) -> ExportSource::Writer {
                 if (!m_project || !m_summary)
                     return {};

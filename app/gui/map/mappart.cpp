@@ -156,6 +156,8 @@ void MapPart::update()
     if (m_listing && m_loader.state() == RowLoaderBase::State::Idle &&
         m_model.map().knownCount() < m_model.map().keyCount())
         start();
+    if (isInFront())
+        m_view->revealCurrentKey();
     compareNodes();
 }
 

@@ -55,8 +55,9 @@ void StatusPart::showCopied()
     constexpr qsizetype kShown = 60; // characters
     const QClipboard *clipboard = QApplication::clipboard();
     if (!clipboard->ownsClipboard() && QApplication::applicationState() != Qt::ApplicationActive)
-        return; // changed by another program; not every platform reports the owner
-    const QString line = clipboard->text().section(u'\n', 0, 0);
+        return;                             // changed by another program; not every platform reports the owner
+    const QString text = clipboard->text(); // perhaps a large table
+    const QString line = text.left(text.indexOf(u'\n'));
     m_window.setRemark(tr("copied %1").arg(line.size() > kShown ? QString(line.left(kShown) + QChar(0x2026)) : line));
 }
 

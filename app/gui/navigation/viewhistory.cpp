@@ -5,6 +5,8 @@
 #include "views/layout/viewstate.h"
 #include "views/window/centralview.h"
 
+#include <QScopedValueRollback>
+
 #include <utility>
 
 namespace strata {
@@ -22,28 +24,31 @@ ViewHistory::ViewHistory(Session &session, const ShownAnswer &shown, MainWindow 
     session.navigation().setViewRecorder([this] { return record(); });
     connect(&session.navigation(), &Navigation::viewRestored, this, &ViewHistory::restore);
     connect(&session.navigation(), &Navigation::changed, this, [this] { m_pending.clear(); });
-    connect(&window.centre(), &CentralView::tabToBeChosen, this, &ViewHistory::leaveTab);
+    connect(&window.centre(), &CentralView::tabLeft, this, &ViewHistory::leaveTab);
     // Queued: the views show the answer first.
     connect(&shown, &ShownAnswer::answerChanged, this, &ViewHistory::restoreRowsNow, Qt::QueuedConnection);
 }
 
 QVariantMap ViewHistory::record() const
 {
-    QVariantMap state = viewState(m_window);
-    state[kTabState] = static_cast<int>(m_window.centre().tab());
+    const CentralView &centre = m_window.centre();
+    QVariantMap state = viewState(m_window, m_left ? centre.tabView(*m_left) : nullptr);
+    state[kTabState] = static_cast<int>(m_left.value_or(centre.tab()));
     state[kPanelsState] = m_window.panels().save();
     return state;
 }
 
-/// Going back returns to the tab that the user leaves. While a question is being answered, its visit is not recorded:
-/// it may be cancelled.
-void ViewHistory::leaveTab(CentralView::Tab chosen)
+/// Going back returns to the tab that the user left. While a question is being answered, its visit is not recorded: it
+/// may be cancelled.
+void ViewHistory::leaveTab(CentralView::Tab left)
 {
     const Question &question = m_session.navigation().question();
     const Answer *answer = m_shown.answer();
     const bool isAnswered = question.key.isNothing() || (answer && answer->question == question);
-    if (m_shown.scene() && isAnswered && chosen != m_window.centre().tab())
-        m_session.navigation().leaveView();
+    if (!m_shown.scene() || !isAnswered)
+        return;
+    const QScopedValueRollback guard(m_left, std::optional(left));
+    m_session.navigation().leaveView();
 }
 
 void ViewHistory::restore(const QVariantMap &state)

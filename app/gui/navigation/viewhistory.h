@@ -8,6 +8,8 @@
 #include <QObject>
 #include <QVariantMap>
 
+#include <optional>
+
 namespace strata {
 
 /// Records with each visit what the user arranged: tab, side panels, filters, collapsed rows, scroll positions; going
@@ -21,14 +23,15 @@ public:
 
 private:
     QVariantMap record() const;
-    void leaveTab(CentralView::Tab chosen);
+    void leaveTab(CentralView::Tab left);
     void restore(const QVariantMap &state);
     void restoreRowsNow();
 
     Session &m_session;
     const ShownAnswer &m_shown;
     MainWindow &m_window;
-    QVariantMap m_pending; // rows and filters to restore; empty: none
+    std::optional<CentralView::Tab> m_left; // the recorded tab; none: the active one
+    QVariantMap m_pending;                  // rows and filters to restore; empty: none
 };
 
 } // namespace strata

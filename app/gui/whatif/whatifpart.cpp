@@ -3,7 +3,6 @@
 
 #include "app/gui/messages/nodelist.h"
 #include "app/cli/reports/impactreport.h"
-#include "app/gui/ownfiles.h"
 #include "app/project/comparison/impacttexts.h"
 #include "items/keys/keylistmodel.h"
 #include "items/text.h"
@@ -41,7 +40,7 @@ std::vector<ListedEffect> listed(const std::vector<ImpactEffect> &effects)
 
 } // namespace
 
-WhatIfPart::WhatIfPart(Session &session, MainWindow &window, QObject *parent)
+WhatIfPart::WhatIfPart(Session &session, MainWindow &window, WindowMemory memory, QObject *parent)
     : ViewPart(session, window, CentralView::Tab::Impact, parent), m_edits(session.edits()),
       m_view(new WhatIfView(m_effects,
                             {window.action(Command::UndoEdit), window.action(Command::RedoEdit),
@@ -58,7 +57,7 @@ WhatIfPart::WhatIfPart(Session &session, MainWindow &window, QObject *parent)
                   m_view->setSummary(tr("Looking up keys on all nodes… %1", "3 effects so far").arg(countText()));
           },
           kWhatIfPartAtOnce),
-      m_ownJob(session.board())
+      m_ownJob(session.board()), m_folder(std::move(memory), QStringLiteral("diff"))
 {
     showFailures({&m_loader.job()});
     connect(&m_loader, &RowLoaderBase::stopped, this, [this] {
@@ -352,12 +351,14 @@ Result<void> WhatIfPart::saveDiff(const QString &path) const
 
 void WhatIfPart::chooseDiff()
 {
-    const QString path =
-        QFileDialog::getSaveFileName(&m_window, tr("Save the edits as a diff"),
-                                     amongOwnFiles(QStringLiteral("what-if.diff")), tr("Diff (*.diff *.patch)"));
+    const QString path = QFileDialog::getSaveFileName(
+        &m_window, tr("Save the edits as a diff"),
+        m_folder.path(QStringLiteral("what-if.diff"), toText(m_edits.folder())), tr("Diff (*.diff *.patch)"));
     if (path.isEmpty())
         return;
-    if (const auto saved = saveDiff(path); !saved)
+    if (const auto saved = saveDiff(path))
+        m_folder.use(path);
+    else
         m_window.messageBar().showMessage(
             {Message::Severity::Warning, reasonText(saved.error().message).toHtmlEscaped(), QStringLiteral("what-if")});
 }

@@ -3,6 +3,7 @@
 
 #include "app/gui/answer/shownanswer.h"
 #include "app/gui/export/exportpart.h"
+#include "app/gui/export/lastfolder.h"
 #include "app/gui/whatif/impactrun.h"
 #include "app/gui/whatif/unedited.h"
 #include "app/project/comparison/impact.h"
@@ -25,7 +26,7 @@ class WhatIfPart : public ViewPart
     Q_OBJECT
 
 public:
-    WhatIfPart(Session &session, MainWindow &window, QObject *parent = nullptr);
+    WhatIfPart(Session &session, MainWindow &window, WindowMemory memory, QObject *parent = nullptr);
 
     Edits &edits() { return m_edits; }
     WhatIfView &view() { return *m_view; }
@@ -67,6 +68,7 @@ private:
     RevisionPair m_revisions;                          // compared in place of the edits
     RowLoader<ListedEffect> m_loader;
     Job m_ownJob; // looks up the current answer without the edits
+    LastFolder m_folder;
 };
 
 } // namespace strata

@@ -98,17 +98,25 @@ int HistoryModel::changeAt(int row) const
     return at != m_places.end() && *at == row ? static_cast<int>(at - m_places.begin()) : -1;
 }
 
-ExportTable HistoryModel::table() const
+HistoryModel::TableWriter HistoryModel::tableWriter(RowMaker makeRow) const
 {
-    ExportTable table{titles() << tr("Because"), {}};
-    for (int i = 0; i < rowCount(); ++i) {
-        const auto shown = row(index(i, 0));
-        QStringList cells;
-        for (int column = 0; column < ColumnCount; ++column)
-            cells << (column == CommitColumn ? shown->commit : cellText(*shown, column));
-        table.rows.push_back(cells << shown->causes.join(tr(", ")));
+    std::vector<std::shared_ptr<const HistoryRow>> rows; // by row; null: to be made
+    for (int row = 0; row < rowCount(); ++row) {
+        const int change = changeAt(row);
+        rows.push_back(change >= 0 ? m_changes[static_cast<std::size_t>(change)] : nullptr);
     }
-    return table;
+    return [titles = titles() << tr("Because"), rows = std::move(rows),
+            makeRow = std::move(makeRow)](const CancelToken &cancel) {
+        ExportTable table{titles, {}};
+        for (std::size_t i = 0; i < rows.size() && !cancel.isCancelled(); ++i) {
+            const HistoryRow row = rows[i] ? *rows[i] : makeRow(static_cast<int>(i));
+            QStringList cells;
+            for (int column = 0; column < ColumnCount; ++column)
+                cells << (column == CommitColumn ? row.commit : cellText(row, column));
+            table.rows.push_back(cells << row.causes.join(tr(", ")));
+        }
+        return table;
+    };
 }
 
 QStringList HistoryModel::titles() const

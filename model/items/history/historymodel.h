@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "core/canceltoken.h"
 #include "items/difference/differencemodel.h"
 #include "items/exporttable.h"
 #include "items/rowmodel.h"
@@ -59,7 +60,9 @@ public:
     int rowOf(int commit) const;
     /// The number of the change of a row among all changes; -1: it is none.
     int changeAt(int row) const;
-    ExportTable table() const;
+    using TableWriter = std::function<ExportTable(const CancelToken &cancel)>;
+    /// Writes the listed rows on any thread, where \a makeRow makes those of commits that changed nothing.
+    TableWriter tableWriter(RowMaker makeRow) const;
 
     int rowCount(const QModelIndex &parent = {}) const override;
     QVariant data(const QModelIndex &index, int role) const override;

@@ -77,6 +77,8 @@ public:
     /// Marks keys with a problem until the next index; \a keys: its rows, ascending.
     void setProblems(const std::vector<std::uint32_t> &keys);
 
+    /// Whether there is an index, even an empty one.
+    bool isRead() const { return m_index != nullptr; }
     /// The name of the key in \a row; empty for the whole node.
     std::string_view nameOf(std::size_t row) const;
     /// Row of \a key, or -1.

@@ -156,7 +156,7 @@ QString LayerStates::shortText(const LayerNode &location) const
         const LayerOutcome *answer = outcome(location.layer);
         if (answer && answer->state == LayerOutcome::State::NotReached)
             return LayerTreeModel::tr("unknown", "whether a layer has the key");
-        break;
+        return answer ? LayerTreeModel::tr("no key", "narrow column") : LayerTreeModel::tr("present", "narrow column");
     }
     case LayerState::HasKey:
     case LayerState::Missing:

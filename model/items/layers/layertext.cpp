@@ -45,20 +45,18 @@ bool areLevelsMostlyWithoutFile(const LayerNode &layers)
     constexpr int kFewMissing = 3;
     int levels = 0;
     int missing = 0;
-    bool isWaiting = false;
     const auto count = [&](const auto &self, const LayerNode &node) -> void {
         const LayerNode *file = fileOf(node);
         if (!file) {
             for (const LayerNode &child : node.children)
                 self(self, child);
-            return;
+        } else if (file->state != LayerNode::State::Unresolved) {
+            ++levels;
+            missing += isWithoutFile(node) ? 1 : 0;
         }
-        ++levels;
-        missing += isWithoutFile(node) ? 1 : 0;
-        isWaiting = isWaiting || file->state == LayerNode::State::Unresolved;
     };
     count(count, layers);
-    return !isWaiting && missing > kFewMissing && 3 * missing > levels;
+    return missing > kFewMissing && 3 * missing > levels;
 }
 
 bool hasUndefinedInput(const LayerNode &layer)

@@ -17,8 +17,8 @@ const LayerNode *fileOf(const LayerNode &node);
 /// Whether \a node is a missing file, or a level with a single, missing file.
 bool isWithoutFile(const LayerNode &node);
 
-/// Whether so many levels have no file that they hide the others: more than three and more than a third. Not while a
-/// level waits for a variable, which the user should see.
+/// Whether so many levels have no file that they hide the others: more than three and more than a third. Levels that
+/// wait for a variable do not count.
 bool areLevelsMostlyWithoutFile(const LayerNode &layers);
 
 /// Whether a variable used by \a layer is not set.

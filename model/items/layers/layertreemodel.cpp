@@ -56,7 +56,7 @@ bool LayerTreeModel::isShown(const LayerNode &node) const
         return m_filter.isOff() || std::any_of(node.children.begin(), node.children.end(),
                                                [this](const LayerNode &child) { return isShown(child); });
     }
-    if (m_filter.onlyExisting && isWithoutFile(node))
+    if (m_filter.onlyExisting && isWithoutFile(node) && file->state != LayerNode::State::Unresolved)
         return false;
     const QString text = shownText(layerBadge(file->layer)) + u' ' + shownText(node.name) + u' ' + fileText(*file);
     return text.contains(m_filter.text, Qt::CaseInsensitive);

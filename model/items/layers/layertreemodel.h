@@ -20,8 +20,8 @@ namespace strata {
 /// A filter for rows.
 struct LayerTreeFilter
 {
-    QString text; ///< part of the badge, the level's name or the path, ignoring case
-    bool onlyExisting = false;
+    QString text;              ///< part of the badge, the level's name or the path, ignoring case
+    bool onlyExisting = false; ///< and levels that wait for a variable, which the user can set
 
     bool isOff() const { return text.isEmpty() && !onlyExisting; }
     friend bool operator==(const LayerTreeFilter &, const LayerTreeFilter &) = default;

@@ -32,6 +32,8 @@ Suggestion KeySuggestions::suggestion(std::size_t row, const QString &typed) con
 
 std::vector<Suggestion> KeySuggestions::find(const QString &typed, std::size_t most) const
 {
+    if (!m_keys.isRead())
+        return {Suggestion{.text = SuggestionModel::tr("The keys are not read yet"), .isMessage = true}};
     std::vector<Suggestion> suggestions;
     for (const std::size_t row : best(typed, most))
         suggestions.push_back(suggestion(row, typed));

@@ -16,7 +16,7 @@ public:
     /// \a keys must outlive it.
     explicit KeySuggestions(const KeyListModel &keys);
 
-    /// Best first.
+    /// Best first; a message while the keys are not read.
     std::vector<Suggestion> find(const QString &typed, std::size_t most) const;
     /// The text of the key that Enter opens: \a typed if it names a key or a path into the value of one, else the best
     /// match, else \a typed.

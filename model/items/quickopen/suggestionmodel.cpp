@@ -20,6 +20,12 @@ int SuggestionModel::rowCount(const QModelIndex &parent) const
     return parent.isValid() ? 0 : static_cast<int>(m_suggestions.size());
 }
 
+Qt::ItemFlags SuggestionModel::flags(const QModelIndex &index) const
+{
+    const bool isMessage = index.isValid() && m_suggestions[static_cast<std::size_t>(index.row())].isMessage;
+    return isMessage ? Qt::NoItemFlags : QAbstractListModel::flags(index);
+}
+
 QVariant SuggestionModel::data(const QModelIndex &index, int role) const
 {
     if (!index.isValid())

@@ -23,6 +23,7 @@ struct Suggestion
     bool isElsewhere = false;               ///< only files that the node does not read have the key
     std::optional<FateFamily> worst = {};   ///< of the key's values, if it was looked up
     bool isOpenedByEnter = false;           ///< by Enter in the field, without choosing a suggestion
+    bool isMessage = false;                 ///< why there are no suggestions; it cannot be chosen
 };
 
 /// The suggestions for what was typed last, best first.
@@ -45,6 +46,7 @@ public:
 
     int rowCount(const QModelIndex &parent = {}) const override;
     QVariant data(const QModelIndex &index, int role = Qt::DisplayRole) const override;
+    Qt::ItemFlags flags(const QModelIndex &index) const override;
 
 private:
     std::vector<Suggestion> m_suggestions;
