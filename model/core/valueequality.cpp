@@ -24,45 +24,6 @@ std::string bitsOf(double number)
     return std::isnan(number) ? "nan" : std::to_string(bits);
 }
 
-void append(std::string &out, const Value &value)
-{
-    switch (value.kind()) {
-    case Kind::Undef: out += 'u'; return;
-    case Kind::Boolean: out += value.asBoolean() ? 't' : 'f'; return;
-    case Kind::Integer: appendSized(out, 'i', value.text()); return;
-    case Kind::Float:
-        out += 'd';
-        out += bitsOf(value.asFloat() == 0.0 ? 0.0 : value.asFloat()); // 0.0 equals -0.0
-        return;
-    case Kind::String:
-    case Kind::Binary: appendSized(out, 's', value.text()); return;
-    case Kind::Symbol: appendSized(out, 'y', value.text()); return;
-    case Kind::Timestamp: appendSized(out, 'm', value.text()); return;
-    case Kind::Foreign: appendSized(out, 'o', value.text()); return;
-    case Kind::Sequence:
-        out += '[';
-        for (const Value &item : value.items())
-            append(out, item);
-        out += ']';
-        return;
-    case Kind::Mapping: {
-        std::vector<std::string> parts;
-        for (const Entry &entry : value.entries()) {
-            std::string part;
-            append(part, entry.key.value());
-            append(part, entry.value);
-            parts.push_back(std::move(part));
-        }
-        std::sort(parts.begin(), parts.end());
-        out += '{';
-        for (const std::string &part : parts)
-            out += part;
-        out += '}';
-        return;
-    }
-    }
-}
-
 /// Decimals of .NET are compared by their digits, other floats by their bits.
 void appendFloat(std::string &out, const Value &value)
 {
@@ -72,38 +33,52 @@ void appendFloat(std::string &out, const Value &value)
         appendSized(out, std::signbit(value.asFloat()) ? 'n' : 'p', value.text());
 }
 
-bool isSameFloat(const Value &a, const Value &b)
-{
-    return a.text() == b.text() && bitsOf(a.asFloat()) == bitsOf(b.asFloat());
-}
-
-void appendExactly(std::string &out, const Value &value)
+/// \a isExact: distinguishes the order of entries, texts from binary ones, and floats by their bits.
+void append(std::string &out, const Value &value, bool isExact)
 {
     switch (value.kind()) {
-    case Kind::Undef:
-    case Kind::Boolean:
-    case Kind::Integer:
-    case Kind::Symbol:
-    case Kind::Timestamp:
-    case Kind::Foreign:
-    case Kind::String: append(out, value); return;
-    case Kind::Binary: appendSized(out, 'b', value.text()); return;
-    case Kind::Float: appendFloat(out, value); return;
+    case Kind::Undef: out += 'u'; return;
+    case Kind::Boolean: out += value.asBoolean() ? 't' : 'f'; return;
+    case Kind::Integer: appendSized(out, 'i', value.text()); return;
+    case Kind::Float:
+        if (isExact)
+            return appendFloat(out, value);
+        out += 'd';
+        out += bitsOf(value.asFloat() == 0.0 ? 0.0 : value.asFloat()); // 0.0 equals -0.0
+        return;
+    case Kind::String: appendSized(out, 's', value.text()); return;
+    case Kind::Binary: appendSized(out, isExact ? 'b' : 's', value.text()); return;
+    case Kind::Symbol: appendSized(out, 'y', value.text()); return;
+    case Kind::Timestamp: appendSized(out, 'm', value.text()); return;
+    case Kind::Foreign: appendSized(out, 'o', value.text()); return;
     case Kind::Sequence:
         out += '[';
         for (const Value &item : value.items())
-            appendExactly(out, item);
+            append(out, item, isExact);
         out += ']';
         return;
-    case Kind::Mapping:
-        out += '{';
+    case Kind::Mapping: {
+        std::vector<std::string> parts;
         for (const Entry &entry : value.entries()) {
-            appendExactly(out, entry.key.value());
-            appendExactly(out, entry.value);
+            std::string part;
+            append(part, entry.key.value(), isExact);
+            append(part, entry.value, isExact);
+            parts.push_back(std::move(part));
         }
+        if (!isExact)
+            std::sort(parts.begin(), parts.end());
+        out += '{';
+        for (const std::string &part : parts)
+            out += part;
         out += '}';
         return;
     }
+    }
+}
+
+bool isSameFloat(const Value &a, const Value &b)
+{
+    return a.text() == b.text() && bitsOf(a.asFloat()) == bitsOf(b.asFloat());
 }
 
 } // namespace
@@ -111,14 +86,14 @@ void appendExactly(std::string &out, const Value &value)
 std::string canonicalText(const Value &value)
 {
     std::string out;
-    append(out, value);
+    append(out, value, false);
     return out;
 }
 
 std::string exactText(const Value &value)
 {
     std::string out;
-    appendExactly(out, value);
+    append(out, value, true);
     return out;
 }
 

@@ -95,21 +95,10 @@ std::string className(const Value &value)
 bool isShownByValue(const Value &value)
 {
     constexpr std::int64_t kFixnumLimit = std::int64_t{1} << 62;
-    switch (value.kind()) {
-    case Kind::Undef:
-    case Kind::Boolean:
-    case Kind::Float:
-    case Kind::Symbol: return true;
-    case Kind::Integer:
+    const Kind kind = value.kind();
+    if (kind == Kind::Integer)
         return value.asInteger() && *value.asInteger() < kFixnumLimit && *value.asInteger() >= -kFixnumLimit;
-    case Kind::String:
-    case Kind::Timestamp:
-    case Kind::Binary:
-    case Kind::Foreign:
-    case Kind::Sequence:
-    case Kind::Mapping: return false;
-    }
-    return false;
+    return kind == Kind::Undef || kind == Kind::Boolean || kind == Kind::Float || kind == Kind::Symbol;
 }
 
 class MergeSort

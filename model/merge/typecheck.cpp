@@ -13,20 +13,9 @@ namespace {
 
 bool isScalarData(const Value &value)
 {
-    switch (value.kind()) {
-    case Kind::Boolean:
-    case Kind::Integer:
-    case Kind::Float:
-    case Kind::String:
-    case Kind::Binary: return true;
-    case Kind::Undef:
-    case Kind::Symbol:
-    case Kind::Timestamp:
-    case Kind::Foreign:
-    case Kind::Sequence:
-    case Kind::Mapping: return false;
-    }
-    return false;
+    const Kind kind = value.kind();
+    return kind == Kind::Boolean || kind == Kind::Integer || kind == Kind::Float || kind == Kind::String ||
+           kind == Kind::Binary;
 }
 
 bool hasStringKeys(const Value &mapping)

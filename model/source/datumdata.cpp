@@ -21,22 +21,6 @@ namespace {
 
 constexpr std::string_view kDictionary = "System.Collections.Specialized.OrderedDictionary";
 
-/// A value converted to a name by PowerShell: items joined with a blank, a dictionary by its type.
-std::string nameOf(const Value &value)
-{
-    if (value.isMapping())
-        return std::string(kDictionary);
-    if (!value.isSequence())
-        return dotNetText(value);
-    std::string out;
-    for (const Value &item : value.items()) {
-        if (&item != &value.items().front())
-            out += ' ';
-        out += nameOf(item);
-    }
-    return out;
-}
-
 /// Converts values like ConvertTo-Datum.
 class Conversion
 {
@@ -89,7 +73,7 @@ private:
         std::vector<Entry> names;
         for (const Entry &entry : entries) {
             if (!entry.key.isString()) {
-                addName(nameOf(entry.key.value()), entry.keyMark, names);
+                addName(powerShellText(entry.key.value(), kDictionary), entry.keyMark, names);
             } else if (equalIgnoringCase(entry.key.text(), "Keys")) {
                 m_problems.push_back({"key-named-keys", Finding::Severity::Warning,
                                       "Datum treats the items of a key named Keys as further keys", entry.keyMark});
@@ -114,9 +98,9 @@ private:
     {
         if (entry.value.isSequence()) {
             for (const Value &item : entry.value.items())
-                addName(nameOf(item), entry.keyMark, names);
+                addName(powerShellText(item, kDictionary), entry.keyMark, names);
         } else if (!entry.value.isUndef()) {
-            addName(nameOf(entry.value), entry.keyMark, names);
+            addName(powerShellText(entry.value, kDictionary), entry.keyMark, names);
         }
     }
 

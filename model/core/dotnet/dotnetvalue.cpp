@@ -75,4 +75,17 @@ std::string dotNetText(const Value &scalar)
     return std::string(scalar.text());
 }
 
+std::string powerShellText(const Value &value, std::string_view typeName)
+{
+    if (!value.isSequence())
+        return value.isMapping() ? std::string(typeName) : dotNetText(value);
+    std::string out;
+    for (const Value &item : value.items()) {
+        if (&item != &value.items().front())
+            out += ' ';
+        out += powerShellText(item, typeName);
+    }
+    return out;
+}
+
 } // namespace strata

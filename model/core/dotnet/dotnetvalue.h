@@ -4,6 +4,7 @@
 #include "core/value.h"
 
 #include <string>
+#include <string_view>
 
 namespace strata {
 
@@ -14,5 +15,8 @@ std::string dotNetFloat(double number);
 /// A scalar converted to text as PowerShell does: null is empty, `True` and `False`, decimals with all digits, dates as
 /// `01/31/2020 10:20:30`. Collections give an empty text. Rule: datum.md 12.1.
 std::string dotNetText(const Value &scalar);
+
+/// Any value as a text, as PowerShell converts it: the items of a list joined with a blank, a mapping as \a typeName.
+std::string powerShellText(const Value &value, std::string_view typeName);
 
 } // namespace strata

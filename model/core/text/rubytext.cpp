@@ -169,20 +169,11 @@ std::string rubyClass(const Value &value)
 
 std::string rubyToString(const Value &value)
 {
-    switch (value.kind()) {
-    case Kind::Undef: return {};
-    case Kind::String:
-    case Kind::Binary:
-    case Kind::Symbol: return std::string(value.text());
-    case Kind::Boolean:
-    case Kind::Integer:
-    case Kind::Float:
-    case Kind::Timestamp:
-    case Kind::Foreign:
-    case Kind::Sequence:
-    case Kind::Mapping: return rubyInspect(value);
-    }
-    return {};
+    const Kind kind = value.kind();
+    if (kind == Kind::Undef)
+        return {};
+    const bool isText = kind == Kind::String || kind == Kind::Binary || kind == Kind::Symbol;
+    return isText ? std::string(value.text()) : rubyInspect(value);
 }
 
 std::string_view rubyStripped(std::string_view text)

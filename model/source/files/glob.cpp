@@ -2,6 +2,7 @@
 #include "source/files/glob.h"
 
 #include "core/text/utf8.h"
+#include "source/files/path.h"
 #include "source/files/pathsyntax.h"
 
 #include <algorithm>
@@ -272,11 +273,6 @@ bool Walker::matches(const std::string &component, const std::string &name)
                        [&](const std::string &alternative) { return matchesPlain(alternative, name); });
 }
 
-std::string below(const std::string &folder, const std::string &name)
-{
-    return folder.ends_with('/') ? folder + name : folder + '/' + name;
-}
-
 void Walker::walk(const std::string &folder, std::vector<Components> lists)
 {
     constexpr int kDeepest = 200; // folders; ends a link cycle matched by wildcards
@@ -336,7 +332,7 @@ void Walker::walkEntries(const std::string &folder, const std::vector<Components
                 next.push_back(tailOf(list));
         }
         if (!next.empty())
-            walk(below(folder, entry.name), std::move(next));
+            walk(folderPrefix(folder) + entry.name, std::move(next));
     }
 }
 
@@ -348,14 +344,14 @@ void Walker::walkNames(const std::string &folder, const std::vector<Components> 
         if (std::find(done.begin(), done.end(), name) != done.end())
             continue;
         done.push_back(name);
-        if (!m_files.entryExists(below(folder, name)))
+        if (!m_files.entryExists(folderPrefix(folder) + name))
             continue;
         std::vector<Components> next;
         for (const Components &same : lists) {
             if (unescaped(same.front()) == name)
                 next.push_back(tailOf(same));
         }
-        walk(below(folder, name), std::move(next));
+        walk(folderPrefix(folder) + name, std::move(next));
     }
 }
 

@@ -8,6 +8,7 @@
 #include <array>
 #include <charconv>
 #include <chrono>
+#include <cstdio>
 #include <cstdlib>
 #include <functional>
 #include <sstream>
@@ -38,11 +39,6 @@ std::int64_t secondsIn(std::string_view line)
     if (start != std::string_view::npos)
         std::from_chars(line.data() + start + 1, line.data() + end, seconds);
     return seconds;
-}
-
-std::string twoDigits(int number)
-{
-    return {static_cast<char>('0' + number / 10 % 10), static_cast<char>('0' + number % 10)};
 }
 
 /// The next number of at most \a digits digits; false: there is none.
@@ -93,13 +89,12 @@ std::string CommitDetails::date() const
     const year_month_day date(day);
     const hh_mm_ss time(local - day);
     const int away = std::abs(offset);
-    std::string text = std::to_string(static_cast<int>(date.year()));
-    text += '-' + twoDigits(static_cast<int>(static_cast<unsigned>(date.month()))) + '-' +
-            twoDigits(static_cast<int>(static_cast<unsigned>(date.day())));
-    text += 'T' + twoDigits(static_cast<int>(time.hours().count())) + ':' +
-            twoDigits(static_cast<int>(time.minutes().count())) + ':' +
-            twoDigits(static_cast<int>(time.seconds().count()));
-    return text + (offset < 0 ? '-' : '+') + twoDigits(away / 60) + ':' + twoDigits(away % 60);
+    std::array<char, 64> text{};
+    std::snprintf(text.data(), text.size(), "%d-%02u-%02uT%02ld:%02ld:%02ld%c%02d:%02d", static_cast<int>(date.year()),
+                  static_cast<unsigned>(date.month()), static_cast<unsigned>(date.day()),
+                  static_cast<long>(time.hours().count()), static_cast<long>(time.minutes().count()),
+                  static_cast<long>(time.seconds().count()), offset < 0 ? '-' : '+', away / 60 % 100, away % 60);
+    return text.data();
 }
 
 CommitDetails detailsOf(git_repository *repository, const git_oid &id)

@@ -5,6 +5,7 @@
 #include "core/text/utf8.h"
 #include "source/linetable.h"
 #include "source/json/numbertext.h"
+#include "source/textcursor.h"
 
 #include <algorithm>
 #include <array>
@@ -52,29 +53,16 @@ std::optional<Value> integerValue(std::string_view text, SourceMark mark)
 /// Ruby's Float(): digits before a point are optional, digits after it are not.
 bool isFloatText(std::string_view text)
 {
-    const auto readDigits = [&] {
-        const auto count =
-            static_cast<std::size_t>(std::find_if_not(text.begin(), text.end(), ascii::isDigit) - text.begin());
-        text.remove_prefix(count);
-        return count > 0;
-    };
-    if (text.starts_with('-'))
-        text.remove_prefix(1);
+    TextCursor at(text);
+    const auto readDigits = [&at] { return at.digits(1, std::string_view::npos) > 0; };
+    at.accept('-');
     const bool hasWhole = readDigits();
-    if (text.starts_with('.')) {
-        text.remove_prefix(1);
-        if (!readDigits())
-            return false;
-    } else if (!hasWhole) {
-        return false;
+    const bool isNumber = at.accept('.') ? readDigits() : hasWhole;
+    if (isNumber && at.acceptOneOf("eE")) {
+        at.acceptOneOf("+-");
+        return readDigits() && at.atEnd();
     }
-    if (text.starts_with('e') || text.starts_with('E')) {
-        text.remove_prefix(1);
-        if (text.starts_with('-') || text.starts_with('+'))
-            text.remove_prefix(1);
-        return readDigits() && text.empty();
-    }
-    return text.empty();
+    return isNumber && at.atEnd();
 }
 
 /// A float, or an integer if its value is integral.

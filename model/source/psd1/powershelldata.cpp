@@ -16,22 +16,9 @@ namespace strata {
 
 namespace {
 
+constexpr std::string_view kHashtable = "System.Collections.Hashtable";
 constexpr std::size_t kMostEntries = 500;
 constexpr std::size_t kDeepestData = 300; // levels; PowerShell itself gives up somewhere above
-
-/// A value's text inside an expandable text.
-std::string expanded(const Value &value)
-{
-    if (!value.isSequence())
-        return value.isMapping() ? "System.Collections.Hashtable" : dotNetText(value);
-    std::string out;
-    for (const Value &item : value.items()) {
-        if (&item != &value.items().front())
-            out += ' ';
-        out += expanded(item);
-    }
-    return out;
-}
 
 /// Reads the subset of PowerShell used in data files. Every function that can fail returns nothing once there is an
 /// error.
@@ -124,7 +111,7 @@ std::optional<Value> DataParser::hash()
         m_in.blanks();
         if (!m_in.accept('='))
             return expected("'=' behind the key");
-        if (!known.insert(ordinalUpper(expanded(name->value()))).second)
+        if (!known.insert(ordinalUpper(powerShellText(name->value(), kHashtable))).second)
             return refuseAt(keyAt, Error::Code::Syntax, "duplicate key '" + name->text() + "'");
         m_in.blanksAndBreaks();
         auto value = statement();
@@ -374,7 +361,7 @@ std::optional<std::string> DataParser::expandable(const std::vector<PowerShellLe
         const auto value = m_in.startsWith("$(") ? list(2, ')') : variable();
         if (!value)
             return std::nullopt;
-        out += expanded(*value);
+        out += powerShellText(*value, kHashtable);
     }
     m_in.moveTo(behind);
     return out;

@@ -37,20 +37,9 @@ bool isAllowedKey(const Value &key)
 
 bool isAllowedScalar(const Value &value)
 {
-    switch (value.kind()) {
-    case Kind::Symbol: return value.text() == "default" || value.text() == "undef";
-    case Kind::Timestamp:
-    case Kind::Foreign: return false;
-    case Kind::Undef:
-    case Kind::Boolean:
-    case Kind::Integer:
-    case Kind::Float:
-    case Kind::String:
-    case Kind::Binary:
-    case Kind::Sequence:
-    case Kind::Mapping: return true;
-    }
-    return true;
+    if (value.kind() == Kind::Symbol)
+        return value.text() == "default" || value.text() == "undef";
+    return value.kind() != Kind::Timestamp && value.kind() != Kind::Foreign;
 }
 
 Value mappingWithStringKeys(const Value &value, KeyTable &keys)
