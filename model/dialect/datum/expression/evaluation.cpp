@@ -98,7 +98,7 @@ std::string handlerWarning(std::string_view handler, std::string_view error, std
            "'. Returning InputObject (" + std::string(text) + ").";
 }
 
-tl::unexpected<ExpressionResult> needsPowerShell(std::string message)
+tl::unexpected<ExpressionResult> powerShellOnly(std::string message)
 {
     return tl::unexpected(ExpressionResult{.outcome = Outcome::NeedsPowerShell, .message = std::move(message)});
 }
@@ -114,7 +114,7 @@ tl::unexpected<ExpressionResult> failure(Report report, std::string message, std
 tl::unexpected<ExpressionResult> failedStep(const Error &error)
 {
     return error.code == Error::Code::Internal ? failure(Report::Warning, error.message, error.message)
-                                               : needsPowerShell(error.message);
+                                               : powerShellOnly(error.message);
 }
 
 } // namespace
@@ -130,7 +130,7 @@ ExpressionEvaluation::Answer<Value> ExpressionEvaluation::datumPath(const Expres
     }
     auto value = names.empty() ? std::nullopt : m_source.datum(names);
     if (!value)
-        return needsPowerShell("a store or folder of $Datum is an object of PowerShell");
+        return powerShellOnly("a store or folder of $Datum is an object of PowerShell");
     for (std::size_t i = names.size(); i < path.steps.size(); ++i) {
         auto next = applyStep(*value, path.steps[i]);
         if (!next)
@@ -172,7 +172,7 @@ ExpressionEvaluation::Answer<std::string> ExpressionEvaluation::expanded(const E
             return tl::unexpected(value.error());
         const auto words = datumText(*value);
         if (!words)
-            return needsPowerShell(kTypeName);
+            return powerShellOnly(kTypeName);
         out += *words;
     }
     return out;
@@ -210,7 +210,7 @@ ExpressionEvaluation::Answer<ExpressionEvaluation::EvaluatedValue> ExpressionEva
 {
     const ParsedExpression parsed = parseExpression(task.content);
     switch (parsed.outcome) {
-    case ParsedExpression::Outcome::NeedsPowerShell: return needsPowerShell("a script that is not evaluated here");
+    case ParsedExpression::Outcome::NeedsPowerShell: return powerShellOnly("a script that is not evaluated here");
     case ParsedExpression::Outcome::Blank:
         return failure(Report::Warning, handlerWarning(" 'Datum.InvokeCommand::InvokeCommand'", kBlank, task.whole),
                        kBlank);
@@ -242,21 +242,21 @@ ExpressionEvaluation::Answer<Value> ExpressionEvaluation::finished(const Evaluat
     std::set<std::string> seen;
     while (const auto span = expressionIn(text)) {
         if (!seen.insert(text).second || text.size() > kLongest || seen.size() > kMostSteps)
-            return needsPowerShell("the expression refers to itself: Datum never ends its evaluation");
+            return powerShellOnly("the expression refers to itself: Datum never ends its evaluation");
         const auto inner = found({span->content(text), text, file, warnings});
         if (!inner) {
             const bool isEndless = inner.error().outcome == Outcome::Failed;
-            return needsPowerShell(isEndless ? "its result is an expression that Datum evaluates forever"
-                                             : inner.error().message);
+            return powerShellOnly(isEndless ? "its result is an expression that Datum evaluates forever"
+                                            : inner.error().message);
         }
         const auto words = datumText(inner->value);
         if (!words)
-            return needsPowerShell(kTypeName);
+            return powerShellOnly(kTypeName);
         text.replace(span->start, span->end - span->start, *words);
         file.reset(); // a composed text has no file
     }
     if (isDamaged(text))
-        return needsPowerShell("Datum changes this text: it expands $, back-ticks and curly quotes once more");
+        return powerShellOnly("Datum changes this text: it expands $, back-ticks and curly quotes once more");
     return text == result.value.text() ? result.value : Value::string(text);
 }
 
