@@ -3,7 +3,6 @@
 
 #include "app/builtin/examples.h"
 #include "app/cli/findings.h"
-#include "app/project/missingfacts.h"
 #include "app/project/projectnodes.h"
 #include "output/jsonwriter.h"
 #include "source/files/diskfilesystem.h"

@@ -2,7 +2,6 @@
 #pragma once
 
 #include "app/history/answerstate.h"
-#include "app/history/historyquestion.h"
 #include "lookup/lookupresult.h"
 #include "source/git/commitgraph.h"
 

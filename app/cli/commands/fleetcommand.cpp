@@ -1,12 +1,11 @@
 // SPDX-License-Identifier: MIT
 #include "app/cli/command.h"
-#include "app/cli/reports/fleetjson.h"
+#include "app/cli/reports/reportjson.h"
 #include "app/cli/reports/reporttexts.h"
 #include "app/cli/findings.h"
 #include "app/cli/opening.h"
 #include "app/cli/pages/fleetpage.h"
 #include "app/cli/texttable.h"
-#include "app/project/fleet/fleetreasons.h"
 #include "app/project/fleet/fleettexts.h"
 #include "core/text/harmless.h"
 #include "core/text/tabletext.h"

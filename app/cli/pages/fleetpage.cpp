@@ -2,7 +2,6 @@
 #include "app/cli/pages/fleetpage.h"
 
 #include "app/cli/reports/reporttexts.h"
-#include "app/project/fleet/fleetreasons.h"
 #include "app/project/fleet/fleettexts.h"
 #include "core/text/harmless.h"
 #include "output/page/answerpanels.h"

@@ -2,7 +2,7 @@
 #include "app/cli/query/querysession.h"
 
 #include "app/cli/query/answer.h"
-#include "app/project/missingfacts.h"
+#include "app/project/projectnodes.h"
 #include "core/member.h"
 #include "source/json/jsonreader.h"
 

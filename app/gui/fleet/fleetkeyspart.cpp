@@ -2,7 +2,7 @@
 #include "app/gui/fleet/fleetkeyspart.h"
 
 #include "app/gui/messages/nodelist.h"
-#include "app/cli/reports/fleetjson.h"
+#include "app/cli/reports/reportjson.h"
 #include "app/project/fleet/fleetreport.h"
 #include "items/text.h"
 

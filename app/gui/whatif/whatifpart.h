@@ -5,7 +5,6 @@
 #include "app/gui/export/exportpart.h"
 #include "app/gui/export/lastfolder.h"
 #include "app/gui/whatif/impactrun.h"
-#include "app/gui/whatif/unedited.h"
 #include "app/project/comparison/impact.h"
 #include "app/gui/viewpart.h"
 #include "app/session/edits.h"

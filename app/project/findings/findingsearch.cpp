@@ -3,10 +3,8 @@
 
 #include "app/project/asking.h"
 #include "app/project/findings/projectmistakes.h"
-#include "app/project/findings/unreadkeys.h"
 #include "app/project/findings/versionfindings.h"
 #include "app/project/fleet/createfleet.h"
-#include "app/project/knownvariables.h"
 #include "app/project/repositorykeys.h"
 #include "app/project/project.h"
 #include "findings/causes.h"

@@ -1,8 +1,17 @@
 // SPDX-License-Identifier: MIT
 #include "app/project/findings/projectmistakes.h"
 
+#include "app/project/project.h"
+#include "core/member.h"
+#include "dialect/datacatalog.h"
+#include "findings/findingphrases.h"
+#include "findings/keyrules.h"
 #include "findings/mistakes/configurationnames.h"
+#include "findings/mistakes/variablenames.h"
 #include "lookup/lookupengine.h"
+#include "search/documentreading.h"
+#include "search/puppetcode.h"
+#include "search/references.h"
 
 #include <algorithm>
 #include <array>
@@ -10,6 +19,8 @@
 #include <set>
 #include <string>
 #include <string_view>
+#include <unordered_set>
+#include <utility>
 
 namespace strata {
 
@@ -72,6 +83,95 @@ DocumentRules::System systemOf(const Dialect &dialect)
 {
     using System = DocumentRules::System;
     return dialect.name() == "hiera5" ? System::Hiera5 : dialect.name() == "hiera3" ? System::Hiera3 : System::Other;
+}
+
+std::vector<FindingEntry> unreadKeys(const Project &project, const LookupEngine &engine, const Phrasebook &book,
+                                     const CancelToken &cancel)
+{
+    const PuppetCode code = PuppetCode::read(*project.snapshot, project.folder, cancel);
+    if (!code.hasCode())
+        return {};
+    const std::vector<std::string> excluded = pathsWithoutData(project);
+    const SearchedData data{*project.snapshot, catalogOf(*project.dialect), engine, project.folder, excluded};
+    const auto index = ReferenceIndex::build(data, cancel);
+    if (!index)
+        return {};
+    const auto phrase = code.computedLookups() > 0 ? findingphrases::kKeyUnreadButComputed : findingphrases::kKeyUnread;
+    const DocumentReading reading(data);
+    std::unordered_set<std::string> known;
+    std::vector<FindingEntry> found;
+    for (const FileId file : dataFiles(engine.layers(), data.catalog, data.snapshot, excluded, cancel)) {
+        if (cancel.isCancelled())
+            return {};
+        const ReadDocument read = reading.read(file, [](std::string_view) { return true; });
+        if (!read.document)
+            continue;
+        for (const Entry &entry : read.document->root.entries()) {
+            const std::string &key = entry.key.text();
+            const bool isUnread =
+                engine.isLookupKey(entry.key) && code.useOf(key) == PuppetCode::Use::Unread && !index->isRead(key);
+            if (!known.insert(key).second || !isUnread)
+                continue;
+            FindingEntry unread;
+            unread.finding = makeFinding("key-unread", book.say(phrase), entry.keyMark);
+            unread.key = key;
+            found.push_back(std::move(unread));
+        }
+    }
+    return found;
+}
+
+namespace {
+
+constexpr std::size_t kNodesRead = 50;
+
+/// The first location that uses trusted data that \a isUnknown to the command; null: none does.
+template <typename IsUnknown>
+const LayerNode *locationWith(const LookupEngine &engine, const IsUnknown &isUnknown)
+{
+    for (const LayerNode &layer : engine.layers().children) {
+        for (const LayerInput &input : layer.inputs) {
+            if (!input.isDefined || input.value.empty() || !isUnknown(input.name))
+                continue;
+            for (const LayerNode *location : locations(layer)) {
+                if (location->mark.isValid() && location->written.find(input.name) != std::string::npos)
+                    return location;
+            }
+        }
+    }
+    return nullptr;
+}
+
+} // namespace
+
+std::vector<std::string> variablesOfNodes(const Project &project, const std::vector<std::string> &names)
+{
+    std::set<std::string> known;
+    const std::size_t step = std::max<std::size_t>(1, names.size() / kNodesRead);
+    for (std::size_t i = 0; i < names.size(); i += step) {
+        std::vector<std::string> own = variableNames(scopeOf(project, names[i]));
+        known.insert(std::make_move_iterator(own.begin()), std::make_move_iterator(own.end()));
+    }
+    return {known.begin(), known.end()};
+}
+
+std::optional<Finding> puppetLookupFinding(const Project &project, const std::string &name, const LookupEngine &engine,
+                                           const Phrasebook &book)
+{
+    const auto facts = project.nodes.facts(name);
+    if (project.dialect->name() != "hiera5" || !facts || !facts->isBareHash)
+        return std::nullopt;
+    const bool hasCertname = member(facts->scope.facts, "clientcert") != nullptr;
+    const LayerNode *const location = locationWith(engine, [hasCertname](const std::string &variable) {
+        return variable.starts_with("trusted.") && (!hasCertname || variable.starts_with("trusted.extensions."));
+    });
+    if (!location)
+        return std::nullopt;
+    return makeFinding(
+        "puppet-lookup-differs",
+        book.say(hasCertname ? findingphrases::kPuppetLookupExtensions : findingphrases::kPuppetLookupCertname,
+                 {{"node", name}, {"path", location->written}}),
+        location->mark);
 }
 
 } // namespace strata

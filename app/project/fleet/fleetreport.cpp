@@ -2,7 +2,7 @@
 #include "app/project/fleet/fleetreport.h"
 
 #include "app/project/asking.h"
-#include "app/project/fleet/fleetreasons.h"
+#include "app/project/fleet/fleettexts.h"
 #include "app/project/project.h"
 #include "core/valueequality.h"
 #include "fleet/fleetlookup.h"

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "app/project/fleet/fleetreport.h"
+#include "difference/differencetext.h"
 #include "projection/why/phrasebook.h"
 
 #include <string>
@@ -24,5 +25,16 @@ std::size_t largestResult(const FleetReport &report);
 std::string resultText(const FleetReport &report, std::size_t result, std::size_t limit, const Phrasebook &book = {});
 /// Whether resultText() shows differences instead of the value.
 bool isShownAsDifference(const FleetReport &report, std::size_t result, std::size_t limit);
+
+/// Whether the reasons of \a result have few enough values to be useful.
+bool hasUsefulReasons(const FleetResult &result);
+
+/// Notes in \a result the files that all its nodes read and none of \a largest does, and the other way round; where
+/// there are none, those that some of its nodes read.
+void explainByFiles(FleetResult &result, const FleetResult &largest, const FileNames &names);
+
+/// Names the places of values by the layers of \a node, which is one of the \a names of the \a fleet.
+LayerPlaces layerPlaces(const Project &project, const Fleet &fleet, const std::vector<std::string> &names,
+                        const std::string &node, const CancelToken &cancel = {});
 
 } // namespace strata
