@@ -172,6 +172,7 @@ void CompareChoices::selectNode(const QString &name)
 {
     m_node->confirmed();
     m_node->setInForce(name.isEmpty() ? tr("same as A") : spelledText(toUtf8(name)));
+    growWithText(*m_node); // the box does not emit this change
 }
 
 /// Enter compares, also in boxes that are not editable.
