@@ -319,7 +319,6 @@ void TestExport::picturesShowTheWholeMatrix()
     Opened opened("profile::web::server");
     opened.controller.window().resize(800, 560);
     QTRY_VERIFY(opened.isSettled());
-    using Extent = ExportPart::Extent;
     const QString path = opened.path("whole.png");
     QVERIFY(opened.controller.exports().save(path, {true, 1}));
     const QImage whole(path);

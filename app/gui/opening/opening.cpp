@@ -12,6 +12,7 @@
 #include "source/files/overlayfilesystem.h"
 #include "source/files/path.h"
 #include "views/window/infopage.h"
+#include "views/window/messagebar.h"
 #include "views/window/startpage.h"
 #include "views/window/centralview.h"
 #include "views/window/windowmenus.h"
@@ -55,6 +56,11 @@ std::shared_ptr<const FileSystem> withConfiguration(const std::string &configura
                                 "  - {name: YAML files, glob: \"**/*.{yaml,yml,eyaml}\"}\n"
                                 "  - {name: JSON files, glob: \"**/*.json\", data_hash: json_data}\n");
     return files;
+}
+
+void showMessage(MainWindow &window, Message::Severity severity, const QString &html, QLatin1String topic)
+{
+    window.messageBar().showMessage({severity, html, topic});
 }
 
 } // namespace
@@ -161,11 +167,6 @@ void Opening::setHasNothing()
     emit changed();
 }
 
-void Opening::showMessage(Message::Severity severity, const QString &html, QLatin1String topic)
-{
-    m_window.messageBar().showMessage({severity, html, topic});
-}
-
 void Opening::openExample(const QString &name)
 {
     m_first.reset();
@@ -176,7 +177,7 @@ void Opening::beginExample(const QString &name)
 {
     const ExampleProject *project = findExample(toUtf8(name));
     if (!project) {
-        showMessage(Message::Severity::Error, tr("There is no example called %1.").arg(name.toHtmlEscaped()),
+        showMessage(m_window, Message::Severity::Error, tr("There is no example called %1.").arg(name.toHtmlEscaped()),
                     kOpenTopic);
         setHasNothing();
         return;
@@ -221,14 +222,15 @@ void Opening::announceLoaded()
     }
     const QString file = QFileInfo(path).fileName().toHtmlEscaped();
     if (loaded.empty()) {
-        showMessage(Message::Severity::Warning, tr("There are no facts of nodes in %1.").arg(file), kFactsLoadedTopic);
+        showMessage(m_window, Message::Severity::Warning, tr("There are no facts of nodes in %1.").arg(file),
+                    kFactsLoadedTopic);
         return;
     }
     const std::string &present = m_session.navigation().question().node;
     if (std::find(loaded.begin(), loaded.end(), present) == loaded.end())
         m_session.navigation().setNode(loaded.front());
     const QString node = toText(m_session.navigation().question().node).toHtmlEscaped();
-    showMessage(Message::Severity::Note,
+    showMessage(m_window, Message::Severity::Note,
                 loaded.size() == 1 ? tr("Facts of <b>%1</b> were loaded from %2.").arg(node, file)
                                    : tr("Facts of %1 nodes were loaded from %2; <b>%3</b> is shown.")
                                          .arg(QLocale().toString(loaded.size()), file, node),
@@ -322,7 +324,7 @@ void Opening::onReady()
     m_title = m_pendingTitle;
     m_window.action(Command::OpenAsData)->setEnabled(false);
     if (!isOnDisk() && hasDataOnDisk())
-        showMessage(Message::Severity::Note,
+        showMessage(m_window, Message::Severity::Note,
                     tr("There is no configuration: all data files of the folder are layers, in the order of their "
                        "names."),
                     kOpenTopic);
@@ -347,7 +349,7 @@ void Opening::onReady()
         m_window.setProjectTitle({}, m_title);
     const std::optional<Question> first = std::exchange(m_first, std::nullopt);
     if (const auto result = first ? askFirst(*first, m_session) : Result<void>(); !result)
-        showMessage(Message::Severity::Error,
+        showMessage(m_window, Message::Severity::Error,
                     tr("The strategy of the command line cannot be used: %1")
                         .arg(reasonText(result.error().message).toHtmlEscaped()),
                     QLatin1String("merge"));
@@ -362,7 +364,7 @@ void Opening::onFailed(const ProjectRequest &request, const Error &error)
         m_memory.forgetFolder(toText(request.root));
     refreshRecent();
     if (m_session.project()) {
-        showMessage(Message::Severity::Error,
+        showMessage(m_window, Message::Severity::Error,
                     tr("%1 could not be opened: %2")
                         .arg(toText(request.root).toHtmlEscaped(), reasonText(error.message).toHtmlEscaped()),
                     kOpenTopic);

@@ -6,7 +6,6 @@
 #include "app/session/session.h"
 #include "source/files/filesystem.h"
 #include "views/window/mainwindow.h"
-#include "views/window/messagebar.h"
 
 #include <QObject>
 
@@ -78,7 +77,6 @@ private:
     ProjectRequest withMemory(ProjectRequest request) const;
     void onCancelled();
     void setHasNothing();
-    void showMessage(Message::Severity severity, const QString &html, QLatin1String topic);
     void announceLoaded();
     void refreshRecent();
 
