@@ -22,7 +22,7 @@ using namespace strata;
 namespace {
 
 /// An entry of a file of translations.
-struct Message
+struct Translation
 {
     QString context;
     QString source;
@@ -30,10 +30,10 @@ struct Message
     bool isFinished = true;
 };
 
-QList<Message> messagesOf(const QString &path)
+QList<Translation> messagesOf(const QString &path)
 {
     QFile file(path);
-    QList<Message> entries;
+    QList<Translation> entries;
     if (!file.open(QIODevice::ReadOnly))
         return entries;
     QXmlStreamReader xml(&file);
@@ -46,7 +46,7 @@ QList<Message> messagesOf(const QString &path)
         } else if (xml.name() == QLatin1String("source")) {
             entries.append({context, xml.readElementText(), {}, true});
         } else if (xml.name() == QLatin1String("translation")) {
-            Message &entry = entries.last();
+            Translation &entry = entries.last();
             entry.isFinished = !xml.attributes().hasAttribute(QStringLiteral("type"));
             QString text;
             while (!(xml.readNext() == QXmlStreamReader::EndElement && xml.name() == QLatin1String("translation"))) {
@@ -84,7 +84,7 @@ QChar mnemonicOf(const QString &text)
     return match.hasMatch() ? match.captured(1).at(0).toLower() : QChar();
 }
 
-QString described(const Message &entry)
+QString described(const Translation &entry)
 {
     return entry.context + QStringLiteral(" “") + entry.source + QStringLiteral("”: “") + entry.texts.join(u'|') + u'”';
 }
@@ -195,10 +195,10 @@ void TestLanguage::germanIsComplete()
     script.start(QStringLiteral("bash"), {QStringLiteral(STRATA_TEST_ROOT "/../scripts/translations.sh"), copy});
     QVERIFY(script.waitForFinished());
     QVERIFY2(script.exitCode() == 0, script.readAllStandardError().constData());
-    const QList<Message> entries = messagesOf(copy);
+    const QList<Translation> entries = messagesOf(copy);
     QVERIFY(entries.size() > 1000);
     QStringList missing;
-    for (const Message &entry : entries) {
+    for (const Translation &entry : entries) {
         if (!entry.isFinished || entry.texts.contains(QString()))
             missing << described(entry);
     }
@@ -209,7 +209,7 @@ void TestLanguage::germanIsComplete()
 /// lupdate takes the name of a class without its namespace as another context, which is never looked up.
 void TestLanguage::contextsAreThoseOfClasses()
 {
-    for (const Message &entry : messagesOf(german())) {
+    for (const Translation &entry : messagesOf(german())) {
         static const QStringList ofQt{QStringLiteral("QPlatformTheme"),  QStringLiteral("QShortcut"),
                                       QStringLiteral("QLineEdit"),       QStringLiteral("QWidgetTextControl"),
                                       QStringLiteral("QDockWidget"),     QStringLiteral("QFileDialog"),
@@ -222,9 +222,9 @@ void TestLanguage::contextsAreThoseOfClasses()
 void TestLanguage::germanKeepsPlaceholders()
 {
     QStringList wrong;
-    const QList<Message> messages = messagesOf(german());
+    const QList<Translation> messages = messagesOf(german());
     QVERIFY(messages.size() > 1000);
-    for (const Message &entry : messages) {
+    for (const Translation &entry : messages) {
         for (const QString &text : entry.texts) {
             if (placeholders(text) != placeholders(entry.source))
                 wrong << described(entry);
@@ -236,9 +236,9 @@ void TestLanguage::germanKeepsPlaceholders()
 void TestLanguage::germanKeepsMnemonics()
 {
     QStringList wrong;
-    const QList<Message> messages = messagesOf(german());
+    const QList<Translation> messages = messagesOf(german());
     QVERIFY(messages.size() > 1000);
-    for (const Message &entry : messages) {
+    for (const Translation &entry : messages) {
         for (const QString &text : entry.texts) {
             if (mnemonicOf(text).isNull() != mnemonicOf(entry.source).isNull())
                 wrong << described(entry);
@@ -255,9 +255,9 @@ void TestLanguage::germanKeepsFinalPunctuation()
         return !text.isEmpty() && ends.contains(text.back()) ? text.back() : QChar();
     };
     QStringList wrong;
-    const QList<Message> messages = messagesOf(german());
+    const QList<Translation> messages = messagesOf(german());
     QVERIFY(messages.size() > 1000);
-    for (const Message &entry : messages) {
+    for (const Translation &entry : messages) {
         for (const QString &text : entry.texts) {
             if (endOf(text) != endOf(entry.source) || text.startsWith(u' ') != entry.source.startsWith(u' '))
                 wrong << described(entry);
@@ -273,7 +273,7 @@ void TestLanguage::phrasesAreTranslated()
     QVERIFY(translator.load(QStringLiteral(":/translations/strata_de.qm")));
     QStringList missing;
     int phrases = 0;
-    for (const Message &entry : messagesOf(german())) {
+    for (const Translation &entry : messagesOf(german())) {
         if (entry.context != QLatin1String("strata"))
             continue;
         ++phrases;

@@ -115,7 +115,7 @@ void TestPhrasebook::formsHaveTheSamePlaceholders()
     static const QRegularExpression joints(QStringLiteral("\"\\s*\\n\\s*\""));
     static const QRegularExpression pattern(
         QStringLiteral("countedPhrase\\(\\s*\"strata\",\\s*\"([^\"]+)\",\\s*\"([^\"]+)\"\\)"));
-    int count = 0;
+    qsizetype count = 0;
     for (const char *folder : {"/../model", "/../app"}) {
         QDirIterator files(QStringLiteral(STRATA_TEST_ROOT) + QLatin1String(folder),
                            {QStringLiteral("*.cpp"), QStringLiteral("*.h")}, QDir::Files, QDirIterator::Subdirectories);
