@@ -1030,7 +1030,8 @@ void TestDesktop::dialogsStartInTheProjectFolder()
     desktop.window().action(command)->trigger();
     QTRY_VERIFY(!start.isEmpty());
     const QString documents = QStandardPaths::writableLocation(QStandardPaths::DocumentsLocation);
-    const QString own = QDir(documents).exists() ? documents : QDir::homePath(); // as file dialogs do
+    const QString other = command == Command::Export ? QFileInfo(repository.path()).absolutePath() : QDir::homePath();
+    const QString own = QDir(documents).exists() ? documents : other; // as file dialogs do, exports beside the project
     QCOMPARE(QDir(start).canonicalPath(), QDir(isOfData ? repository.path() : own).canonicalPath());
 }
 

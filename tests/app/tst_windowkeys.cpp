@@ -179,7 +179,6 @@ class TestWindowKeys : public QObject
 private slots:
     void table_data();
     void table();
-    void enterInAFieldLeadsToTheResult();
 
 private:
     static const std::vector<Row> &rows();
@@ -375,40 +374,6 @@ void TestWindowKeys::table()
     QTRY_VERIFY(wanted.done(shown));
     if (QWidget *popup = QApplication::activePopupWidget())
         popup->close();
-}
-
-/// Enter in the field for the key or the node gives the focus to the result, whose rows the arrow keys walk.
-void TestWindowKeys::enterInAFieldLeadsToTheResult()
-{
-    Shown shown;
-    QVERIFY(shown.settle());
-    shown.window().activateWindow();
-    QVERIFY(QTest::qWaitForWindowActive(&shown.window()));
-    shown.press("Ctrl+K");
-    auto *key = shown.child<QLineEdit>("keyBoxEdit");
-    QTest::keyClicks(key, "profile::base::users"_q);
-    QTest::keyClick(key, Qt::Key_Return);
-    QVERIFY(shown.settle());
-    QVERIFY(shown.navigation().key() == LookupTarget::named("profile::base::users"));
-    QVERIFY(shown.hasFocusIn("contributionView"));
-    const Address first = shown.navigation().current();
-    shown.press("Down");
-    QVERIFY(shown.navigation().current() != first);
-    shown.press("Ctrl+Shift+N");
-    auto *node = shown.child<QLineEdit>("nodeBoxEdit");
-    QTest::keyClicks(node, "db01.fra"_q);
-    QTest::keyClick(node, Qt::Key_Return);
-    QVERIFY(shown.settle());
-    QCOMPARE(shown.navigation().question().node, std::string("db01.fra.harbour.example"));
-    QVERIFY(shown.hasFocusIn("contributionView"));
-    // Without an answer the page has it, which leads on.
-    shown.press("Ctrl+K");
-    key->selectAll();
-    QTest::keyClicks(key, "no::such::key::at::all"_q);
-    QTest::keyClick(key, Qt::Key_Return);
-    QVERIFY(shown.settle());
-    QCOMPARE(shown.window().centre().page(), CentralView::Page::Information);
-    QVERIFY(shown.window().centre().infoPage().hasFocus());
 }
 
 QTEST_MAIN(TestWindowKeys)

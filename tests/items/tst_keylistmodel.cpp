@@ -308,7 +308,7 @@ void TestKeyListModel::titles()
     QCOMPARE(offered(model, "portprofile"), QStringList());
     QCOMPARE(offered(model, "port\nprofile"), QStringList());
     model.setIndex(nullptr, {});
-    QCOMPARE(offered(model, "port"), QStringList());
+    QCOMPARE(offered(model, "port"), QStringList(QStringLiteral("The keys are not read yet"))); // a message
 }
 
 QTEST_GUILESS_MAIN(TestKeyListModel)

@@ -54,10 +54,11 @@ CentralView::CentralView(const CommandActions &actions, QWidget *parent)
     }
 }
 
+/// Gives the focus to the view of the active tab, for its keys.
 void CentralView::focusView()
 {
-    shownView()->setFocus(Qt::ShortcutFocusReason);
-    if (page() == Page::Answer && !m_tabs->isAncestorOf(QApplication::focusWidget())) // waits for its content
+    m_tabs->currentWidget()->setFocus(Qt::ShortcutFocusReason);
+    if (!m_tabs->isAncestorOf(QApplication::focusWidget())) // waits for its content
         m_tabs->tabBar()->setFocus(Qt::ShortcutFocusReason);
 }
 
@@ -128,11 +129,11 @@ void CentralView::showPage(Page page)
 {
     if (page == this->page())
         return;
-    const QWidget *const focus = window()->focusWidget();
-    const bool hadFocus = focus == this || m_pages->isAncestorOf(focus);
     m_pages->setCurrentIndex(static_cast<int>(page));
-    if (hadFocus && page != Page::Start) // Qt chooses among its buttons
-        focusView();
+    const QWidget *const focus = window()->focusWidget();
+    const bool isByQt = focus == m_tabs->tabBar(); // it gives the focus to the first widget of the new page
+    if (page == Page::Answer && (focus == this || isByQt))
+        m_tabs->currentWidget()->setFocus();
 }
 
 CentralView::Page CentralView::page() const

@@ -50,10 +50,8 @@ public:
     /// Adds a tab with the command that shows it; tabs are in the order of Tab.
     void addTab(Tab tab, QWidget *view);
 
-    /// The focus stays in the centre if it is there.
+    /// Gives the focus to the view of the tab when the answer comes and this widget had it.
     void showPage(Page page);
-    /// Gives the focus to the view of the active tab, for its keys, or to the page instead.
-    void focusView();
     Page page() const;
     /// Whether the views of a single answer can be shown; the map is of all keys.
     void setAnswersShown(bool areShown);
@@ -101,6 +99,7 @@ protected:
 private:
     Tab tabOf(const QWidget *view) const;
     void onCurrentChanged();
+    void focusView();
     void shareRoom();
 
     const CommandActions &m_actions;

@@ -90,10 +90,7 @@ void LookupInputs::connectBar()
 {
     Navigation *navigation = &m_session.navigation();
     LookupBar *bar = &m_window.lookupBar();
-    connect(bar, &LookupBar::nodeChosen, navigation, [this](const QString &node) {
-        chooseNode(originalText(node));
-        m_window.centre().focusView(); // its keys walk the result
-    });
+    connect(bar, &LookupBar::nodeChosen, navigation, [this](const QString &node) { chooseNode(originalText(node)); });
     connect(bar, &LookupBar::nodeBesideRequested, this, &LookupInputs::nodeBesideRequested);
     connect(bar, &LookupBar::keyBesideRequested, this, [this](const LookupTarget &key) {
         const auto project = m_session.project();
@@ -103,7 +100,6 @@ void LookupInputs::connectBar()
         const auto project = m_session.project();
         chooseKey(project ? project->dialect->lookupTarget(key) : key);
         showQuestion(); // even if the question is the same
-        m_window.centre().focusView();
     });
     connect(&bar->strategyBox(), &StrategyBox::strategyChosen, this, &LookupInputs::chooseStrategy);
     connect(&bar->strategyBox(), &StrategyBox::choiceChanged, navigation, &Navigation::setMerge);
