@@ -27,8 +27,8 @@ void InputBox::watchCompleter()
     if (!list)
         return;
     list->installEventFilter(this);
-    const auto onEdited = [this](const QString &text) {
-        if (text.isEmpty() && lineEdit()->hasFocus())
+    const auto onEdited = [this] { // the text may have been typed meanwhile
+        if (lineEdit()->text().isEmpty() && lineEdit()->hasFocus())
             offerCompletions({});
     };
     connect(lineEdit(), &QLineEdit::textEdited, completer(), onEdited,
