@@ -91,8 +91,7 @@ private:
     /// The answer as the window exports it.
     void draw()
     {
-        using Extent = ExportPart::Extent;
-        const auto saved = m_controller.exports().save(m_picture, {true, 2, Extent::Colours::AsShown});
+        const auto saved = m_controller.exports().save(m_picture, {.isWhole = true});
         if (!saved)
             QTextStream(stderr) << toText(saved.error().message) << Qt::endl;
         const bool isAnswered = m_controller.session().workbench().current().answer() != nullptr;

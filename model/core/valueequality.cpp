@@ -58,16 +58,14 @@ void append(std::string &out, const Value &value, bool isExact)
         out += ']';
         return;
     case Kind::Mapping: {
-        std::vector<std::string> parts;
+        out += '{';
+        std::vector<std::string> parts; // to be sorted
         for (const Entry &entry : value.entries()) {
-            std::string part;
+            std::string &part = isExact ? out : parts.emplace_back();
             append(part, entry.key.value(), isExact);
             append(part, entry.value, isExact);
-            parts.push_back(std::move(part));
         }
-        if (!isExact)
-            std::sort(parts.begin(), parts.end());
-        out += '{';
+        std::sort(parts.begin(), parts.end());
         for (const std::string &part : parts)
             out += part;
         out += '}';

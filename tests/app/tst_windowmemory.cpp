@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "app/gui/opening/windowmemory.h"
 
-#include "app/gui/export/lastfolder.h"
+#include "app/gui/lastfolder.h"
 #include "app/gui/settings/settingsfile.h"
 #include "support/brokenwriting.h"
 

@@ -234,7 +234,7 @@ int explainKey(const ProjectRequest &request, std::shared_ptr<const FileSystem> 
         return console.reportWrongUsage(lookup.error().message);
     const auto result = std::make_shared<const LookupResult>(opened->engine->lookup(*lookup));
     reportProblems(*opened, *lookup, *result, console);
-    WhyReport(*opened, lookup->key, result, console).printTable(false, false);
+    WhyReport(*opened, lookup->key, result, console).printTable();
     return result->status == LookupResult::Status::Found ? kSuccess : kNotFound;
 }
 

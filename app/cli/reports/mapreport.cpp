@@ -57,6 +57,20 @@ void writeLayers(JsonWriter &json, const NodeMap &map, const LayerNames &names)
     json.endArray();
 }
 
+/// Writes the member `keys`: an object for each key, with its name and what \a writeKey writes.
+void writeKeys(JsonWriter &json, const NodeMap &map, const std::function<void(std::uint32_t key)> &writeKey)
+{
+    json.key("keys").beginArray();
+    walk(map, 0, 0, [&](std::uint32_t node, int) {
+        if (const auto key = map.keyAt(node)) {
+            json.beginObject().key("key").string(map.key(*key));
+            writeKey(*key);
+            json.endObject();
+        }
+    });
+    json.endArray();
+}
+
 TextTable tableOf(const NodeMap &map, const LayerNames &names, TextTable::Align align, const RowText &text)
 {
     std::vector<TextTable::Column> columns{{"KEY"}, {"RESULT", align}};
@@ -269,13 +283,9 @@ std::string mapJson(const NodeMap &map, const LayerNames &names, const std::stri
     JsonWriter json;
     json.beginObject().key("schema").number(1).key("node").string(node);
     writeLayers(json, map, names);
-    json.key("keys").beginArray();
-    walk(map, 0, 0, [&](std::uint32_t at, int) {
-        const auto key = map.keyAt(at);
-        if (!key)
-            return;
-        json.beginObject().key("key").string(map.key(*key)).key("cells").beginArray();
-        const MapRow *row = map.row(*key);
+    writeKeys(json, map, [&](std::uint32_t key) {
+        json.key("cells").beginArray();
+        const MapRow *row = map.row(key);
         for (const MapCell &cell : row ? row->cells : std::vector<MapCell>()) {
             json.beginObject().key("layer").string(names.layer(cell.layer).badge);
             json.key("fate").string(fateName(cell.fate));
@@ -283,9 +293,9 @@ std::string mapJson(const NodeMap &map, const LayerNames &names, const std::stri
                 json.key("problem").boolean(true);
             json.endObject();
         }
-        json.endArray().endObject();
+        json.endArray();
     });
-    return json.endArray().endObject().take() + '\n';
+    return json.endObject().take() + '\n';
 }
 
 TextTable mapTable(const NodeMap &map, const LayerNames &names)
@@ -319,22 +329,17 @@ std::string nodesMapJson(const NodeMap &map, const NodesMap &over, const LayerNa
     JsonWriter json;
     json.beginObject().key("schema").number(1).key("node").string(node).key("nodes").number(over.nodes);
     writeLayers(json, map, names);
-    json.key("keys").beginArray();
-    walk(map, 0, 0, [&](std::uint32_t at, int) {
-        const auto key = map.keyAt(at);
-        if (!key)
-            return;
-        json.beginObject().key("key").string(map.key(*key)).key("differs").number(over.keys[*key].result);
-        json.key("cells").beginArray();
+    writeKeys(json, map, [&](std::uint32_t key) {
+        json.key("differs").number(over.keys[key].result).key("cells").beginArray();
         for (const LayerId layer : map.columns()) {
-            if (const std::uint32_t nodes = differingNodes(over, *key, layer); nodes > 0) {
+            if (const std::uint32_t nodes = differingNodes(over, key, layer); nodes > 0) {
                 json.beginObject().key("layer").string(names.layer(layer).badge);
                 json.key("differs").number(nodes).endObject();
             }
         }
-        json.endArray().endObject();
+        json.endArray();
     });
-    return json.endArray().endObject().take() + '\n';
+    return json.endObject().take() + '\n';
 }
 
 TextTable nodesMapTable(const NodeMap &map, const NodesMap &over, const LayerNames &names)

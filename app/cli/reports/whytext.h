@@ -28,7 +28,7 @@ public:
 
     /// The contribution table: the result on the left, then one line per source value, highest layer first, with its
     /// layer, fate and place; the layers that have the key, or all; the counts. \a areRaw: values before interpolation.
-    void printTable(bool listsAllLayers, bool areRaw) const;
+    void printTable(bool listsAllLayers = false, bool areRaw = false) const;
 
     /// The contribution table for other programs, with complete values and without the table of layers. Markdown also
     /// has a head (key, node, merge), Why for each value and the steps; HTML is the whole page of the answer.

@@ -228,21 +228,21 @@ void ExportPart::choose()
     const auto about = head();
     if (!about)
         return;
-    std::vector<std::pair<QString, Extent>> choices{{tr("Picture, twice the size (*.png)"), {false, 2}},
-                                                    {tr("Picture, as on screen (*.png)"), {false, 1}},
+    std::vector<std::pair<QString, Extent>> choices{{tr("Picture, twice the size (*.png)"), {.scale = 2}},
+                                                    {tr("Picture, as on screen (*.png)"), {.scale = 1}},
                                                     {tr("Drawing (*.svg)"), {}},
                                                     {tr("PDF document (*.pdf)"), {}}};
     using Colours = Extent::Colours;
     const bool isDark = QApplication::palette().base().color().lightness() < 128;
-    const Extent other{false, 2, isDark ? Colours::Light : Colours::Dark};
+    const Extent other{.colours = isDark ? Colours::Light : Colours::Dark};
     choices.push_back({isDark ? tr("Picture in light colours (*.png)") : tr("Picture in dark colours (*.png)"), other});
     choices.push_back({isDark ? tr("Drawing in light colours (*.svg)") : tr("Drawing in dark colours (*.svg)"), other});
     choices.push_back(
         {isDark ? tr("PDF document in light colours (*.pdf)") : tr("PDF document in dark colours (*.pdf)"), other});
     if (source().whole) {
-        choices.push_back({tr("Picture of the whole matrix (*.png)"), {true, 2}});
-        choices.push_back({tr("Drawing of the whole matrix (*.svg)"), {true, 1}});
-        choices.push_back({tr("PDF document of the whole matrix (*.pdf)"), {true, 1}});
+        choices.push_back({tr("Picture of the whole matrix (*.png)"), {.isWhole = true, .scale = 2}});
+        choices.push_back({tr("Drawing of the whole matrix (*.svg)"), {.isWhole = true, .scale = 1}});
+        choices.push_back({tr("PDF document of the whole matrix (*.pdf)"), {.isWhole = true, .scale = 1}});
     }
     for (const QString &filter : {tr("HTML page (*.html)"), tr("Markdown table (*.md)"), tr("Comma-separated (*.csv)"),
                                   tr("Tab-separated (*.tsv)"), tr("JSON (*.json)")})

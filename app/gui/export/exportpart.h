@@ -2,7 +2,7 @@
 #pragma once
 
 #include "app/gui/answer/shownanswer.h"
-#include "app/gui/export/lastfolder.h"
+#include "app/gui/lastfolder.h"
 #include "core/canceltoken.h"
 #include "core/result.h"
 #include "items/exporttable.h"

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "app/cli/reports/findingsbaseline.h"
-#include "app/gui/export/lastfolder.h"
+#include "app/gui/lastfolder.h"
 #include "app/project/project.h"
 #include "findings/findingentry.h"
 #include "views/findings/findingsview.h"

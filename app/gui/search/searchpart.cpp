@@ -239,8 +239,8 @@ void SearchPart::take(std::vector<Listed> listed)
 {
     SearchRows rows;
     for (Listed &each : listed) {
-        rows.push_back(std::move(each.first));
-        m_matches.push_back(std::move(each.second));
+        rows.push_back(std::move(each.row));
+        m_matches.push_back(std::move(each.match));
     }
     if (!rows.empty())
         m_model.add(std::move(rows));

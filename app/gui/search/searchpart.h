@@ -37,8 +37,12 @@ signals:
 
 private:
     class FateLookup;
-    /// The texts of a match, and the match.
-    using Listed = std::pair<std::shared_ptr<const SearchRow>, std::shared_ptr<const SearchMatch>>;
+    /// A match with its texts.
+    struct Listed
+    {
+        std::shared_ptr<const SearchRow> row;
+        std::shared_ptr<const SearchMatch> match;
+    };
     using Completion = Job::Completion;
 
     void forget();

@@ -3,7 +3,7 @@
 
 #include "app/gui/answer/shownanswer.h"
 #include "app/gui/export/exportpart.h"
-#include "app/gui/export/lastfolder.h"
+#include "app/gui/lastfolder.h"
 #include "app/gui/whatif/impactrun.h"
 #include "app/project/comparison/impact.h"
 #include "app/gui/viewpart.h"

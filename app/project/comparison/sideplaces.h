@@ -44,4 +44,5 @@ struct PlacedAnswer
 
 /// Looks up the key of the question of \a side. Nothing: cancelled, or the question is refused.
 std::optional<PlacedAnswer> placedAnswer(const ComparisonSide &side, const CancelToken &cancel);
+
 } // namespace strata

@@ -171,7 +171,7 @@ int tryCompile(CompiledPattern &pattern, std::string_view source, OnigEncoding e
 }
 
 /// The error text, or nothing.
-std::optional<std::string> compile(CompiledPattern &pattern, std::string_view source, OnigEncoding encoding)
+std::optional<std::string> compilePattern(CompiledPattern &pattern, std::string_view source, OnigEncoding encoding)
 {
     OnigErrorInfo info;
     std::string resolved; // the error points into what was compiled
@@ -231,7 +231,7 @@ struct Pattern::Program
     {
         const bool isText = utf8::firstInvalid(subject) == std::string_view::npos;
         if (!isText)
-            std::call_once(once, [this] { static_cast<void>(strata::compile(binary, source, ONIG_ENCODING_ASCII)); });
+            std::call_once(once, [this] { static_cast<void>(compilePattern(binary, source, ONIG_ENCODING_ASCII)); });
         regex_t *regex = isText ? text.get() : binary.get();
         if (!regex)
             return false;
@@ -256,7 +256,7 @@ Result<Pattern> Pattern::compile(std::string_view source)
         return fail(Error::Code::Syntax, "too short escape sequence"); // Ruby checks this before its engine
     auto program = std::make_shared<Program>();
     program->source = source;
-    if (const auto problem = strata::compile(program->text, source, ONIG_ENCODING_UTF8))
+    if (const auto problem = compilePattern(program->text, source, ONIG_ENCODING_UTF8))
         return fail(Error::Code::Syntax, *problem + ": /" + program->source + '/');
     program->ends = literalEnds(source);
     return Pattern(std::move(program));

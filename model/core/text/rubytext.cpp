@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "core/text/rubytext.h"
 
+#include "core/text/ascii.h"
 #include "core/text/utf8.h"
 
-#include <algorithm>
 #include <array>
 #include <charconv>
 #include <cmath>
@@ -179,8 +179,7 @@ std::string rubyToString(const Value &value)
 std::string_view rubyStripped(std::string_view text)
 {
     constexpr std::string_view kBlanks("\0 \t\n\v\f\r", 7);
-    const std::size_t first = std::min(text.find_first_not_of(kBlanks), text.size());
-    return text.substr(first, text.find_last_not_of(kBlanks) + 1 - first);
+    return ascii::trimmed(text, kBlanks);
 }
 
 } // namespace strata

@@ -178,6 +178,8 @@ void FoldRows::addEntries(const FoldRow &row, std::vector<FoldRow> &rows) const
             const Value *value = row.at(kOrder[i]);
             if (const Entry *entry = value ? value->findEntry(key) : nullptr)
                 return rowOf[at(kOrder[i])][static_cast<std::size_t>(entry - value->entries().data())];
+            if (!m_trace.rules.ignoresKeyCase)
+                continue;
             const auto known = spelled[at(kOrder[i])].find(lowered(key.text()));
             if (known != spelled[at(kOrder[i])].end())
                 return known->second;

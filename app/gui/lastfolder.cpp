@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "app/gui/export/lastfolder.h"
+#include "app/gui/lastfolder.h"
 
 #include "app/gui/ownfiles.h"
 
