@@ -11,6 +11,7 @@
 #include "views/map/mapview.h"
 #include "views/source/sourceview.h"
 
+#include <QScrollBar>
 #include <QAbstractItemModelTester>
 #include <QApplication>
 #include <QCheckBox>
@@ -92,6 +93,7 @@ private slots:
     void filters();
     void foldedSpacesStayFolded();
     void opensAtTheCurrentKey();
+    void opensWithTheCurrentKeyInTheMiddle();
     void everyCellHasText();
     void exports();
     void exportsWithoutAKey_data();
@@ -231,6 +233,23 @@ void TestMapPart::opensAtTheCurrentKey()
     const QModelIndex current = shown.tree().currentIndex();
     QVERIFY(current.data(AddressRole).value<Address>().key == LookupTarget::named("profile::base::packages"));
     QVERIFY(shown.tree().selectionModel()->isSelected(current) && !shown.tree().visualRect(current).isEmpty());
+}
+
+/// A row at the edge would be cut by lines above the tree that arrive later.
+void TestMapPart::opensWithTheCurrentKeyInTheMiddle()
+{
+    Shown shown;
+    QTRY_VERIFY(shown.controller.isSettled());
+    shown.tree().expandAll();
+    shown.chooseKey("profile::db::settings");
+    shown.controller.window().resize(1024, 560);
+    QTRY_VERIFY(shown.controller.isSettled());
+    shown.controller.window().action(Command::ShowMap)->trigger();
+    const QRect row = shown.tree().visualRect(shown.tree().currentIndex());
+    const QRect sight = shown.tree().viewport()->rect();
+    QVERIFY(shown.tree().verticalScrollBar()->maximum() > 0);
+    QVERIFY2(row.top() > row.height() && sight.bottom() - row.bottom() > row.height(),
+             qPrintable(QString::number(sight.bottom() - row.bottom())));
 }
 
 void TestMapPart::everyCellHasText()

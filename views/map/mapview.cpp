@@ -250,9 +250,15 @@ void MapView::filterToNameSpace()
 
 void MapView::revealCurrentKey()
 {
-    for (QModelIndex above = m_map.indexOf(m_current).parent(); above.isValid(); above = above.parent())
+    const QModelIndex index = m_map.indexOf(m_current);
+    for (QModelIndex above = index.parent(); above.isValid(); above = above.parent())
         m_tree->setExpanded(above, true);
+    const QRect row = m_tree->visualRect(index);
+    const int margin = row.height(); // lines above the tree that arrive later take room
+    const bool isInSight = m_tree->viewport()->rect().contains(row.adjusted(0, -margin, 0, margin));
     setCurrentKey(m_current);
+    if (!isInSight)
+        m_tree->scrollTo(index, QAbstractItemView::PositionAtCenter);
 }
 
 void MapView::setCurrentKey(const LookupTarget &key)

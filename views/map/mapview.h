@@ -44,7 +44,7 @@ public:
     void setIncomplete(bool incomplete);
     /// Selects the row of \a key if it is visible; expands no namespace.
     void setCurrentKey(const LookupTarget &key);
-    /// Expands the namespaces of the current key and selects its row.
+    /// Expands the namespaces of the current key and selects its row, in the middle unless it is in sight.
     void revealCurrentKey();
     /// The content of the cells: the part of each layer, the number of nodes that differ, or the joining strategy.
     enum class Mode { Layers, Nodes, Strategies };
