@@ -161,7 +161,8 @@ int runWhy(const Arguments &arguments, const Console &console)
     if (!question)
         return console.reportWrongUsage(
             "why takes a KEY and optionally a PATH inside its value; see 'strata why --help'");
-    const auto &[key, path] = *question;
+    const LookupTarget &key = question->first;
+    const std::string &path = question->second;
     if (isPictureFormat(format)) { // pictures are drawn by strata-window
         return console.reportWrongUsage("--format " + format + " can be used with a KEY only and needs --output FILE." +
                                         format + "; only options of the node, the files and the merge can be added");
@@ -191,7 +192,7 @@ int runWhy(const Arguments &arguments, const Console &console)
     const auto result = std::make_shared<const LookupResult>(opened->engine->lookup(*request));
     reportProblems(*opened, *request, *result, console);
 
-    return reportInto(arguments.value("output"), console, [&, &path = path](const Console &into) {
+    return reportInto(arguments.value("output"), console, [&](const Console &into) {
         return report(arguments, *opened, request->key, path, result, into);
     });
 }
