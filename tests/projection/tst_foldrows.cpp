@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "projection/steps/foldplay.h"
+#include "source/files/memoryfilesystem.h"
 #include "support/countedflag.h"
 #include "support/projection.h"
 #include "support/valuetext.h"
@@ -93,6 +94,7 @@ private slots:
     void layersOfAStep();
     void decidingEvents();
     void joinedRowsAreNotFolded();
+    void keysInAnotherCaseAreOneRow();
     void canBeCancelled();
 };
 
@@ -250,6 +252,24 @@ void TestFoldRows::joinedRowsAreNotFolded()
     const FoldPlay once(projectionOf(layeredLookup({many + '}', "{k0: w}"}, "hash")));
     QCOMPARE(once.top(0).size(), std::size_t(2));
     QCOMPARE(once.top(0).back().unchanged, 19U);
+}
+
+/// Datum compares keys as .NET does, letters beyond ASCII too.
+void TestFoldRows::keysInAnotherCaseAreOneRow()
+{
+    auto files = std::make_shared<MemoryFileSystem>();
+    files->add("/p/Datum.yml", "ResolutionPrecedence: ['S\\a', 'S\\b']\nlookup_options: {k: deep}\n");
+    files->add("/p/S/a.yml", "k: {\u00c4rger: 1, Name: 2}\n");
+    files->add("/p/S/b.yml", "k: {name: 3, \u00e4rger: 4}\n");
+    const auto project = openProject({.root = "/p"}, takeSnapshot(files));
+    QVERIFY(project);
+    const auto engine = (*project)->dialect->engine(scopeOf(**project, {}));
+    const auto key = LookupTarget::named("k");
+    const auto result = std::make_shared<const LookupResult>(engine->lookup({.key = key}));
+    const FoldPlay play(std::make_shared<const Projection>(
+        key, result, std::make_shared<const LayerNames>(engine->layers(), namesOf(**project))));
+    QCOMPARE(linesOf(play, 0), QStringLiteral("\u00c4rger:1 | \u00e4rger:4 | \u00c4rger:1 stays, overridden\n"
+                                              "Name:2 | name:3 | Name:2 stays, overridden"));
 }
 
 /// Making it ready looks at every step whether it is still wanted.

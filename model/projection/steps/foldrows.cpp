@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "projection/steps/foldrows.h"
 
-#include "core/text/lowered.h"
+#include "core/dotnet/ordinalcase.h"
 
 #include <algorithm>
 #include <iterator>
@@ -180,7 +180,7 @@ void FoldRows::addEntries(const FoldRow &row, std::vector<FoldRow> &rows) const
                 return rowOf[at(kOrder[i])][static_cast<std::size_t>(entry - value->entries().data())];
             if (!m_trace.rules.ignoresKeyCase)
                 continue;
-            const auto known = spelled[at(kOrder[i])].find(lowered(key.text()));
+            const auto known = spelled[at(kOrder[i])].find(ordinalUpper(key.text()));
             if (known != spelled[at(kOrder[i])].end())
                 return known->second;
         }
@@ -197,7 +197,7 @@ void FoldRows::addEntries(const FoldRow &row, std::vector<FoldRow> &rows) const
             here->keys[at(side)] = entry.key;
             rowOf[at(side)].push_back(here);
             if (m_trace.rules.ignoresKeyCase)
-                spelled[at(side)].emplace(lowered(entry.key.text()), here);
+                spelled[at(side)].emplace(ordinalUpper(entry.key.text()), here);
             previous = here;
         }
     }
