@@ -18,7 +18,7 @@ public:
 
     /// The width of layer columns: if there is no room for files, titles have one line.
     void setLayerWidth(int width);
-    /// The width of a title that is only a badge, the widest of all.
+    /// The width of the widest badge with the margins of a title.
     int badgeWidth() const;
 
     QSize sizeHint() const override;
