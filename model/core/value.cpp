@@ -19,12 +19,6 @@ namespace {
 
 using namespace nodes;
 
-bool hasText(Kind kind)
-{
-    return kind == Kind::Integer || kind == Kind::String || kind == Kind::Symbol || kind == Kind::Timestamp ||
-           kind == Kind::Binary || kind == Kind::Foreign;
-}
-
 /// A node in memory of \a size bytes.
 template <typename T>
 inline T *create(std::size_t size, Kind kind, SourceMark mark)
@@ -39,17 +33,12 @@ void remove(T *node)
     ::operator delete(node);
 }
 
-/// Adds \a traits to a new node that is not shared yet.
-void setTraits(Node &node, std::uint8_t traits)
-{
-    const std::uint8_t before = node.traits.load(std::memory_order_relaxed);
-    node.traits.store(before | traits, std::memory_order_relaxed);
-}
-
+/// Sets kIsSet of a new node that is not shared yet.
 void setIf(bool condition, Node &node)
 {
+    const std::uint8_t before = node.traits.load(std::memory_order_relaxed);
     if (condition)
-        setTraits(node, Node::kIsSet);
+        node.traits.store(before | Node::kIsSet, std::memory_order_relaxed);
 }
 
 /// A new node with \a count members to be assigned, and room for \a more bytes behind.
@@ -344,9 +333,10 @@ double Value::asFloat() const
 
 std::string_view Value::text() const
 {
-    if (hasText(kind()))
-        return textOf(*m_node);
-    return kind() == Kind::Float ? textOf(*static_cast<const FloatNode *>(m_node)) : std::string_view();
+    if (!m_node)
+        return {};
+    // The text of a Boolean or a collection has length 0.
+    return kind() == Kind::Float ? textOf(*static_cast<const FloatNode *>(m_node)) : textOf(*m_node);
 }
 
 std::span<const Value> Value::items() const

@@ -3,8 +3,6 @@
 
 #include "items/fold/foldlists.h"
 #include "items/fold/foldmodel.h"
-#include "items/text.h"
-#include "projection/steps/steptext.h"
 #include "views/controls/eventfilter.h"
 #include "views/fold/foldcontrols.h"
 #include "views/fold/folddelegate.h"
@@ -21,7 +19,6 @@
 #include <QKeyEvent>
 #include <QLabel>
 #include <QResizeEvent>
-#include <QSignalBlocker>
 #include <QSplitter>
 #include <QStackedWidget>
 #include <QTreeView>
@@ -44,22 +41,8 @@ QLabel *makeText(const char *name, QWidget *parent)
     label->setObjectName(QString::fromLatin1(name));
     label->setWordWrap(true);
     label->setContentsMargins(8, 2, 8, 2);
+    label->setTextFormat(Qt::RichText);
     return label;
-}
-
-/// Shows the steps of \a play on \a timeline (null: none) and moves to the first one. Emits no signal.
-void showTicks(FoldTimeline &timeline, const FoldPlay *play)
-{
-    QVector<FoldTick> ticks;
-    QVector<FoldGroupText> groups;
-    if (play) {
-        for (std::uint32_t i = 0; i < play->count(); ++i)
-            ticks.push_back({play->fate(i), stepTitleText(*play, i)});
-        for (FoldGroupText &group : foldGroups(*play))
-            groups.push_back(std::move(group));
-    }
-    const QSignalBlocker quiet(&timeline);
-    timeline.setTicks(ticks, groups);
 }
 
 /// A splitter that is horizontal while it is at least so many average characters wide, else vertical.
@@ -86,12 +69,10 @@ FoldPlayer::FoldPlayer(QWidget *parent)
     setAccessibleName(tr("Fold"));
     m_message = makeText("foldEmpty", this);
     m_message->setAlignment(Qt::AlignCenter);
-    m_message->setTextFormat(Qt::RichText);
     m_message->setMargin(24);
     m_pages->insertWidget(kPage, m_message);
     m_pages->addWidget(buildFold());
     m_remark = makeText("foldRemark", this);
-    m_remark->setTextFormat(Qt::RichText);
     m_remark->hide();
     auto *layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
@@ -209,8 +190,7 @@ void FoldPlayer::setPlay(std::shared_ptr<const FoldPlay> play)
     m_play = std::move(play);
     m_revealed.clear();
     m_step = 0;
-    showTicks(*m_timeline, m_play.get());
-    m_steps->offerUnfolding();
+    m_steps->setPlay(m_play.get());
     if (!m_play || m_play->count() == 0)
         showMessage(m_play ? noStepsText(*m_play) : tr("No key is chosen."));
     else
@@ -293,10 +273,7 @@ void FoldPlayer::showStep()
 {
     m_motion->stop();
     const std::shared_ptr<const FoldPlay> shown = hasSteps() ? m_play : nullptr;
-    {
-        const QSignalBlocker quiet(m_timeline);
-        m_timeline->setValue(static_cast<int>(m_step));
-    }
+    m_timeline->setValue(static_cast<int>(m_step)); // go() ignores the current step
     m_drawer->setStep(shown, m_step, m_ruleTopic);
     m_guess->setStep(m_isPredicting ? shown : nullptr, m_step);
     if (hasSteps())

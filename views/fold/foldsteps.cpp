@@ -1,11 +1,15 @@
 // SPDX-License-Identifier: MIT
 #include "views/fold/foldsteps.h"
 
+#include "items/fold/foldlists.h"
 #include "views/fold/foldtimeline.h"
 #include "views/metrics.h"
 
 #include <QHBoxLayout>
+#include <QSignalBlocker>
 #include <QToolButton>
+
+#include <utility>
 
 namespace strata {
 
@@ -43,8 +47,18 @@ QToolButton *FoldSteps::addButton(const char *name, const QString &text, const Q
     return button;
 }
 
-void FoldSteps::offerUnfolding()
+void FoldSteps::setPlay(const FoldPlay *play)
 {
+    QVector<FoldTick> ticks;
+    QVector<FoldGroupText> groups;
+    if (play) {
+        for (std::uint32_t i = 0; i < play->count(); ++i)
+            ticks.push_back({play->fate(i), stepTitleText(*play, i)});
+        for (FoldGroupText &group : foldGroups(*play))
+            groups.push_back(std::move(group));
+    }
+    const QSignalBlocker quiet(m_timeline);
+    m_timeline->setTicks(ticks, groups);
     m_unfold->setVisible(m_timeline->canUnfold());
 }
 

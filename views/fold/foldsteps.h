@@ -7,6 +7,7 @@ class QToolButton;
 
 namespace strata {
 
+class FoldPlay;
 class FoldTimeline;
 
 /// The line of steps: the timeline, a button that unfolds it, and the button of the drawer.
@@ -18,8 +19,8 @@ public:
     explicit FoldSteps(QWidget *parent = nullptr);
 
     FoldTimeline &timeline() { return *m_timeline; }
-    /// Offers to unfold the timeline if that shows more. To be called when its ticks have changed.
-    void offerUnfolding();
+    /// Shows the steps of \a play (null: none) and moves to the first one. Emits no signal.
+    void setPlay(const FoldPlay *play);
     bool isDrawerOpen() const;
     void setDrawerOpen(bool isOpen);
     void setDrawerEnabled(bool isEnabled);

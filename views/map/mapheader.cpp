@@ -32,6 +32,18 @@ void MapHeader::setLayerWidth(int width)
         emit geometriesChanged();
 }
 
+int MapHeader::badgeWidth() const
+{
+    QFont bold = font();
+    bold.setBold(true);
+    const QFontMetrics metrics(bold);
+    int widest = 0;
+    for (int section = 0; section < model()->columnCount(); ++section)
+        widest =
+            qMax(widest, metrics.horizontalAdvance(model()->headerData(section, Qt::Horizontal, BadgeRole).toString()));
+    return widest + 1 + kLeft + kRight; // rounding
+}
+
 QSize MapHeader::sizeHint() const
 {
     const int line = fontMetrics().height();

@@ -18,6 +18,8 @@ public:
 
     /// The width of layer columns: if there is no room for files, titles have one line.
     void setLayerWidth(int width);
+    /// The width of the widest badge with the margins of a title.
+    int badgeWidth() const;
 
     QSize sizeHint() const override;
 

@@ -308,18 +308,6 @@ void MapView::changeEvent(QEvent *event)
         arrangeColumns();
 }
 
-int MapView::widestBadge() const
-{
-    QFont bold = font();
-    bold.setBold(true); // like the header
-    const QFontMetrics metrics(bold);
-    int widest = 0;
-    for (int column = MapModel::FirstLayerColumn; column < m_map.columnCount(); ++column)
-        widest =
-            qMax(widest, metrics.horizontalAdvance(m_map.headerData(column, Qt::Horizontal, BadgeRole).toString()));
-    return widest + 1; // rounding
-}
-
 /// The widest result of the top rows.
 int MapView::widestResult() const
 {
@@ -339,7 +327,7 @@ void MapView::arrangeColumns()
     const int unit = fontMetrics().averageCharWidth();
     const int available = m_tree->viewport()->width();
     const int result = qMax(14 * unit, qMin(widestResult(), 24 * unit));
-    const int least = qMax(5 * unit + 4, widestBadge() + MapHeader::kLeft + MapHeader::kRight);
+    const int least = qMax(5 * unit + 4, m_header->badgeWidth());
     const int names = qMax(24 * unit, qMin(available - result - layers * least, qMin(44 * unit, available / 3)));
     const int each = layers > 0 ? qBound(least, (available - names - result) / layers, 32 * unit) : 0;
     for (int column = 0; column < layers; ++column)

@@ -91,7 +91,6 @@ protected:
 
 private:
     void buildControls();
-    int widestBadge() const;
     int widestResult() const;
     void arrangeColumns();
     std::optional<AddressLayer> layerOf(int column) const;

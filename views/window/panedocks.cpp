@@ -156,13 +156,10 @@ void PaneDocks::arrangeGuide()
 
 void PaneDocks::setSandbox(QWidget *view)
 {
-    m_sandbox = new QDockWidget(MainWindow::tr("Sandbox"), &m_window);
-    m_sandbox->setObjectName(QStringLiteral("sandboxDock"));
-    m_sandbox->setAccessibleName(MainWindow::tr("Sandbox"));
+    m_sandbox = add(QStringLiteral("sandboxDock"), MainWindow::tr("Sandbox"), Qt::TopDockWidgetArea);
     m_sandbox->setFeatures(QDockWidget::NoDockWidgetFeatures);
     m_sandbox->setTitleBarWidget(new QWidget(m_sandbox)); // the view has its own title line
     m_sandbox->setWidget(view);
-    m_window.addDockWidget(Qt::TopDockWidgetArea, m_sandbox);
     m_sandbox->hide();
 }
 
@@ -170,12 +167,11 @@ void PaneDocks::showSandbox(bool shown)
 {
     if (!m_sandbox)
         return;
-    if (shown && !m_isSandboxShown)
+    const bool wasShown = std::exchange(m_isSandboxShown, shown);
+    if (shown && !wasShown)
         m_isSourceWanted = !m_source->isHidden();
-    const bool isChange = shown != m_isSandboxShown;
-    m_isSandboxShown = shown;
     placeSandbox();
-    if (isChange && !shown && m_isSourceWanted && m_isOpen)
+    if (wasShown && !shown && m_isSourceWanted && m_isOpen)
         m_source->show();
 }
 
@@ -197,19 +193,16 @@ void PaneDocks::fold()
 {
     if (!m_isOpen || !m_beforeAlone.isEmpty())
         return;
-    if (const WhyPlace place = whyPlace(); place != m_whyPlace && !m_why->isFloating() && !m_source->isFloating())
+    const int width = m_window.width();
+    const WhyPlace place = width >= kWhyStandsFrom   ? WhyPlace::Right
+                           : width >= kWhyFoldsBelow ? WhyPlace::Bottom
+                                                     : WhyPlace::Tab;
+    if (place != m_whyPlace && !m_why->isFloating() && !m_source->isFloating())
         placeWhy(place);
-    if (const bool isNarrow = m_window.width() < kKeysFoldBelow;
+    if (const bool isNarrow = width < kKeysFoldBelow;
         isNarrow != m_areKeysFolded && m_guided == Guide::None && !m_keys->isFloating() && !m_layers->isFloating())
         foldKeys(isNarrow);
     fitSizes();
-}
-
-PaneDocks::WhyPlace PaneDocks::whyPlace() const
-{
-    if (m_window.width() >= kWhyStandsFrom)
-        return WhyPlace::Right;
-    return m_window.width() >= kWhyFoldsBelow ? WhyPlace::Bottom : WhyPlace::Tab;
 }
 
 void PaneDocks::placeWhy(WhyPlace place)
@@ -238,7 +231,7 @@ void PaneDocks::placeWhy(WhyPlace place)
 
 void PaneDocks::rememberSizes()
 {
-    if (!m_isOpen || !m_beforeAlone.isEmpty() || m_guided != Guide::None || m_isSandboxShown)
+    if (!areOfView())
         return;
     if (!m_layers->isHidden() && !m_layers->isFloating() && m_layers->width() != sideWidth()) {
         m_side.setWidth(m_layers->width());
@@ -310,7 +303,6 @@ void PaneDocks::foldKeys(bool fold)
 void PaneDocks::reset()
 {
     m_whyPlace = WhyPlace::Right;
-    m_areKeysFolded = false;
     m_side = {kLayersWidth, kSourceHeight};
     m_sideAt = kUsualWidth;
     m_whyWidth = kWhyAtRight;
@@ -318,8 +310,7 @@ void PaneDocks::reset()
         dock->setFloating(false);
         m_window.removeDockWidget(dock);
     }
-    m_window.addDockWidget(Qt::LeftDockWidgetArea, m_layers);
-    m_window.splitDockWidget(m_layers, m_keys, Qt::Vertical);
+    foldKeys(false);
     m_window.addDockWidget(Qt::RightDockWidgetArea, m_why);
     m_window.addDockWidget(Qt::BottomDockWidgetArea, m_source);
     for (QDockWidget *dock : all())
@@ -335,15 +326,13 @@ void PaneDocks::reset()
 void PaneDocks::toggle()
 {
     const QList<QDockWidget *> docks = all();
-    const bool anyShown = std::any_of(docks.begin(), docks.end(), [](QDockWidget *dock) { return !dock->isHidden(); });
-    if (!anyShown) {
-        if (m_whileHidden.isEmpty() || !restore(m_whileHidden))
-            reset();
-        return;
+    if (std::any_of(docks.begin(), docks.end(), [](QDockWidget *dock) { return !dock->isHidden(); })) {
+        m_whileHidden = m_window.saveState(kLayoutVersion);
+        for (QDockWidget *dock : docks)
+            dock->hide();
+    } else if (m_whileHidden.isEmpty() || !restore(m_whileHidden)) {
+        reset();
     }
-    m_whileHidden = m_window.saveState(kLayoutVersion);
-    for (QDockWidget *dock : docks)
-        dock->hide();
 }
 
 /// A dock with the application's font shows its title in the desktop's size, whatever the text size. A different
@@ -400,10 +389,9 @@ bool PaneDocks::restore(const QByteArray &layout)
         return false;
     if (m_guided == Guide::None)
         m_window.removeDockWidget(m_guide); // a stored layout without it would show it
-    if (m_window.tabifiedDockWidgets(m_source).contains(m_why))
-        m_whyPlace = WhyPlace::Tab;
-    else
-        m_whyPlace = m_window.dockWidgetArea(m_why) == Qt::BottomDockWidgetArea ? WhyPlace::Bottom : WhyPlace::Right;
+    m_whyPlace = m_window.tabifiedDockWidgets(m_source).contains(m_why)       ? WhyPlace::Tab
+                 : m_window.dockWidgetArea(m_why) == Qt::BottomDockWidgetArea ? WhyPlace::Bottom
+                                                                              : WhyPlace::Right;
     m_areKeysFolded = m_window.tabifiedDockWidgets(m_layers).contains(m_keys);
     placeSandbox();
     return true;

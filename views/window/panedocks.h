@@ -78,7 +78,6 @@ private:
     void arrangeGuide();
     /// The place of Why: a tab of Source, next to it, or on the right over the full height.
     enum class WhyPlace { Tab, Bottom, Right };
-    WhyPlace whyPlace() const;
     void placeWhy(WhyPlace place);
     void fitSizes();
     void fitWhy();

@@ -6,8 +6,6 @@
 #include "app/cli/reports/comparisonreport.h"
 #include "app/gui/compare/comparedrows.h"
 #include "app/gui/compare/comparelink.h"
-#include "app/gui/opening/revisionpart.h"
-#include "app/gui/opening/versionpart.h"
 #include "app/project/asking.h"
 #include "app/project/comparison/comparisontexts.h"
 #include "app/session/edits.h"
@@ -27,14 +25,6 @@ namespace {
 
 constexpr int kComparePartTick = 50;            // milliseconds
 constexpr std::size_t kComparePartAtOnce = 400; // rows that can be added within a frame
-
-QString joined(const std::vector<std::string> &texts)
-{
-    QStringList all;
-    for (const std::string &text : texts)
-        all << toText(text);
-    return all.join(QStringLiteral(", "));
-}
 
 } // namespace
 
@@ -88,6 +78,15 @@ ComparePart::ComparePart(Session &session, MainWindow &window, QObject *parent)
     enable(Command::ShowComparedKey, false);
     enable(Command::CompareVersions, false);
     m_view->showNodes(false);
+    clearResult();
+}
+
+void ComparePart::clearResult()
+{
+    m_found.reset();
+    m_model.clear();
+    m_causes.setCauses({}, 0);
+    m_view->showCauses(false);
     m_view->setFacts({});
     m_view->setFiles({});
 }
@@ -97,13 +96,8 @@ void ComparePart::updateCommands()
 {
     const ComparisonRequest request = m_view->choices().request();
     m_loader.reset();
-    m_found.reset();
-    m_model.clear();
-    m_causes.setCauses({}, 0);
-    m_view->showCauses(false);
+    clearResult();
     m_view->setSummary({});
-    m_view->setFacts({});
-    m_view->setFiles({});
     const auto project = m_session.project();
     m_view->setState(project ? CompareView::State::Ready : CompareView::State::Nothing);
     const Reference *reference = project ? project->dialect->reference() : nullptr;
@@ -124,42 +118,6 @@ void ComparePart::updateCommands()
     else
         m_view->choices().setRequest(request);
     follow();
-}
-
-void ComparePart::offerNodes()
-{
-    const auto project = m_session.project();
-    const auto *names = m_offered.change(project ? project->nodes : SharedNodes());
-    if (!names)
-        return;
-    QStringList nodes;
-    for (const std::string &name : *names)
-        nodes << toText(name);
-    m_view->choices().setNodes(nodes);
-}
-
-void ComparePart::setRevisions(std::vector<NamedRevision> revisions)
-{
-    m_revisions = std::move(revisions);
-    offerRevisions();
-}
-
-void ComparePart::offerRevisions()
-{
-    const auto project = m_session.project();
-    const Edits &edits = m_session.edits();
-    const bool isEdited = edits.areOfProject() && edits.countEnabled() + edits.facts().countEnabled() > 0;
-    const bool isOther = project && (!project->request.revision.empty() || !project->request.patch.empty());
-    std::vector<CompareChoices::Choice> choices;
-    if (project && (isEdited || isOther || !m_revisions.empty()))
-        choices.push_back({tr("same as A"), {}});
-    if (isEdited)
-        choices.push_back({tr("files without the edits"), kFilesUnedited});
-    if (isOther)
-        choices.push_back({tr("files on disk"), kFilesOnDisk});
-    for (const NamedRevision &revision : m_revisions)
-        choices.push_back({revisionTitle(revision), revision.name});
-    m_view->choices().setRevisions(choices);
 }
 
 void ComparePart::bringToFront()
@@ -266,12 +224,7 @@ void ComparePart::start()
     if (!request.strategy.empty())
         ofB.merge = MergeWords{.text = request.strategy};
     const auto changes = changesOf(request.facts);
-    m_model.clear();
-    m_causes.setCauses({}, 0);
-    m_view->showCauses(false);
-    m_found.reset();
-    m_view->setFacts({});
-    m_view->setFiles({});
+    clearResult();
     if (!changes) {
         m_view->setSummary({});
         m_view->setState(CompareView::State::Failed, reasonText(changes.error().message));
@@ -319,16 +272,12 @@ void ComparePart::showDifference()
     const LookupTarget *key = m_found ? m_view->currentKey() : nullptr;
     const std::string node = toUtf8(m_view->currentNode());
     const auto isCurrent = [&](const AnswerDifference &difference) {
-        return difference.key == *key && (node.empty() || std::find(difference.nodes.begin(), difference.nodes.end(),
-                                                                    node) != difference.nodes.end());
+        const auto &nodes = difference.nodes;
+        return difference.key == *key && (node.empty() || std::find(nodes.begin(), nodes.end(), node) != nodes.end());
     };
-    const AnswerDifference *difference = nullptr;
-    for (const AnswerDifference &each :
-         key ? std::span(m_found->comparison.differences) : std::span<const AnswerDifference>()) {
-        if (!difference && isCurrent(each))
-            difference = &each;
-    }
-    if (!difference) {
+    const auto all = key ? std::span(m_found->comparison.differences) : std::span<const AnswerDifference>();
+    const auto difference = std::find_if(all.begin(), all.end(), isCurrent);
+    if (difference == all.end()) {
         m_view->difference().clear();
         return;
     }
@@ -383,10 +332,8 @@ void ComparePart::finish(const std::shared_ptr<const ComparisonRun> &found)
     m_causes.setCauses(found->causes, comparison.nodes);
     m_view->showCauses(!found->causes.empty());
     m_view->setFiles(found->files);
-    QStringList sets;
-    for (const auto &set : found->factTexts)
-        sets << joined(set);
-    m_view->setFacts(sets.isEmpty() ? QString() : tr("Facts that matter: %1").arg(sets.join(tr(" or "))));
+    const QStringList &facts = found->factTexts;
+    m_view->setFacts(facts.isEmpty() ? QString() : tr("Facts that matter: %1").arg(facts.join(tr(" or "))));
     m_view->setState(comparison.differences.empty() ? CompareView::State::Same : CompareView::State::Shown);
     showDifference();
 }

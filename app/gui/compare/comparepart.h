@@ -49,6 +49,7 @@ signals:
     void keyRequested(const strata::LookupTarget &key, const std::string &node);
 
 private:
+    void clearResult();
     void updateCommands();
     void offerNodes();
     void offerRevisions();

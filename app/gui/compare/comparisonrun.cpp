@@ -48,11 +48,11 @@ void findFacts(ComparisonRun &found, const NodePair &nodes, const LookupTarget &
         return value ? toText(valuePhrase(*value)) : UiTexts::tr("not set", "a fact");
     };
     for (const auto &set : found.facts) {
-        std::vector<std::string> texts;
+        QStringList texts;
         for (const std::string &name : set)
-            texts.push_back(toUtf8(UiTexts::tr("%1 (%2 / %3)", "fact, of A, of B")
-                                       .arg(toText(name), phrase(ofA, name), phrase(ofB, name))));
-        found.factTexts.push_back(std::move(texts));
+            texts << UiTexts::tr("%1 (%2 / %3)", "fact, of A, of B")
+                         .arg(toText(name), phrase(ofA, name), phrase(ofB, name));
+        found.factTexts << texts.join(QStringLiteral(", "));
     }
 }
 

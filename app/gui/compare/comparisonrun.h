@@ -7,6 +7,8 @@
 #include "core/progress.h"
 #include "items/difference/differencemodel.h"
 
+#include <QStringList>
+
 #include <memory>
 #include <optional>
 #include <string>
@@ -23,8 +25,8 @@ struct ComparisonRun
     ReasonCache reasons;
     std::vector<ComparedCause> causes; ///< of many nodes or another version
     std::vector<ComparedFiles> files;
-    std::vector<std::vector<std::string>> facts;     ///< the smallest relevant sets
-    std::vector<std::vector<std::string>> factTexts; ///< the same with the values of both sides: "site (fra / ams)"
+    std::vector<std::vector<std::string>> facts; ///< the smallest relevant sets
+    QStringList factTexts;                       ///< the same with the values of both sides: "site (fra / ams)"
     std::optional<Error> error;
 };
 

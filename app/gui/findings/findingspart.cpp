@@ -47,10 +47,7 @@ FindingsPart::FindingsPart(Session &session, MainWindow &window, WindowMemory me
     connect(m_view, &FindingsView::orderChanged, &m_loader, &RowLoaderBase::arrange);
     connect(m_view, &FindingsView::currentChanged, this, &FindingsPart::showCurrent);
     connect(m_view, &FindingsView::linkActivated, this, &FindingsPart::follow);
-    connect(m_view, &FindingsView::placeRequested, this, [this] {
-        if (const FindingEntry *found = current(); found && found->finding.mark.isValid())
-            emit sourceRequested(found->finding.mark);
-    });
+    connect(m_view, &FindingsView::placeRequested, this, [this] { follow(QStringLiteral("place:")); });
     connect(&m_known, &KnownFindings::changed, &m_loader, &RowLoaderBase::arrange);
     m_patience.setSingleShot(true);
     m_patience.setInterval(kPatience);
@@ -244,7 +241,6 @@ void FindingsPart::showRules()
         const FindingRule *const rule = findFindingRule(toUtf8(at.key()));
         rules.push_back({at.key(), rule ? toText(phrasebook().say(rule->what)) : QString(), at.value()});
     }
-    std::sort(rules.begin(), rules.end(), [](const RuleSummary &a, const RuleSummary &b) { return a.id < b.id; });
     m_view->setRules(std::move(rules));
 }
 
@@ -275,16 +271,12 @@ void FindingsPart::showSummary()
                               showNodeList(m_window, tr("Nodes without facts"), withoutFacts(*m_project, m_nodes));
                           }});
     }
-    if (m_summary) {
-        m_view->setSummary(text, counts);
-        return;
-    }
-    if (!m_loader.isRunning())
+    if (!m_summary && !m_loader.isRunning())
         text = tr("Stopped early: %1", "5 findings").arg(text);
-    else if (m_progress->all() > 0)
+    else if (!m_summary && m_progress->all() > 0)
         text = tr("%1; %2 so far", "5 findings; 3 of 70 keys")
                    .arg(text, countedOf(m_progress->done(), m_progress->all(), tr("%1 of 1 key"), tr("%1 of %2 keys")));
-    else
+    else if (!m_summary)
         text = tr("%1 so far", "5 findings").arg(text);
     m_view->setSummary(text, counts);
 }
@@ -348,7 +340,7 @@ void FindingsPart::follow(const QString &link)
         const std::size_t at = target.toULongLong();
         if (at < found->finding.related.size())
             emit sourceRequested(found->finding.related[at].mark);
-    } else if (kind == QLatin1String("place")) {
+    } else if (kind == QLatin1String("place") && found->finding.mark.isValid()) {
         emit sourceRequested(found->finding.mark);
     } else if (kind == QLatin1String("key")) {
         emit keyRequested(LookupTarget::named(found->key), found->node < m_nodes.size() ? m_nodes[found->node] : "");

@@ -9,7 +9,7 @@
 #include "app/session/rowloader.h"
 #include "items/findings/findingsmodel.h"
 
-#include <QHash>
+#include <QMap>
 #include <QTimer>
 
 #include <memory>
@@ -80,7 +80,7 @@ private:
     std::shared_ptr<const Project> m_project;                 // of m_question; null: not requested
     std::vector<std::string> m_nodes;                         // of m_question
     std::vector<std::shared_ptr<const FindingEntry>> m_found; // by FindingRow::number
-    QHash<QString, std::size_t> m_perRule;
+    QMap<QString, std::size_t> m_perRule;
     std::optional<FindingSummary> m_summary; // once complete
     FindingRemarks m_remarks;
     std::shared_ptr<Progress> m_progress; // of the search

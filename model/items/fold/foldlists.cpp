@@ -26,7 +26,24 @@ SourceMark markOf(const FoldPlay &play, OriginId origin)
     return written.mark.line > 0 ? written.mark : written.keyMark;
 }
 
-/// The data of place-related roles for an origin.
+QString markerStateText(const MarkerState &marker)
+{
+    switch (marker.state) {
+    case MarkerState::State::Ahead: return UiTexts::tr("joins later");
+    case MarkerState::State::Travelling: return UiTexts::tr("travelling");
+    case MarkerState::State::Ended: break;
+    }
+    switch (marker.fate) {
+    case Fate::MarkerHit: return UiTexts::tr("hit");
+    case Fate::MarkerSpent: return UiTexts::tr("spent");
+    case Fate::MarkerCancelled: return UiTexts::tr("cancelled");
+    case Fate::MarkerLeaked: return UiTexts::tr("leaked");
+    default: return fateText(marker.fate); // of no marker
+    }
+}
+
+} // namespace
+
 QVariant placeData(const FoldPlay &play, std::uint32_t step, OriginId origin, int role)
 {
     if (!origin.isValid())
@@ -45,24 +62,6 @@ QVariant placeData(const FoldPlay &play, std::uint32_t step, OriginId origin, in
     default: return {};
     }
 }
-
-QString markerStateText(const MarkerState &marker)
-{
-    switch (marker.state) {
-    case MarkerState::State::Ahead: return UiTexts::tr("joins later");
-    case MarkerState::State::Travelling: return UiTexts::tr("travelling");
-    case MarkerState::State::Ended: break;
-    }
-    switch (marker.fate) {
-    case Fate::MarkerHit: return UiTexts::tr("hit");
-    case Fate::MarkerSpent: return UiTexts::tr("spent");
-    case Fate::MarkerCancelled: return UiTexts::tr("cancelled");
-    case Fate::MarkerLeaked: return UiTexts::tr("leaked");
-    default: return fateText(marker.fate); // of no marker
-    }
-}
-
-} // namespace
 
 FoldEventModel::FoldEventModel(QObject *parent) : QAbstractListModel(parent) {}
 

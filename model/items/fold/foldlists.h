@@ -65,6 +65,10 @@ GuessKind guessKind(FoldGuess::Form form);
 /// The marks for a guess: verdicts with the sentences of the deciding events, created on demand.
 GuessMarks guessMarks(std::shared_ptr<const FoldPlay> play, std::vector<FoldGuess::Verdict> verdicts);
 
+/// OriginRole, BadgeRole, FileNameRole and AddressRole of a value in a step; invalid for other roles and values that no
+/// file has.
+QVariant placeData(const FoldPlay &play, std::uint32_t step, OriginId origin, int role);
+
 /// The title of a step: "Environment: join L3 Site".
 QString stepTitleText(const FoldPlay &play, std::uint32_t step);
 

@@ -2,12 +2,11 @@
 #include "items/fold/foldmodel.h"
 
 #include "items/answer/fatetext.h"
+#include "items/fold/foldlists.h"
 #include "items/text.h"
 #include "items/valuetext.h"
 #include "projection/steps/steptext.h"
-#include "trace/pathaddress.h"
 
-#include <QLocale>
 #include <QScopeGuard>
 
 #include <algorithm>
@@ -292,12 +291,7 @@ QVariant FoldModel::happensData(const Node &node, int role) const
     default: break;
     }
     const auto event = happening(node);
-    return event ? placeData(m_play->projection().trace().events[*event].subject, role) : QVariant();
-}
-
-QString FoldModel::unchangedText(const Node &node) const
-{
-    return tr("%1 unchanged").arg(QLocale().toString(node.unchanged));
+    return event ? placeData(*m_play, m_step, m_play->projection().trace().events[*event].subject, role) : QVariant();
 }
 
 QString FoldModel::accessibleText(const Node &node, FoldSide side) const
@@ -330,28 +324,7 @@ QVariant FoldModel::valueData(const Node &node, FoldSide side, int role) const
     case ValueKindRole: return QVariant::fromValue(preview(value).kind);
     case MoreLinesRole: return preview(value).moreLines;
     case GhostRole: return m_outcome == Outcome::Shown && !node.row.at(FoldSide::After);
-    default: return placeData(value.origin(), role);
-    }
-}
-
-QVariant FoldModel::placeData(OriginId origin, int role) const
-{
-    if (!origin.isValid())
-        return {};
-    const Projection &projection = m_play->projection();
-    switch (role) {
-    case OriginRole: {
-        const Origin &written = projection.trace().origin(origin);
-        return QVariant::fromValue(written.mark.line > 0 ? written.mark : written.keyMark);
-    }
-    case BadgeRole: return shownText(projection.layerOf(origin).badge);
-    case AddressRole:
-        return QVariant::fromValue(
-            Address{.key = projection.key(),
-                    .layer = projection.names().addresses().address(projection.trace().origin(origin).layer),
-                    .path = addressPath(projection.trace().path(origin)),
-                    .step = m_step});
-    default: return {};
+    default: return placeData(*m_play, m_step, value.origin(), role);
     }
 }
 
@@ -366,7 +339,7 @@ QVariant FoldModel::data(const QModelIndex &index, int role) const
     if (node.unchanged > 0) {
         const bool isText = role == Qt::DisplayRole || role == Qt::AccessibleTextRole || role == Qt::ToolTipRole;
         const bool hasText = side == FoldSide::SoFar || side == FoldSide::After;
-        return isText && hasText ? unchangedText(node) : QVariant();
+        return isText && hasText ? tr("%1 unchanged").arg(numberText(node.unchanged)) : QVariant();
     }
     if (index.column() == kHappensColumn)
         return happensData(node, role);

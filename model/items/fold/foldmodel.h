@@ -65,9 +65,7 @@ private:
     std::optional<std::uint32_t> happening(const Node &node) const;
     QString happensText(const Node &node) const;
     QVariant happensData(const Node &node, int role) const;
-    QVariant placeData(OriginId origin, int role) const;
     QString accessibleText(const Node &node, FoldSide side) const;
-    QString unchangedText(const Node &node) const;
 
     std::shared_ptr<const FoldPlay> m_play;
     std::uint32_t m_step = 0;

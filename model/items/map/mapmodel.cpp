@@ -15,12 +15,6 @@ namespace strata {
 
 namespace {
 
-/// "3 keys"
-QString keysText(std::uint32_t count)
-{
-    return counted(count, MapModel::tr("1 key"), MapModel::tr("%1 keys"));
-}
-
 /// "decides 3, joins in 1, has 2 without effect, 1 problem"; empty: nothing.
 QString countsText(const MapCounts &counts)
 {
@@ -119,16 +113,11 @@ void MapModel::setByStrategy(bool isByStrategy)
     notifyAllChanged();
 }
 
-/// Whether the key uses a joining strategy and, in the column of a layer, that layer has it.
-bool MapModel::hasStrategyIn(std::uint32_t key, std::size_t column) const
+/// Whether the key of \a node uses a joining strategy and, in the column of a layer, that layer has it.
+bool MapModel::hasStrategyIn(std::uint32_t node, int column) const
 {
-    const MapRow *row = m_map.row(key);
-    if (!row || !joinsLayers(row->strategy))
-        return false;
-    const auto isOfColumn = [&](const MapCell &cell) {
-        return cell.layer == m_map.columns()[column - FirstLayerColumn];
-    };
-    return column == ResultColumn || std::any_of(row->cells.begin(), row->cells.end(), isOfColumn);
+    const MapRow *row = m_map.row(*m_map.keyAt(node));
+    return row && joinsLayers(row->strategy) && (column == ResultColumn || cellAt(node, column));
 }
 
 /// The cells of layers in the mode for strategies: the strategy of a key, the number of joined keys of a namespace.
@@ -170,8 +159,8 @@ void MapModel::countSpaces() const
     for (std::uint32_t node = 0; node < nodes.size(); ++node) {
         const auto key = m_map.keyAt(node);
         for (std::size_t column = ResultColumn; key && column < columns; ++column) {
-            const bool isCounted =
-                m_isByStrategy ? hasStrategyIn(*key, column) : otherNodes(*key, column).value_or(0) > 0;
+            const bool isCounted = m_isByStrategy ? hasStrategyIn(node, static_cast<int>(column))
+                                                  : otherNodes(*key, column).value_or(0) > 0;
             for (std::uint32_t at = nodes[node].parent; isCounted && at != NameSpaceTree::kNone; at = nodes[at].parent)
                 ++m_spaces[at * columns + column];
         }
@@ -324,7 +313,7 @@ QVariant MapModel::spaceData(std::uint32_t node, int column, int role) const
     case Qt::DisplayRole:
         if (column == NameColumn)
             return shownText(at.name);
-        return column == ResultColumn ? keysText(at.keys) : QVariant();
+        return column == ResultColumn ? counted(at.keys, tr("1 key"), tr("%1 keys")) : QVariant();
     case KeysRole: return static_cast<int>(at.keys);
     case PrefixRole: return toText(at.prefix);
     case MapCountsRole:

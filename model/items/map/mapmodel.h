@@ -95,7 +95,7 @@ private:
     QString text(std::uint32_t node, int column) const;
     QString layerTitle(int column) const;
 
-    bool hasStrategyIn(std::uint32_t key, std::size_t column) const;
+    bool hasStrategyIn(std::uint32_t node, int column) const;
     QVariant strategyData(std::uint32_t node, int column, int role) const;
     std::optional<DifferingCount> differing(std::uint32_t node, int column) const;
     void countSpaces() const;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Titles of the two sides of a comparison.
+// The two sides of a comparison: what can be chosen, and their titles.
 #include "app/gui/compare/comparepart.h"
 
 #include "app/gui/opening/revisionpart.h"
@@ -11,6 +11,42 @@
 #include "items/text.h"
 
 namespace strata {
+
+void ComparePart::offerNodes()
+{
+    const auto project = m_session.project();
+    const auto *names = m_offered.change(project ? project->nodes : SharedNodes());
+    if (!names)
+        return;
+    QStringList nodes;
+    for (const std::string &name : *names)
+        nodes << toText(name);
+    m_view->choices().setNodes(nodes);
+}
+
+void ComparePart::setRevisions(std::vector<NamedRevision> revisions)
+{
+    m_revisions = std::move(revisions);
+    offerRevisions();
+}
+
+void ComparePart::offerRevisions()
+{
+    const auto project = m_session.project();
+    const Edits &edits = m_session.edits();
+    const bool isEdited = edits.areOfProject() && edits.countEnabled() + edits.facts().countEnabled() > 0;
+    const bool isOther = project && (!project->request.revision.empty() || !project->request.patch.empty());
+    std::vector<CompareChoices::Choice> choices;
+    if (project && (isEdited || isOther || !m_revisions.empty()))
+        choices.push_back({tr("same as A"), {}});
+    if (isEdited)
+        choices.push_back({tr("files without the edits"), kFilesUnedited});
+    if (isOther)
+        choices.push_back({tr("files on disk"), kFilesOnDisk});
+    for (const NamedRevision &revision : m_revisions)
+        choices.push_back({revisionTitle(revision), revision.name});
+    m_view->choices().setRevisions(choices);
+}
 
 QString ComparePart::titleOf(const Question &question, const Project &project) const
 {
