@@ -93,6 +93,12 @@ void CauseIndex::add(std::size_t number, const FindingEntry &found)
 {
     if (rankOf(found.finding.rule) >= kCauses.size() || !found.finding.mark.isValid())
         return;
+    const auto known =
+        std::find_if(m_causes.begin(), m_causes.end(), [&](const Cause &cause) { return cause.number == number; });
+    if (known != m_causes.end()) {
+        known->found = found;
+        return;
+    }
     for (const CauseRow &row : kCauses) {
         if (row.cause == found.finding.rule)
             m_places.try_emplace(placeKey(row.cause, found, row.reach), m_causes.size());

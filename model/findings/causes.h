@@ -23,7 +23,8 @@ public:
     /// Sorts causes first, so that their consequences in \a found can be attached to them.
     static void sort(std::vector<FindingEntry> &found);
 
-    /// Registers the reported finding \a found if it can be a cause. \a number: its place among all reported findings.
+    /// Registers the reported finding \a found if it can be a cause. \a number: its place among all reported findings;
+    /// \a found replaces an earlier one with this number.
     void add(std::size_t number, const FindingEntry &found);
     /// Stores \a found as a consequence of a registered cause; false if it is none.
     bool attach(const FindingEntry &found);

@@ -262,7 +262,7 @@ void DataWalk::visitText(const Value &value, SourceMark keyMark)
 } // namespace
 
 std::vector<FindingEntry> valueMistakes(const Snapshot &files, const LookupEngine &engine, const LayerNode &layer,
-                                        std::uint32_t node, FindingWords words, DocumentRules::System system)
+                                        FindingWords words, DocumentRules::System system)
 {
     const LayerContent content = engine.content(layer.layer);
     if (!content.document || system == DocumentRules::System::Other)
@@ -275,11 +275,6 @@ std::vector<FindingEntry> valueMistakes(const Snapshot &files, const LookupEngin
     if (system == DocumentRules::System::Hiera5) {
         for (FindingEntry &each : mergeOptionNames(root, words.book))
             found.push_back(std::move(each));
-    }
-    for (FindingEntry &each : found) {
-        each.layer = layer.layer;
-        each.level = levelOf(engine.layers(), layer.layer);
-        each.node = node;
     }
     return found;
 }

@@ -43,9 +43,9 @@ private:
     std::set<std::string, std::less<>> m_quoted;              // keys that tokens look up in quotes
 };
 
-/// Mistakes in the values of the readable data file of \a layer, which \a node reads: texts intended as lists or
+/// Mistakes in the values of the readable data file of \a layer, without layer and node: texts intended as lists or
 /// mappings, sealed values that are never decrypted, unknown names in options.
 std::vector<FindingEntry> valueMistakes(const Snapshot &files, const LookupEngine &engine, const LayerNode &layer,
-                                        std::uint32_t node, FindingWords words, DocumentRules::System system);
+                                        FindingWords words, DocumentRules::System system);
 
 } // namespace strata

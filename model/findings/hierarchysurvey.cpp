@@ -72,7 +72,7 @@ std::string filePattern(const std::string &folder, std::string_view written, boo
 
 void HierarchySurvey::add(std::uint32_t node, bool hasFacts, const LookupEngine &engine)
 {
-    std::vector<const LayerNode *> unread;
+    std::vector<const LayerNode *> unread; // by earlier nodes
     {
         const std::lock_guard lock(m_mutex);
         ++m_nodes;
@@ -81,33 +81,34 @@ void HierarchySurvey::add(std::uint32_t node, bool hasFacts, const LookupEngine 
             const bool isThere = location->state == State::Present || location->state == State::Broken;
             if (!location->layer.isValid() || !location->file.isValid() || !isThere)
                 continue;
-            const auto [read, isNew] = m_read.try_emplace(location->file);
-            if (isNew)
-                unread.push_back(location);
-            const bool isCertain = read->second.isCertain || hasFacts;
-            if (node < read->second.node)
-                read->second = {node, location->layer, levelOf(engine.layers(), location->layer), isCertain};
-            read->second.isCertain = isCertain;
+            FileUse &read = m_read[location->file];
+            read.isCertain = read.isCertain || hasFacts;
+            if (node >= read.node)
+                continue;
+            read.node = node;
+            unread.push_back(location);
         }
     }
     for (const LayerNode *location : unread) {
-        for (FindingEntry &each : fileFindings(engine, *location)) {
-            const std::lock_guard lock(m_mutex);
-            m_inFiles.emplace_back(location->file, std::move(each));
+        std::vector<FindingEntry> found = fileFindings(engine, *location);
+        for (FindingEntry &each : valueMistakes(m_files, engine, *location, m_words, m_system))
+            found.push_back(std::move(each));
+        for (FindingEntry &each : found) {
+            each.node = node;
+            each.layer = location->layer;
+            each.level = levelOf(engine.layers(), location->layer);
         }
+        const std::lock_guard lock(m_mutex);
+        if (FileUse &read = m_read[location->file]; read.node == node)
+            read.found = std::move(found);
     }
 }
 
 std::vector<FindingEntry> HierarchySurvey::inFiles() const
 {
     std::vector<FindingEntry> found;
-    for (const auto &[file, each] : m_inFiles) {
-        const FileUse &read = m_read.at(file);
-        found.push_back(each);
-        found.back().node = read.node;
-        found.back().layer = read.layer;
-        found.back().level = read.level;
-    }
+    for (const auto &[file, read] : m_read)
+        found.insert(found.end(), read.found.begin(), read.found.end());
     return found;
 }
 
@@ -142,10 +143,12 @@ void HierarchySurvey::addLocation(const LayerNode &location, const Way &way)
     }
     if (location.state == State::Present || location.state == State::Broken || location.state == State::NotRun)
         ++level.present;
-    if (location.state == State::Present && location.file.isValid())
-        m_present.try_emplace(location.file, &level);
-    if (location.state == State::Missing && location.file.isValid())
-        m_missing.try_emplace(location.file, &level);
+    if (location.file.isValid() && (location.state == State::Present || location.state == State::Missing)) {
+        auto &levels = location.state == State::Present ? m_present : m_missing;
+        const Level *&first = levels.try_emplace(location.file, &level).first->second;
+        if (level.mark.line < first->mark.line)
+            first = &level;
+    }
     if (const std::string folder = levelFolder(location.written, location.resolved); !folder.empty())
         m_folders.insert(folder);
     addUncertain(location, level, way);
@@ -202,12 +205,11 @@ struct UnsetPaths
 } // namespace
 
 /// Adds one finding per variable, at the first level that uses it.
-void HierarchySurvey::addUnset(const Snapshot &files, FindingWords words, const std::set<std::string> &explained,
-                               std::vector<FindingEntry> &found) const
+void HierarchySurvey::addUnset(const std::set<std::string> &explained, std::vector<FindingEntry> &found) const
 {
     std::map<std::pair<FileId, std::string>, UnsetPaths> byVariable;
     for (const auto &[name, level] : m_levels) {
-        if (!level.mark.isValid() || isElsewhere(level, files))
+        if (!level.mark.isValid() || isElsewhere(level))
             continue;
         for (const auto &[variable, unset] : level.unset) {
             if (explained.contains(variable))
@@ -228,10 +230,10 @@ void HierarchySurvey::addUnset(const Snapshot &files, FindingWords words, const 
         }
     }
     for (const auto &[place, paths] : byVariable) {
-        const std::string path = words.names.shortPath(paths.path);
+        const std::string path = m_words.names.shortPath(paths.path);
         std::string text =
-            words.book.say(paths.hasEmptyPart ? findingphrases::kPathEmpty : findingphrases::kVariableUnset,
-                           {{"variable", place.second}, {"path", path}});
+            m_words.book.say(paths.hasEmptyPart ? findingphrases::kPathEmpty : findingphrases::kVariableUnset,
+                             {{"variable", place.second}, {"path", path}});
         found.push_back(
             {makeFinding(paths.hasEmptyPart ? "path-empty-segment" : "variable-unset", std::move(text), paths.mark),
              {},
@@ -244,25 +246,24 @@ void HierarchySurvey::addUnset(const Snapshot &files, FindingWords words, const 
 }
 
 /// Whether the data folder of the level does not exist here: it may be on another machine.
-bool HierarchySurvey::isElsewhere(const Level &level, const Snapshot &files) const
+bool HierarchySurvey::isElsewhere(const Level &level) const
 {
     const std::string base = levelFolder(level.written, level.resolved);
-    return !base.empty() && level.present == 0 && files.type(base) == FileSystem::Type::None;
+    return !base.empty() && level.present == 0 && m_files.type(base) == FileSystem::Type::None;
 }
 
-std::string HierarchySurvey::elsewhere(const Snapshot &files) const
+std::string HierarchySurvey::elsewhere() const
 {
     const auto found = std::find_if(m_levels.begin(), m_levels.end(), [&](const auto &each) {
-        return each.second.mark.isValid() && isElsewhere(each.second, files);
+        return each.second.mark.isValid() && isElsewhere(each.second);
     });
     return found == m_levels.end() ? std::string() : levelFolder(found->second.written, found->second.resolved);
 }
 
-std::vector<FindingEntry> HierarchySurvey::levels(const Snapshot &files, FindingWords words, bool areAllNodes,
-                                                  const std::set<std::string> &explained) const
+std::vector<FindingEntry> HierarchySurvey::levels(bool areAllNodes, const std::set<std::string> &explained) const
 {
     std::vector<FindingEntry> found;
-    addUnset(files, words, explained, found);
+    addUnset(explained, found);
     std::set<std::string> missing; // data folders
     for (const auto &[name, level] : m_levels) {
         if (!level.mark.isValid() || level.present > 0 || level.isUncertain)
@@ -273,55 +274,55 @@ std::vector<FindingEntry> HierarchySurvey::levels(const Snapshot &files, Finding
         };
         const std::string base = levelFolder(level.written, level.resolved);
         const std::string fixed(fixedFolder(level.written));
-        if (isElsewhere(level, files)) {
-            const bool isHere = base.starts_with(folderPrefix(words.names.folder()));
+        if (isElsewhere(level)) {
+            const bool isHere = base.starts_with(folderPrefix(m_words.names.folder()));
             if (isHere && missing.insert(base).second)
                 add("path-impossible",
-                    words.book.say(findingphrases::kPathImpossible,
-                                   {{"folder", words.names.shortPath(base)}, {"path", level.written}}));
+                    m_words.book.say(findingphrases::kPathImpossible,
+                                     {{"folder", m_words.names.shortPath(base)}, {"path", level.written}}));
             continue;
         }
         const std::string folder = base.empty() || fixed.empty() ? std::string() : folderPrefix(base) + fixed;
-        if (!folder.empty() && files.type(folder) == FileSystem::Type::None)
+        if (!folder.empty() && m_files.type(folder) == FileSystem::Type::None)
             add("path-impossible",
-                words.book.say(findingphrases::kPathImpossible,
-                               {{"folder", words.names.shortPath(folder)}, {"path", level.written}}));
+                m_words.book.say(findingphrases::kPathImpossible,
+                                 {{"folder", m_words.names.shortPath(folder)}, {"path", level.written}}));
         else if (areAllNodes)
-            add("level-unreached", words.book.say(findingphrases::kLevelUnreached, {{"path", level.written}}));
+            add("level-unreached", m_words.book.say(findingphrases::kLevelUnreached, {{"path", level.written}}));
     }
     return found;
 }
 
-NearFiles HierarchySurvey::nearMissing(const Snapshot &files, FindingWords words, const CancelToken &cancel) const
+NearFiles HierarchySurvey::nearMissing(const CancelToken &cancel) const
 {
     std::unordered_set<FileId> read;
     for (const auto &[file, first] : m_read) {
         if (first.isCertain) // a node known only from a file name in different case does not exist
             read.insert(file);
     }
-    const auto sorted = [&files](const auto &levels, const auto &isExpected) {
+    const auto sorted = [this](const auto &levels, const auto &isExpected) {
         std::vector<ExpectedFile> expected;
         for (const auto &[file, level] : levels) {
             if (level->mark.isValid() && isExpected(file))
                 expected.push_back({file, level->mark, level->name});
         }
         std::sort(expected.begin(), expected.end(), [&](const ExpectedFile &a, const ExpectedFile &b) {
-            return files.files().path(a.file) < files.files().path(b.file);
+            return m_files.files().path(a.file) < m_files.files().path(b.file);
         });
         return expected;
     };
     const auto missing = sorted(m_missing, [](FileId) { return true; });
     const auto present = sorted(m_present, [&read](FileId file) { return read.contains(file); });
-    return nearFiles(files, missing, present, {m_folders.begin(), m_folders.end()}, read, words, cancel);
+    return nearFiles(m_files, missing, present, {m_folders.begin(), m_folders.end()}, read, m_words, cancel);
 }
 
-std::vector<FileId> HierarchySurvey::unreachedFiles(const Snapshot &files, const std::vector<std::string> &others,
+std::vector<FileId> HierarchySurvey::unreachedFiles(const std::vector<std::string> &others,
                                                     const CancelToken &cancel) const
 {
     std::vector<FileId> read;
     for (const auto &[file, first] : m_read)
         read.push_back(file);
-    auto beside = filesBeside(files, {m_folders.begin(), m_folders.end()}, read, others, cancel);
+    auto beside = filesBeside(m_files, {m_folders.begin(), m_folders.end()}, read, others, cancel);
     std::vector<Pattern> maybe;
     for (const std::string &source : m_uncertain) {
         auto pattern = Pattern::compile(source);
@@ -330,7 +331,7 @@ std::vector<FileId> HierarchySurvey::unreachedFiles(const Snapshot &files, const
         maybe.push_back(std::move(*pattern));
     }
     std::erase_if(beside, [&](FileId file) {
-        const std::string &path = files.files().path(file);
+        const std::string &path = m_files.files().path(file);
         return std::any_of(maybe.begin(), maybe.end(),
                            [&](const Pattern &pattern) { return pattern.matches(path, cancel).value_or(true); });
     });

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "findings/documentrules.h"
 #include "findings/findingentry.h"
 #include "findings/keyrules.h"
 #include "findings/mistakes/nearfiles.h"
@@ -20,10 +21,14 @@
 namespace strata {
 
 /// The combined hierarchies of many nodes: which levels have files, which variables are not set, which files are
-/// read. add() may be called from several threads.
+/// read. add() may be called from several threads, in any order of the nodes.
 class HierarchySurvey
 {
 public:
+    HierarchySurvey(const Snapshot &files, FindingWords words, DocumentRules::System system)
+        : m_files(files), m_words(words), m_system(system)
+    {}
+
     /// \a node has not been added before. Without facts an unset variable proves nothing: a level with such a variable
     /// may have files on that node.
     void add(std::uint32_t node, bool hasFacts, const LookupEngine &engine);
@@ -31,16 +36,14 @@ public:
     std::vector<FindingEntry> inFiles() const;
     /// The findings about levels. \a areAllNodes: these are all known nodes, of which there are several. \a explained:
     /// unset variables that have findings already.
-    std::vector<FindingEntry> levels(const Snapshot &files, FindingWords words, bool areAllNodes,
-                                     const std::set<std::string> &explained = {}) const;
+    std::vector<FindingEntry> levels(bool areAllNodes, const std::set<std::string> &explained = {}) const;
     /// The data files in the folders of the levels that no node reads. Omits files that a node with unknown variables
     /// may read. \a others: files that are no data.
-    std::vector<FileId> unreachedFiles(const Snapshot &files, const std::vector<std::string> &others,
-                                       const CancelToken &cancel) const;
+    std::vector<FileId> unreachedFiles(const std::vector<std::string> &others, const CancelToken &cancel) const;
     /// The unread files whose names differ by a detail from a path of a level.
-    NearFiles nearMissing(const Snapshot &files, FindingWords words, const CancelToken &cancel) const;
+    NearFiles nearMissing(const CancelToken &cancel) const;
     /// A data folder of levels that is not on this machine, so that its content is unknown; empty: none.
-    std::string elsewhere(const Snapshot &files) const;
+    std::string elsewhere() const;
     std::size_t nodes() const { return m_nodes; }
     /// The nodes with unknown layers.
     const std::unordered_set<std::uint32_t> &partial() const { return m_partial; }
@@ -50,8 +53,7 @@ private:
     struct FileUse
     {
         std::uint32_t node = FindingEntry::kNoNode;
-        LayerId layer;
-        std::string level;
+        std::vector<FindingEntry> found;
         bool isCertain = false; ///< a node with facts reads it
     };
     /// A variable that is not set.
@@ -88,17 +90,19 @@ private:
     void addLocation(const LayerNode &location, const Way &way);
     void addUncertain(const LayerNode &location, Level &level, const Way &way);
 
-    void addUnset(const Snapshot &files, FindingWords words, const std::set<std::string> &explained,
-                  std::vector<FindingEntry> &found) const;
-    bool isElsewhere(const Level &level, const Snapshot &files) const;
+    void addUnset(const std::set<std::string> &explained, std::vector<FindingEntry> &found) const;
+    bool isElsewhere(const Level &level) const;
+
+    const Snapshot &m_files;
+    FindingWords m_words;
+    DocumentRules::System m_system;
 
     std::mutex m_mutex; // protects the members below
     std::size_t m_nodes = 0;
     std::map<std::string, Level> m_levels; // by provider, place and path
     std::unordered_map<FileId, FileUse> m_read;
-    std::unordered_map<FileId, const Level *> m_missing;    // files, with the first level that reads them
-    std::unordered_map<FileId, const Level *> m_present;    // likewise
-    std::vector<std::pair<FileId, FindingEntry>> m_inFiles; // without what depends on the node
+    std::unordered_map<FileId, const Level *> m_missing; // files, with the first level of the configuration for them
+    std::unordered_map<FileId, const Level *> m_present; // likewise
     std::set<std::string> m_folders;
     std::set<std::string> m_uncertain; // expressions for files that may be read by other environments or unknown nodes
     std::unordered_set<std::uint32_t> m_partial;

@@ -48,12 +48,13 @@ inline std::shared_ptr<MemoryFileSystem> filesOf(const QByteArray &text)
 }
 
 inline Searched searchedFiles(const std::shared_ptr<const FileSystem> &files, const std::vector<std::string> &only = {},
-                              const CancelToken &cancel = {}, const std::string &folder = "/env")
+                              const CancelToken &cancel = {}, const std::string &folder = "/env",
+                              const std::shared_ptr<Executor> &executor = nullptr)
 {
     ProjectRequest request;
     request.root = folder;
     request.facts = folder + "/facts";
-    const auto project = openProject(request, takeSnapshot(files));
+    const auto project = openProject(request, takeSnapshot(files, executor));
     if (!project)
         qFatal("%s", project.error().message.c_str());
     std::vector<std::string> names = only;

@@ -118,6 +118,34 @@ FoundByPlace found(const std::shared_ptr<const Project> &project, const std::vec
     return all;
 }
 
+/// Does the last piece of work first.
+class BackwardExecutor : public InlineExecutor
+{
+public:
+    void forEach(std::size_t count, const std::function<void(std::size_t)> &work) override
+    {
+        while (count > 0)
+            work(--count);
+    }
+};
+
+/// Everything that is said of each finding, sorted.
+QStringList textsOf(const Searched &searched)
+{
+    const FileNames names = namesOf(*searched.project);
+    QStringList texts;
+    for (const FindingEntry &each : searched.found) {
+        std::string text = each.finding.rule + ' ' + names.place(each.finding.mark) + ": " + each.finding.text + ", " +
+                           each.key + ", L" + std::to_string(each.layer.index) + ' ' + each.level + ", " +
+                           std::to_string(each.nodes) + " nodes from " + std::to_string(each.node);
+        for (const Finding::RelatedPlace &related : each.finding.related)
+            text += "; " + names.place(related.mark) + ' ' + related.text;
+        texts << QString::fromStdString(text);
+    }
+    texts.sort();
+    return texts;
+}
+
 /// Whether the rule speaks of one answer; others need to see those of all nodes.
 bool isOfOneAnswer(const std::string &rule)
 {
@@ -136,6 +164,7 @@ private Q_SLOTS:
     void textsThatCouldBeEqual_data();
     void textsThatCouldBeEqual();
     void firstNodeWhicheverComesFirst();
+    void orderOfWorkDoesNotMatter();
 };
 
 void TestFindingsOfNodes::manyNodesAreAsEachAlone()
@@ -241,7 +270,7 @@ void TestFindingsOfNodes::firstNodeWhicheverComesFirst()
     const FileNames names = namesOf(**project);
     const Phrasebook book;
     for (const std::array<std::uint32_t, 3> &order : {std::array{0U, 1U, 2U}, {2U, 0U, 1U}, {1U, 2U, 0U}}) {
-        HierarchySurvey survey;
+        HierarchySurvey survey(*(*project)->snapshot, {names, book}, DocumentRules::System::Other);
         LayerId layer;
         for (const std::uint32_t node : order) {
             const auto engine = source.engine(node, {});
@@ -257,7 +286,7 @@ void TestFindingsOfNodes::firstNodeWhicheverComesFirst()
         QCOMPARE(octal[0].node, 0U);
         QCOMPARE(octal[0].layer, layer);
         QCOMPARE(octal[0].level, std::string("Common"));
-        const std::vector<FindingEntry> levels = survey.levels(*(*project)->snapshot, {names, book}, true);
+        const std::vector<FindingEntry> levels = survey.levels(true);
         const auto unset = std::find_if(levels.begin(), levels.end(), [](const FindingEntry &each) {
             return each.finding.rule == "variable-unset" || each.finding.rule == "path-empty-segment";
         });
@@ -265,6 +294,24 @@ void TestFindingsOfNodes::firstNodeWhicheverComesFirst()
         QCOMPARE(unset->node, 0U);
         QCOMPARE(unset->nodes, 3U);
     }
+}
+
+/// Threads work in any order.
+void TestFindingsOfNodes::orderOfWorkDoesNotMatter()
+{
+    std::set<std::string> rules;
+    for (std::uint32_t seed = 1; seed <= 25; ++seed) {
+        const auto files = RandomData(seed).make();
+        files->add("/env/data/role/web.yaml", "s: ENC[PKCS7,MIIB]\nk: 012\n");
+        files->add("/env/data/role/db.yaml", "l:\n  -a\n  -b\n");
+        const Searched forward = searchedFiles(files);
+        const Searched backward = searchedFiles(files, {}, {}, "/env", std::make_shared<BackwardExecutor>());
+        QCOMPARE(textsOf(backward), textsOf(forward));
+        for (const FindingEntry &each : forward.found)
+            rules.insert(each.finding.rule);
+    }
+    for (const char *rule : {"seal-not-opened", "list-as-text", "lookup-fails", "lookup-unknown"})
+        QVERIFY2(rules.contains(rule), rule);
 }
 
 QTEST_MAIN(TestFindingsOfNodes)

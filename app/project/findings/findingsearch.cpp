@@ -21,8 +21,10 @@
 
 #include <algorithm>
 #include <atomic>
+#include <map>
 #include <mutex>
 #include <optional>
+#include <unordered_map>
 #include <unordered_set>
 #include <utility>
 
@@ -35,6 +37,12 @@ constexpr std::size_t kShownFirst = 10; // of them, then doubling: findings are 
 constexpr std::size_t kFewFiles = 3;
 constexpr std::size_t kKeysAtOnce = 10'000; // keys whose answers on all nodes are stored at a time
 
+struct ReportedFinding
+{
+    std::size_t number = 0; ///< of the call of onFound
+    std::string key;        ///< the first that has it
+};
+
 /// A search in progress.
 class Search
 {
@@ -45,7 +53,7 @@ public:
         : m_project(std::move(project)), m_question(std::move(question)), m_names(std::move(names)), m_choice(choice),
           m_listener(listener), m_fileNames(namesOf(*m_project)), m_book(book), m_cancel(cancel), m_options(words()),
           m_documents(words(), systemOf(*m_project->dialect)), m_variables([this] { return knownVariables(); }),
-          m_keys(m_cancel), m_causes(m_book)
+          m_keys(m_cancel), m_survey(*m_project->snapshot, words(), systemOf(*m_project->dialect)), m_causes(m_book)
     {}
 
     Result<FindingSummary> run();
@@ -60,14 +68,13 @@ private:
         for (FindingEntry &each : found)
             report(std::move(each));
     }
-    void addConsequences();
+    void reportChanges();
     void addNearFiles();
     void addProjectFindings();
     void addOptionFindings(std::vector<std::string> keys);
     void addUnreachedFindings();
     void addLevelFindings(const Fleet &fleet);
     void look(std::size_t node, const LookupEngine &engine);
-    bool isNewFile(FileId file);
     void ask(const Fleet &fleet, const std::vector<std::string> &roots, const LookupRequest &request);
     std::vector<std::string> knownVariables() const;
     AnswerNodes countOf(const std::vector<NodeIndex> &nodes) const;
@@ -88,14 +95,13 @@ private:
     SimilarKeys m_keys;
     HierarchySurvey m_survey;
     LevelRules m_levels;
-    std::unordered_set<FileId> m_near;         // files with names similar to those that levels read
-    std::string m_elsewhere;                   // see HierarchySurvey; set once the fleet is created
-    std::optional<VersionFindings> m_versions; // if there is another version to compare with
-    std::vector<bool> m_hasFacts;              // by node
-    std::mutex m_mutex;                        // protects the members below and the reports
-    std::unordered_set<FileId> m_examined;
-    std::unordered_set<std::string> m_reportedTexts;
-    std::size_t m_reported = 0; // findings
+    std::unordered_set<FileId> m_near;                           // files with names similar to those that levels read
+    std::string m_elsewhere;                                     // see HierarchySurvey; set once the fleet is created
+    std::optional<VersionFindings> m_versions;                   // if there is another version to compare with
+    std::vector<bool> m_hasFacts;                                // by node
+    std::mutex m_mutex;                                          // protects the members below and the reports
+    std::unordered_map<std::string, ReportedFinding> m_reported; // by rule, place and text
+    std::map<std::size_t, FindingEntry> m_better; // for a key that sorts before that of the reported finding, by number
     CauseIndex m_causes;
     std::size_t m_done = 0; // keys
     std::size_t m_all = 0;
@@ -113,16 +119,27 @@ void Search::report(FindingEntry found)
     const SourceMark mark = finding.mark;
     const std::string place =
         std::to_string(mark.file.index) + ':' + std::to_string(mark.line) + ':' + std::to_string(mark.column);
-    if (m_causes.attach(found) || !m_reportedTexts.insert(finding.rule + '\n' + place + '\n' + finding.text).second)
+    if (m_causes.attach(found))
         return;
-    m_causes.add(m_reported++, found);
-    m_listener.onFound(std::move(found));
+    const auto [known, isNew] = m_reported.try_emplace(finding.rule + '\n' + place + '\n' + finding.text,
+                                                       ReportedFinding{m_reported.size(), found.key});
+    ReportedFinding &reported = known->second;
+    if (!isNew && found.key >= reported.key)
+        return;
+    reported.key = found.key;
+    m_causes.add(reported.number, found);
+    if (isNew)
+        m_listener.onFound(std::move(found));
+    else
+        m_better.insert_or_assign(reported.number, std::move(found));
 }
 
-void Search::addConsequences()
+void Search::reportChanges()
 {
     if (!m_listener.onChanged)
         return;
+    for (auto &[number, found] : m_better)
+        m_listener.onChanged(number, std::move(found));
     for (auto &[number, found] : m_causes.changed())
         m_listener.onChanged(number, std::move(found));
 }
@@ -145,18 +162,9 @@ void Search::look(std::size_t node, const LookupEngine &engine)
     for (const LayerNode *location : locations(engine.layers())) {
         if (!location->layer.isValid() || !location->file.isValid())
             continue;
-        if (isNewFile(location->file))
-            report(valueMistakes(*m_project->snapshot, engine, *location, static_cast<std::uint32_t>(node), words(),
-                                 systemOf(*m_project->dialect)));
         report(m_options.addFile(engine, *location));
         report(m_documents.addFile(engine, *location));
     }
-}
-
-bool Search::isNewFile(FileId file)
-{
-    const std::lock_guard lock(m_mutex);
-    return m_examined.insert(file).second;
 }
 
 /// Looks up \a roots node by node; reports the findings of a key once all its answers are known.
@@ -262,7 +270,7 @@ void Search::addOptionFindings(std::vector<std::string> keys)
 
 void Search::addNearFiles()
 {
-    auto [found, files] = m_survey.nearMissing(*m_project->snapshot, words(), m_cancel);
+    auto [found, files] = m_survey.nearMissing(m_cancel);
     m_near = std::move(files);
     report(std::move(found));
 }
@@ -275,7 +283,7 @@ void Search::addUnreachedFindings()
     std::vector<std::string> others{m_project->dialect->configurationFile()};
     if (!m_project->request.facts.empty())
         others.push_back(m_project->request.facts);
-    for (const FileId file : m_survey.unreachedFiles(*m_project->snapshot, others, m_cancel)) {
+    for (const FileId file : m_survey.unreachedFiles(others, m_cancel)) {
         if (m_near.contains(file))
             continue;
         FindingEntry found;
@@ -296,7 +304,7 @@ void Search::addLevelFindings(const Fleet &fleet)
         });
     }
     report(m_levels.finish(words(), known));
-    report(m_survey.levels(*m_project->snapshot, words(), areAllNodes(), m_levels.reportedVariables(known)));
+    report(m_survey.levels(areAllNodes(), m_levels.reportedVariables(known)));
     const auto first = std::find(m_hasFacts.begin(), m_hasFacts.end(), true);
     if (first == m_hasFacts.end())
         return;
@@ -344,7 +352,7 @@ Result<FindingSummary> Search::run()
     report(m_documents.dottedKeys());
     addLevelFindings(*fleet);
     addNearFiles();
-    m_elsewhere = m_survey.elsewhere(*m_project->snapshot);
+    m_elsewhere = m_survey.elsewhere();
     Finding wanted;
     wanted.rule = VersionFindings::kRule;
     if (m_choice.has(wanted))
@@ -367,7 +375,7 @@ Result<FindingSummary> Search::run()
     }
     if (m_cancel.isCancelled())
         return fail(Error::Code::Cancelled, kCancelled);
-    addConsequences();
+    reportChanges();
     return summary;
 }
 

@@ -31,8 +31,8 @@ struct FindingListener
 {
     FindingSink onFound;
     std::function<void(std::size_t keysDone, std::size_t keys)> onProgress = {};
-    /// Replaces the finding of an earlier call of onFound when its consequences are known; \a number: of that call,
-    /// from 0.
+    /// Replaces the finding of an earlier call of onFound when its consequences and its first key are known; \a
+    /// number: of that call, from 0.
     std::function<void(std::size_t number, FindingEntry found)> onChanged = {};
 };
 
