@@ -38,14 +38,18 @@ struct Opened
 {
     MainWindow window;
 
-    explicit Opened(const QString &panels = {})
+    explicit Opened(const QString &panels = {}, const QByteArray &layout = {},
+                    CentralView::Tab tab = CentralView::Tab::Contributions)
     {
         window.resize(1280, 800);
-        for (const auto tab : {CentralView::Tab::Contributions, CentralView::Tab::Fold, CentralView::Tab::Strategies,
-                               CentralView::Tab::Compare, CentralView::Tab::Fleet, CentralView::Tab::Findings})
-            window.centre().addTab(tab, new QLabel(&window));
+        for (const auto each : {CentralView::Tab::Contributions, CentralView::Tab::Fold, CentralView::Tab::Strategies,
+                                CentralView::Tab::Compare, CentralView::Tab::Fleet, CentralView::Tab::Findings})
+            window.centre().addTab(each, new QLabel(&window));
+        if (!layout.isEmpty())
+            window.docks().restore(layout);
         window.panels().restore(panels);
         window.show();
+        window.centre().showTab(tab);
         window.setProjectOpen(true);
         window.centre().showPage(CentralView::Page::Answer);
     }
@@ -82,6 +86,7 @@ private slots:
     void remarksDisappear();
     void panelsOfViews();
     void panelsAreRemembered();
+    void panelsOfAnotherViewAreNotKept();
     void keys();
     void geometriesFindTheirScreen_data();
     void geometriesFindTheirScreen();
@@ -177,6 +182,27 @@ void TestRoom::panelsAreRemembered()
     Opened opened(saved);
     QCOMPARE(opened.shown(), QStringLiteral("sourceDock whyDock"));
     QCOMPARE(opened.shownIn(Tab::Fleet), QStringLiteral("sourceDock"));
+}
+
+/// A window that was closed in Fleet opens in a view of one answer with both panels.
+void TestRoom::panelsOfAnotherViewAreNotKept()
+{
+    using Tab = CentralView::Tab;
+    QByteArray layout;
+    QString saved;
+    {
+        Opened opened({}, {}, Tab::Fleet);
+        QCOMPARE(opened.shown(), QString());
+        layout = opened.window.docks().save();
+        saved = opened.window.panels().save();
+    }
+    for (const Tab tab : {Tab::Contributions, Tab::Fold}) {
+        Opened opened(saved, layout, tab);
+        QCOMPARE(opened.shown(), QStringLiteral("sourceDock whyDock"));
+        opened.dock("sourceDock").hide();
+        opened.window.hideGuide(); // changes no panel
+        QCOMPARE(opened.shown(), QStringLiteral("whyDock"));
+    }
 }
 
 void TestRoom::keys()

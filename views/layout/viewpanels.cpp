@@ -41,22 +41,20 @@ void ViewPanels::onTabChanged()
 {
     if (!m_docks.areOfView() || m_centre.page() != CentralView::Page::Answer || m_centre.tab() == m_tab)
         return;
-    m_panelsByTab[static_cast<int>(m_tab)] = visiblePanels();
-    if (isOfOneAnswer(m_tab))
-        m_usual = visiblePanels();
+    if (m_tab) {
+        m_panelsByTab[static_cast<int>(*m_tab)] = visiblePanels();
+        if (isOfOneAnswer(*m_tab))
+            m_usual = visiblePanels();
+    }
     apply();
 }
 
 void ViewPanels::apply()
 {
-    if (!m_docks.areOfView())
+    if (!m_docks.areOfView() || m_tab == m_centre.tab())
         return;
-    const bool wasOfOneAnswer = isOfOneAnswer(m_tab);
     m_tab = m_centre.tab();
-    const auto known = m_panelsByTab.constFind(static_cast<int>(m_tab));
-    if (known == m_panelsByTab.cend() && wasOfOneAnswer && isOfOneAnswer(m_tab))
-        return; // the panels stay as they are
-    const int panels = known == m_panelsByTab.cend() ? usual(m_tab) : *known;
+    const int panels = m_panelsByTab.value(static_cast<int>(*m_tab), usual(*m_tab));
     m_source->setVisible((panels & SourcePanel) != 0);
     m_why->setVisible((panels & WhyPanel) != 0);
     m_docks.fold();
@@ -66,15 +64,15 @@ void ViewPanels::reset()
 {
     m_panelsByTab.clear();
     m_usual = SourcePanel | WhyPanel;
-    m_tab = CentralView::Tab::Contributions;
+    m_tab.reset();
     apply();
 }
 
 QString ViewPanels::save() const
 {
     QHash<int, int> wanted = m_panelsByTab;
-    if (m_docks.areOfView())
-        wanted[static_cast<int>(m_tab)] = visiblePanels();
+    if (m_tab && m_docks.areOfView())
+        wanted[static_cast<int>(*m_tab)] = visiblePanels();
     QStringList parts;
     for (auto each = wanted.cbegin(); each != wanted.cend(); ++each)
         parts << QStringLiteral("%1:%2").arg(each.key()).arg(each.value());
@@ -87,9 +85,8 @@ void ViewPanels::restore(const QString &text)
     m_panelsByTab.clear();
     for (const QString &part : text.split(u',', Qt::SkipEmptyParts))
         m_panelsByTab[part.section(u':', 0, 0).toInt()] = part.section(u':', 1).toInt();
-    const auto contributions = m_panelsByTab.constFind(static_cast<int>(CentralView::Tab::Contributions));
-    if (contributions != m_panelsByTab.cend())
-        m_usual = *contributions;
+    m_usual = m_panelsByTab.value(static_cast<int>(CentralView::Tab::Contributions), m_usual);
+    m_tab.reset();
     apply();
 }
 

@@ -7,6 +7,8 @@
 #include <QObject>
 #include <QString>
 
+#include <optional>
+
 class QDockWidget;
 class QMainWindow;
 
@@ -43,9 +45,9 @@ private:
     CentralView &m_centre;
     QDockWidget *m_source = nullptr;
     QDockWidget *m_why = nullptr;
-    QHash<int, int> m_panelsByTab;        // panels by tab that differ from the default
-    int m_usual = SourcePanel | WhyPanel; // default of views of one answer: what the last of them had
-    CentralView::Tab m_tab = CentralView::Tab::Contributions; // whose panels are shown
+    QHash<int, int> m_panelsByTab;         // panels by tab that differ from the default
+    int m_usual = SourcePanel | WhyPanel;  // default of views of one answer: what the last of them had
+    std::optional<CentralView::Tab> m_tab; // whose panels are shown; none: those of a remembered layout
 };
 
 } // namespace strata
