@@ -20,6 +20,8 @@ namespace {
 
 constexpr std::size_t kOpenedDifferences = 500; // a tree with at most as many is completely expanded
 
+constexpr int kRoomyRows = 7; // rows with header that a tree has room for unless its view is low
+
 /// Sets the colour of a sign, in addition to its shape.
 void tintSign(QStyleOptionViewItem &option, const QString &sign)
 {
@@ -89,6 +91,17 @@ void DifferenceView::clear(const QString &title)
 {
     setTitle(title);
     m_model.clear();
+}
+
+QSize DifferenceView::sizeHint() const
+{
+    QSize size = QWidget::sizeHint();
+    int rows = 1; // of the header
+    for (QModelIndex at = m_model.index(0, 0); at.isValid() && rows < kRoomyRows; at = m_tree->indexBelow(at))
+        ++rows;
+    if (!m_tree->isHidden())
+        size.rheight() += rows * m_tree->sizeHintForRow(0) + 2 * m_tree->frameWidth();
+    return size;
 }
 
 /// The path, and layer and line of both sides, take at most a fifth of the width each; the values take the rest.

@@ -4,6 +4,7 @@
 #include "items/difference/differencemodel.h"
 
 #include <QSet>
+#include <QSize>
 #include <QString>
 #include <QWidget>
 
@@ -30,6 +31,8 @@ public:
     void clear(const QString &title = {});
     const DifferenceModel &model() const { return m_model; }
     QTreeView &tree() { return *m_tree; }
+    /// With room for a few rows.
+    QSize sizeHint() const override;
 
 signals:
     /// Requests to show the line of a value.
