@@ -67,6 +67,8 @@ Result<std::shared_ptr<const AnswerSource>> AnswerSource::open(const HistoryQues
     if (!opened)
         return tl::unexpected<Error>(opened.error());
     source->m_place = placeOf(**opened);
+    if (const KnownNode *node = (*opened)->nodes.find(question.question.node); node && node->path().empty())
+        source->m_named = *node;
     // Facts that are not committed are today's in every commit.
     std::string facts = request.facts.empty() ? folderPrefix(source->m_place.folder) + "facts"
                                               : absolutePath(request.facts, disk->workingFolder());
@@ -104,7 +106,7 @@ ProjectRequest AnswerSource::requestAt(const ProjectPlace &place) const
         request.modulePath = std::move(folders);
     }
     const bool areAllNodes = m_question.subject == HistorySubject::Findings && m_question.question.node.empty();
-    request.nodes = areAllNodes ? NodeChoice() : NodeChoice{NodeChoice::Kind::One, m_question.question.node};
+    request.nodes = areAllNodes ? NodeChoice() : NodeChoice{NodeChoice::Kind::One, m_question.question.node, m_named};
     return request;
 }
 

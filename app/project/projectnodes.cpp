@@ -86,10 +86,12 @@ std::vector<KnownNode> nodesOf(const Project &project, const NodeChoice &choice,
     if (!facts.empty())
         nodes = readFacts(*project.snapshot, facts, choice, problems, cancel);
     if (choice.kind == NodeChoice::Kind::One) {
-        if (nodes.empty() && !choice.name.empty()) {
-            if (auto node = project.dialect->node(choice.name))
-                nodes.emplace_back(std::move(*node));
-        }
+        if (!nodes.empty() || choice.name.empty())
+            return nodes;
+        if (auto node = project.dialect->node(choice.name))
+            return {std::move(*node)};
+        nodes = choice.named ? std::vector{*choice.named} : nodesInDataOf(*project.dialect, cancel);
+        std::erase_if(nodes, [&choice](const KnownNode &node) { return node.name() != choice.name; });
         return nodes;
     }
     std::vector<KnownNode> all = mergedNodes(nodes, nodesInDataOf(*project.dialect, cancel));

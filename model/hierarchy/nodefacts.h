@@ -70,7 +70,8 @@ struct NodeChoice
     };
 
     Kind kind = Kind::All;
-    std::string name; ///< of One; empty: none
+    std::string name;                    ///< of One; empty: none
+    std::optional<KnownNode> named = {}; ///< of One without facts in files: as an earlier search of the data found it
 };
 
 /// Facts of a file, or of every `.yaml`, `.yml`, `.json` file directly in a folder, sorted by name. Unreadable files

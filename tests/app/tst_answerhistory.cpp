@@ -240,6 +240,7 @@ private slots:
     void listedFoldersAreNotKept();
     void largeFoldersAreNotKept();
     void unchangedFilesAreReadOnce();
+    void nodesNamedInTheData();
     void uncommittedLinesBringTheAnswerBack_data();
     void uncommittedLinesBringTheAnswerBack();
     void missingObjectsEndTheSearch();
@@ -649,6 +650,31 @@ void TestAnswerHistory::unchangedFilesAreReadOnce()
     QCOMPARE(changes, std::size_t(4));
     QCOMPARE(history->source().revision().reader()->readFiles(),
              std::size_t(6)); // hiera.yaml, node.yaml and 4 times common.yaml
+}
+
+/// A node that only a file of the data names is the same node in every commit, as in the other views: its fqdn is
+/// known.
+void TestAnswerHistory::nodesNamedInTheData()
+{
+    const QTemporaryDir folder;
+    const GitRepository git(folder.path());
+    std::vector<GitRepository::Entry> nodes{{"db.yaml", git.blob("port: 3\n")}};
+    for (const char *port : {"", "port: 1\n", "port: 2\n"}) {
+        if (*port != 0)
+            nodes = {nodes.front(), {"web.yaml", git.blob(port)}};
+        const git_oid data = git.tree({{"nodes", git.tree(nodes), GIT_FILEMODE_TREE}});
+        git.commit(git.tree({{"data", data, GIT_FILEMODE_TREE},
+                             {"hiera.yaml", git.blob("version: 5\nhierarchy:\n"
+                                                     "- {name: N, path: 'nodes/%{facts.networking.fqdn}.yaml'}\n")}}));
+    }
+    HistoryQuestion question = questionOfPort(folder.path());
+    question.question.node = "web";
+    const auto history = AnswerHistory::open(question);
+    QVERIFY(history);
+    QStringList ports;
+    history->run(
+        [&](const AnswerChange &change) { ports << QString::fromStdString(exactText(change.after.answer.value)); });
+    QCOMPARE(ports, (QStringList{QStringLiteral("i1:2"), QStringLiteral("i1:1")})); // integers with their lengths
 }
 
 void TestAnswerHistory::uncommittedLinesBringTheAnswerBack_data()
