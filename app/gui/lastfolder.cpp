@@ -6,12 +6,10 @@
 #include <QDir>
 #include <QFileInfo>
 
-#include <utility>
-
 namespace strata {
 
 LastFolder::LastFolder(WindowMemory memory, const QString &kind)
-    : m_memory(std::move(memory)), m_choice(QStringLiteral("folder-") + kind), m_folder(m_memory.choice(m_choice))
+    : m_memory(memory), m_choice(QStringLiteral("folder-") + kind), m_folder(m_memory.choice(m_choice))
 {}
 
 QString LastFolder::path(const QString &name, const QString &project) const

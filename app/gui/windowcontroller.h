@@ -86,7 +86,6 @@ public:
     SandboxPart &sandbox() { return m_sandbox; }
     FoldPart &fold() { return m_fold; }
     StrategiesPart &strategies() { return m_strategies; }
-    MapPart &map() { return m_map; }
     DocumentPart &document() { return m_document; }
     ComparePart &compare() { return m_compare; }
     FleetPart &fleet() { return m_fleet; }

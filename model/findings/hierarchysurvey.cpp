@@ -75,7 +75,6 @@ void HierarchySurvey::add(std::uint32_t node, bool hasFacts, const LookupEngine 
     std::vector<const LayerNode *> unread; // by earlier nodes
     {
         const std::lock_guard lock(m_mutex);
-        ++m_nodes;
         addBelow(engine.layers(), {.node = node, .hasFacts = hasFacts});
         for (const LayerNode *location : locations(engine.layers())) {
             const bool isThere = location->state == State::Present || location->state == State::Broken;

@@ -44,7 +44,6 @@ public:
     NearFiles nearMissing(const CancelToken &cancel) const;
     /// A data folder of levels that is not on this machine, so that its content is unknown; empty: none.
     std::string elsewhere() const;
-    std::size_t nodes() const { return m_nodes; }
     /// The nodes with unknown layers.
     const std::unordered_set<std::uint32_t> &partial() const { return m_partial; }
 
@@ -97,8 +96,7 @@ private:
     FindingWords m_words;
     DocumentRules::System m_system;
 
-    std::mutex m_mutex; // protects the members below
-    std::size_t m_nodes = 0;
+    std::mutex m_mutex;                    // protects the members below
     std::map<std::string, Level> m_levels; // by provider, place and path
     std::unordered_map<FileId, FileUse> m_read;
     std::unordered_map<FileId, const Level *> m_missing; // files, with the first level of the configuration for them

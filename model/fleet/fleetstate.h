@@ -108,8 +108,6 @@ public:
         return m_known.emplace(std::move(text), static_cast<std::uint32_t>(m_known.size())).first->second;
     }
 
-    std::size_t count() const { return m_known.size(); }
-
 private:
     std::unordered_map<std::string, std::uint32_t> m_known;
 };

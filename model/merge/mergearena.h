@@ -38,7 +38,6 @@ public:
     MergeNode(const MergeNode &) = delete;
     MergeNode &operator=(const MergeNode &) = delete;
 
-    Kind kind() const { return m_kind; }
     bool isSequence() const { return m_kind == Kind::Sequence; }
     bool isMapping() const { return m_kind == Kind::Mapping; }
     bool isString() const { return m_kind == Kind::String || m_kind == Kind::Binary; }

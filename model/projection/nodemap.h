@@ -118,7 +118,6 @@ public:
     {
         return m_counts[node * m_columns + column];
     }
-    std::uint32_t contestedIn(std::uint32_t node) const { return m_contestedIn[node]; }
     /// Counts the keys looked up since the last call.
     void update(const MapRows &rows);
     void add(const MapRows &rows, std::uint32_t key);
@@ -148,8 +147,6 @@ public:
     const std::string &key(std::uint32_t at) const { return m_rows.key(at); }
     /// The name in a lookup.
     std::string nameOf(std::uint32_t key) const { return m_rows.nameOf(key); }
-    /// The number of layers that have it.
-    std::uint32_t layersOf(std::uint32_t key) const { return m_rows.layersOf(key); }
     /// Null until it is looked up.
     const MapRow *row(std::uint32_t key) const { return m_rows.row(key); }
     std::size_t knownCount() const { return m_known; }
@@ -172,7 +169,6 @@ public:
     std::uint32_t nodeOf(std::uint32_t key) const { return m_shown.nodeOf(key); }
     /// Of the keys of a node of the tree, by column; only keys looked up so far count.
     const MapCounts &counts(std::uint32_t node, std::size_t column) const { return m_shown.counts(node, column); }
-    std::uint32_t contestedIn(std::uint32_t node) const { return m_shown.contestedIn(node); }
 
 private:
     MapRows m_rows;

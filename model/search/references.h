@@ -50,7 +50,6 @@ public:
     bool isRead(const std::string &key) const;
     /// The references in values of the root key \a key, options left out. By place.
     std::vector<const KeyReference *> readBy(const std::string &key) const;
-    const std::vector<KeyReference> &all() const { return m_references; }
     /// The root key of a name as tokens and users write it.
     std::string rootOf(const std::string &name) const;
 

@@ -26,7 +26,6 @@ public:
 
     /// Starts the task for a step; null: none.
     void setStep(std::shared_ptr<const FoldPlay> play, std::uint32_t step);
-    GuessEditor &editor() { return *m_editor; }
 
 public slots:
     /// Marks every item.

@@ -43,7 +43,6 @@ public:
     void setTicks(const QVector<FoldTick> &ticks, const QVector<FoldGroupText> &groups);
     /// In one line, or with titles above the ticks and brackets below. At first in one line.
     void setFolded(bool isFolded);
-    bool isFolded() const { return m_isFolded; }
     /// Whether unfolding shows more.
     bool canUnfold() const { return m_groups.size() > 1; }
     /// Steps from this one on show no fate; -1: all steps do.

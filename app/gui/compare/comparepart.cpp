@@ -72,8 +72,6 @@ ComparePart::ComparePart(Session &session, MainWindow &window, QObject *parent)
     });
     connect(m_view, &CompareView::currentChanged, this, &ComparePart::showDifference);
     connect(&m_view->difference(), &DifferenceView::sourceRequested, this, &ComparePart::sourceRequested);
-    connect(m_view, &CompareView::currentChanged, this,
-            [this] { enable(Command::ShowComparedKey, m_view->currentKey() != nullptr); });
     m_view->setContextActions(actions({Command::ShowComparedKey, Command::CopyTableMarkdown, Command::CopyTableTabs}));
     enable(Command::ShowComparedKey, false);
     enable(Command::CompareVersions, false);
@@ -268,6 +266,7 @@ void ComparePart::start()
 /// Shows both answers of the current key side by side.
 void ComparePart::showDifference()
 {
+    enable(Command::ShowComparedKey, m_view->currentKey() != nullptr);
     m_comparing.drop();
     const LookupTarget *key = m_found ? m_view->currentKey() : nullptr;
     const std::string node = toUtf8(m_view->currentNode());

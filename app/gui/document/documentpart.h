@@ -23,7 +23,6 @@ class DocumentPart : public ViewPart
 public:
     DocumentPart(Session &session, const ShownAnswer &shown, MainWindow &window, QObject *parent = nullptr);
 
-    DocumentView &view() { return *m_view; }
     ExportSource exportSource() const;
 
 signals:

@@ -86,8 +86,8 @@ QString fileNameFor(const QString &key)
 
 ExportPart::ExportPart(Session &session, const ShownAnswer &shown, MainWindow &window, WindowMemory memory,
                        QObject *parent)
-    : QObject(parent), m_session(session), m_shown(shown), m_window(window),
-      m_folder(std::move(memory), QStringLiteral("export")), m_saving(session.board()), m_copying(session.board())
+    : QObject(parent), m_session(session), m_shown(shown), m_window(window), m_folder(memory, QStringLiteral("export")),
+      m_saving(session.board()), m_copying(session.board())
 {
     connect(&session, &Session::cancelled, this, [this] {
         m_saving.drop();

@@ -25,7 +25,7 @@ constexpr int kFindingsPartTick = 100; // milliseconds
 FindingsPart::FindingsPart(Session &session, MainWindow &window, WindowMemory memory, QObject *parent)
     : ViewPart(session, window, CentralView::Tab::Findings, parent), m_view(new FindingsView(m_model)),
       m_loader(session, kFindingsPartTick, [this](std::vector<ListedFinding> listed) { take(std::move(listed)); }),
-      m_repairing(session.board()), m_known(m_project, m_found, *m_view, window, std::move(memory))
+      m_repairing(session.board()), m_known(m_project, m_found, *m_view, window, memory)
 {
     showFailures({&m_loader.job()});
     m_loader.setArranging(

@@ -18,8 +18,7 @@ namespace strata {
 KnownFindings::KnownFindings(const std::shared_ptr<const Project> &project,
                              const std::vector<std::shared_ptr<const FindingEntry>> &found, FindingsView &view,
                              MainWindow &window, WindowMemory memory)
-    : m_project(project), m_found(found), m_view(view), m_window(window),
-      m_folder(std::move(memory), QStringLiteral("baseline"))
+    : m_project(project), m_found(found), m_view(view), m_window(window), m_folder(memory, QStringLiteral("baseline"))
 {
     connect(&view, &FindingsView::baselineRequested, this, &KnownFindings::chooseToRead);
     connect(&view, &FindingsView::baselineToWriteRequested, this, &KnownFindings::chooseToWrite);

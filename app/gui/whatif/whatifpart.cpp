@@ -57,7 +57,7 @@ WhatIfPart::WhatIfPart(Session &session, MainWindow &window, WindowMemory memory
                   m_view->setSummary(tr("Looking up keys on all nodes… %1", "3 effects so far").arg(countText()));
           },
           kWhatIfPartAtOnce),
-      m_ownJob(session.board()), m_folder(std::move(memory), QStringLiteral("diff"))
+      m_ownJob(session.board()), m_folder(memory, QStringLiteral("diff"))
 {
     showFailures({&m_loader.job()});
     connect(&m_loader, &RowLoaderBase::stopped, this, [this] {

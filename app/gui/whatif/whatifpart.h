@@ -27,7 +27,6 @@ class WhatIfPart : public ViewPart
 public:
     WhatIfPart(Session &session, MainWindow &window, WindowMemory memory, QObject *parent = nullptr);
 
-    Edits &edits() { return m_edits; }
     WhatIfView &view() { return *m_view; }
     /// Writes the diff. Fails inside the data folder, or if writing fails.
     Result<void> saveDiff(const QString &path) const;

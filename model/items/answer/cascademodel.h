@@ -33,7 +33,6 @@ public:
     /// Shows the given rows of the table. Null: nothing. \a removals: values of its key that what-if edits removed.
     void setProjection(std::shared_ptr<const Projection> projection, std::vector<std::size_t> tableRows,
                        std::vector<ValueRemoval> removals = {});
-    const std::shared_ptr<const Projection> &projection() const { return m_projection; }
     /// \a isEdited: whether a line is changed in memory.
     void setEdited(std::function<bool(const SourceMark &)> isEdited) { m_isEdited = std::move(isEdited); }
 

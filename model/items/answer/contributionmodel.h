@@ -34,7 +34,6 @@ public:
     void setEdited(std::function<bool(const SourceMark &)> isEdited) { m_isEdited = std::move(isEdited); }
 
     void setFilter(const ContributionFilter &filter);
-    const ContributionFilter &filter() const { return m_filter; }
 
     /// Row of the contribution table.
     std::size_t tableRow(const QModelIndex &index) const;

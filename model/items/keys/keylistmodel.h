@@ -34,10 +34,6 @@ struct KeyFilter
     bool problemsOnly = false;
     QString error; ///< for people; empty: valid
 
-    bool isEmpty() const
-    {
-        return words.isEmpty() && fileParts.isEmpty() && !expression && !contestedOnly && !problemsOnly;
-    }
     static KeyFilter parse(const QString &text);
 };
 

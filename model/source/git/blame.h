@@ -33,7 +33,6 @@ class FileBlame
 public:
     explicit FileBlame(std::vector<BlamedLines> lines) : m_lines(std::move(lines)) {}
 
-    const std::vector<BlamedLines> &lines() const { return m_lines; }
     /// Null: the file has no such line.
     const BlamedLines *at(std::size_t line) const;
 

@@ -34,7 +34,6 @@ public:
     /// The id of the commit, 40 hexadecimal digits; of the tree if the revision names a tree.
     std::string id() const { return m_commit.text(); }
     const ObjectId &commit() const { return m_commit; }
-    const ObjectId &tree() const { return m_tree; }
     const std::shared_ptr<git::TreeReader> &reader() const { return m_reader; }
     /// Where the repository lies: its working tree, or itself if it is bare.
     const std::string &root() const { return m_roots.front(); }
