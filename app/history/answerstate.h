@@ -136,7 +136,7 @@ private:
     CommitGraph m_graph;
     std::shared_ptr<const Snapshot> m_disk; ///< today's files, for paths outside of the repository
     ProjectPlace m_place;
-    std::optional<KnownNode> m_named; // the node, if only data name it
+    std::optional<KnownNode> m_named; // the node, if only the name of a data file is known
     bool m_hasDisk = true;
     bool m_hasFactsInside = false;
     std::string m_uncommittedFacts; ///< absolute path of facts that no commit moves; empty: none

@@ -241,6 +241,7 @@ private slots:
     void largeFoldersAreNotKept();
     void unchangedFilesAreReadOnce();
     void nodesNamedInTheData();
+    void nodesInTheDataOfDatum();
     void uncommittedLinesBringTheAnswerBack_data();
     void uncommittedLinesBringTheAnswerBack();
     void missingObjectsEndTheSearch();
@@ -675,6 +676,33 @@ void TestAnswerHistory::nodesNamedInTheData()
     history->run(
         [&](const AnswerChange &change) { ports << QString::fromStdString(exactText(change.after.answer.value)); });
     QCOMPARE(ports, (QStringList{QStringLiteral("i1:2"), QStringLiteral("i1:1")})); // integers with their lengths
+}
+
+/// The values of a Datum node are data: a commit without the node does not have those of today.
+void TestAnswerHistory::nodesInTheDataOfDatum()
+{
+    const QTemporaryDir folder;
+    const GitRepository git(folder.path());
+    const git_oid roles = git.tree({{"Web.yml", git.blob("port: 1\n")}});
+    std::vector<GitRepository::Entry> nodes{{"db.yml", git.blob("Role: None\n")}};
+    for (const bool hasNode : {false, true}) {
+        if (hasNode)
+            nodes.push_back({"web.yml", git.blob("Role: Web\n")});
+        const git_oid all = git.tree({{"Dev", git.tree(nodes), GIT_FILEMODE_TREE}});
+        git.commit(git.tree({{"AllNodes", all, GIT_FILEMODE_TREE},
+                             {"Datum.yml", git.blob("ResolutionPrecedence: ['Roles\\$($Node.Role)']\n")},
+                             {"Roles", roles, GIT_FILEMODE_TREE}}));
+    }
+    HistoryQuestion question = questionOfPort(folder.path());
+    question.question.node = "web";
+    const auto history = AnswerHistory::open(question);
+    QVERIFY(history);
+    QStringList ports;
+    history->run(
+        [&](const AnswerChange &change) { ports << QString::fromStdString(exactText(change.after.answer.value)); });
+    QCOMPARE(ports.size(), 2); // the second commit, and the first one, which has the project
+    QCOMPARE(ports.front(), QStringLiteral("i1:1"));
+    QVERIFY(ports.back() != ports.front());
 }
 
 void TestAnswerHistory::uncommittedLinesBringTheAnswerBack_data()
