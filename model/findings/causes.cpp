@@ -93,9 +93,9 @@ void CauseIndex::add(std::size_t number, const FindingEntry &found)
 {
     if (rankOf(found.finding.rule) >= kCauses.size() || !found.finding.mark.isValid())
         return;
-    const auto known =
-        std::find_if(m_causes.begin(), m_causes.end(), [&](const Cause &cause) { return cause.number == number; });
-    if (known != m_causes.end()) {
+    const auto known = std::lower_bound(m_causes.begin(), m_causes.end(), number,
+                                        [](const Cause &cause, std::size_t each) { return cause.number < each; });
+    if (known != m_causes.end() && known->number == number) {
         known->found = found;
         return;
     }

@@ -51,7 +51,7 @@ private:
     std::string textOf(const Cause &cause, const Consequence &consequence) const;
 
     const Phrasebook &m_book;
-    std::vector<Cause> m_causes;
+    std::vector<Cause> m_causes;                           ///< by number, as they are reported
     std::unordered_map<std::string, std::size_t> m_places; ///< of causes, by rule and the part of the file they reach
 };
 
