@@ -162,6 +162,7 @@ configure_in() {
 # The libraries must be built.
 configure() {
     [ -e "$root/.qt6-svg" ] || fail "Preparing the build" "the libraries are not built." "Start: scripts/windows.sh libraries"
+    install_packages g++-mingw-w64-x86-64-posix
     configure_in strata -DQT_HOST_PATH=/usr -DQT_HOST_PATH_CMAKE_DIR="$(dirname "$(realpath /usr/lib/*/cmake/Qt6)")"
 }
 
@@ -194,6 +195,7 @@ run_tests() {
     configure
     build all
     copy_libraries "$folder/strata"
+    copy_libraries "$folder/strata/app" # where Qt looks for what draws the window
     cp -u "$root/bin/Qt6Test.dll" "$folder/strata/"
     # Wine's own folder of settings and drive C:; its messages about what Strata does not use are switched off.
     export WINEPREFIX=$folder/wine WINEDEBUG=-all WINEDLLOVERRIDES="mscoree,mshtml=" WINEPATH=$folder/strata
@@ -240,7 +242,7 @@ run_check() {
 run_archive() {
     local version name tree package
     [ -e "$folder/strata/app/strata-window.exe" ] || fail "Making the archive" "the programs are not built." "Start: scripts/windows.sh program"
-    install_packages zip
+    install_packages zip dpkg-dev
     version=$(project_version)
     name=strata-$version-windows-x86_64
     make_work_folder "$folder/archive" archive

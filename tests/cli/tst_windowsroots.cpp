@@ -125,8 +125,11 @@ void TestWindowsRoots::filesInOtherCase()
     const QStringList node{QStringLiteral("--node"), QStringLiteral("web01")};
     const Run found = run(QStringList{QStringLiteral("lookup"), QStringLiteral("other")} + node);
     QCOMPARE(found.out, QStringLiteral("--- 1\n"));
-    const Run findings =
-        run(QStringList{QStringLiteral("findings"), QStringLiteral("--rule"), QStringLiteral("file-name-case")} + node);
+    QVERIFY(QDir(m_folder.path()).mkpath(QStringLiteral("facts")));
+    write("facts/web01.yaml", "{}\n"); // so that the node exists
+    const Run findings = run(QStringList{QStringLiteral("findings"), QStringLiteral("--rule"),
+                                         QStringLiteral("file-name-case"), QStringLiteral("--facts"), path("facts")} +
+                             node);
     QVERIFY2(findings.out.contains(QStringLiteral("Level Node reads data/nodes/web01.yaml and gets "
                                                   "data/nodes/Web01.yaml, because this system ignores upper and lower "
                                                   "case. On Linux the file is missing.")),

@@ -261,7 +261,9 @@ std::size_t differingKeys(const NodeMap &map, const NodesMap &over, std::uint32_
 /// The number of nodes on which a key differs, or of keys of a namespace that differ.
 std::size_t differing(const NodeMap &map, const NodesMap &over, std::uint32_t node, std::optional<std::size_t> column)
 {
-    const auto layer = column ? std::optional(map.columns()[*column]) : std::nullopt;
+    std::optional<LayerId> layer;
+    if (column)
+        layer = map.columns()[*column];
     const auto key = map.keyAt(node);
     return key ? differingNodes(over, *key, layer) : differingKeys(map, over, node, layer);
 }
