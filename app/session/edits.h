@@ -4,7 +4,7 @@
 #include "app/session/factedits.h"
 #include "app/session/jobs.h"
 #include "app/project/project.h"
-#include "core/linktext.h"
+#include "core/text/linktext.h"
 #include "source/edit/edittext.h"
 
 #include <QObject>

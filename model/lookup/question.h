@@ -2,7 +2,7 @@
 #pragma once
 
 #include "core/lookuptarget.h"
-#include "core/linktext.h"
+#include "core/text/linktext.h"
 #include "core/result.h"
 #include "hierarchy/pathmapping.h"
 #include "lookup/mergewords.h"

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "core/address.h"
-#include "core/linktext.h"
+#include "core/text/linktext.h"
 
 #include <QTest>
 

@@ -2,7 +2,7 @@
 #include "app/cli/reports/findingssarif.h"
 
 #include "app/cli/command.h"
-#include "core/linktext.h"
+#include "core/text/linktext.h"
 #include "findings/findingrules.h"
 #include "output/jsonwriter.h"
 #include "source/files/path.h"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "core/linktext.h"
+#include "core/text/linktext.h"
 #include "core/result.h"
 #include "lookup/question.h"
 #include "views/compare/comparechoices.h"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "app/gui/navigation/link.h"
 
-#include "core/linktext.h"
+#include "core/text/linktext.h"
 #include "items/text.h"
 
 #include <algorithm>

@@ -3,7 +3,7 @@
 
 #include "app/project/asking.h"
 #include "app/session/edits.h"
-#include "core/linktext.h"
+#include "core/text/linktext.h"
 #include "items/text.h"
 #include "views/window/messagebar.h"
 #include "views/window/centralview.h"

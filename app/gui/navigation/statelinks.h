@@ -2,7 +2,7 @@
 #pragma once
 
 #include "app/gui/answer/shownanswer.h"
-#include "core/linktext.h"
+#include "core/text/linktext.h"
 #include "core/result.h"
 #include "views/window/centralview.h"
 #include "views/window/mainwindow.h"

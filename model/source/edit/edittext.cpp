@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "source/edit/edittext.h"
 
-#include "core/linktext.h"
+#include "core/text/linktext.h"
 #include "source/files/path.h"
 
 #include <algorithm>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "core/linktext.h"
+#include "core/text/linktext.h"
 
 #include "core/text/ascii.h"
 
