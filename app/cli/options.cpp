@@ -157,8 +157,9 @@ std::vector<std::string> Arguments::optionsWithout(std::span<const std::string_v
     for (const auto &[name, values] : m_options) {
         if (std::find(left.begin(), left.end(), name) != left.end())
             continue;
+        const bool isSwitch = m_switches.contains(name);
         for (const std::string &value : values)
-            words.push_back("--" + name + (value.empty() ? "" : '=' + value));
+            words.push_back("--" + name + (isSwitch ? "" : '=' + value));
     }
     return words;
 }
@@ -189,6 +190,7 @@ Result<Arguments> parseArguments(std::span<const std::string> words, std::span<c
             if (equals != std::string_view::npos)
                 return fail(Error::Code::Syntax, std::string(spelled) + " takes no value");
             values.emplace_back();
+            parsed.m_switches.insert(option->name);
         } else if (equals != std::string_view::npos) {
             values.emplace_back(word.substr(equals + 1));
         } else if (i + 1 < words.size()) {

@@ -4,6 +4,7 @@
 #include "core/result.h"
 
 #include <map>
+#include <set>
 #include <span>
 #include <string>
 #include <string_view>
@@ -47,6 +48,7 @@ private:
     friend Result<Arguments> parseArguments(std::span<const std::string> words, std::span<const OptionGroup> groups);
 
     std::map<std::string, std::vector<std::string>, std::less<>> m_options;
+    std::set<std::string_view> m_switches; // names of options without values; in the tables
     std::vector<std::string> m_positional;
 };
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "core/address.h"
 #include "core/finding.h"
 #include "core/phrase.h"
 #include "dialect/reference.h"
@@ -82,6 +83,13 @@ public:
     /// result, which used that strategy.
     virtual StrategyUse use(const LookupTarget &key, const Value &merge, const LookupResult &result,
                             KeyTable &keys) const = 0;
+    /// The keys whose values identify the hashes of the list at \a list of an answer to \a key, as merges compare them.
+    /// \a chosen: the merge argument of the lookup. Empty: its hashes are not compared so.
+    virtual std::vector<std::string> tupleKeys(const LookupTarget & /*key*/, const AddressPath & /*list*/,
+                                               const std::optional<Value> & /*chosen*/) const
+    {
+        return {};
+    }
     /// What to change in the files so that lookups do not fail with \a error in this version: sentences. Empty: no
     /// general advice.
     virtual std::string advice(const Error & /*error*/) const { return {}; }
@@ -98,7 +106,7 @@ public:
     /// Why nodes() gives none, where the data should name some.
     virtual std::optional<Finding> nodesFinding() const { return std::nullopt; }
     /// The nodes that the data themselves name, by name. Cancelled, it gives what it has.
-    virtual std::vector<NodeFacts> nodes(const CancelToken & /*cancel*/ = {}) const { return {}; }
+    virtual std::vector<NodeFacts> nodes(const CancelToken &cancel = {}) const = 0;
     /// The node \a name, if the data contain its values.
     virtual std::optional<NodeFacts> node(const std::string & /*name*/) const { return std::nullopt; }
     /// The target of \a typed, if the system has a name for the whole node.

@@ -37,6 +37,7 @@ struct FindingEntry
         bool isKey = false;
     };
     Replacement replacement = {};
+    std::vector<std::uint32_t> allNodes = {}; ///< sorted; only without a key, where a lookup cannot find them again
 };
 
 /// Receives findings, in any order; never called concurrently.

@@ -270,7 +270,7 @@ constexpr auto kRules = std::to_array<FindingRule>({
 
 using ruletable::kRules;
 
-constexpr bool isSorted()
+consteval bool isSorted()
 {
     for (std::size_t i = 1; i < kRules.size(); ++i) {
         if (kRules[i].id <= kRules[i - 1].id)

@@ -157,7 +157,7 @@ void HierarchySurvey::addLocation(const LayerNode &location, const Way &way)
         if (!isEmpty(input) || !usesVariable(location, input))
             continue;
         UnsetVariable &unset = level.unset[input.name];
-        ++unset.nodes;
+        unset.nodes.push_back(way.node);
         if (way.node < unset.node) {
             unset.node = way.node;
             unset.path = location.resolved;
@@ -196,7 +196,7 @@ struct UnsetPaths
     std::string path; ///< the shortest one
     LayerId layer;
     std::size_t levels = 0;
-    std::size_t nodes = 0;
+    std::set<std::uint32_t> nodes;
     std::uint32_t node = FindingEntry::kNoNode;
     bool hasEmptyPart = false;
 };
@@ -224,7 +224,7 @@ void HierarchySurvey::addUnset(const std::set<std::string> &explained, std::vect
                 paths.layer = unset.layer;
                 paths.node = unset.node;
             }
-            paths.nodes = std::max(paths.nodes, unset.nodes);
+            paths.nodes.insert(unset.nodes.begin(), unset.nodes.end());
             paths.hasEmptyPart = paths.hasEmptyPart || hasEmptyPart(unset.path, level.written);
         }
     }
@@ -239,8 +239,9 @@ void HierarchySurvey::addUnset(const std::set<std::string> &explained, std::vect
              {},
              paths.level,
              paths.layer,
-             paths.nodes,
+             paths.nodes.size(),
              paths.node});
+        found.back().allNodes.assign(paths.nodes.begin(), paths.nodes.end());
     }
 }
 
@@ -312,7 +313,8 @@ NearFiles HierarchySurvey::nearMissing(const CancelToken &cancel) const
     };
     const auto missing = sorted(m_missing, [](FileId) { return true; });
     const auto present = sorted(m_present, [&read](FileId file) { return read.contains(file); });
-    return nearFiles(m_files, missing, present, {m_folders.begin(), m_folders.end()}, read, m_words, cancel);
+    return nearFiles(m_files, missing, present, {m_folders.begin(), m_folders.end()}, read, m_words,
+                     cancel);
 }
 
 std::vector<FileId> HierarchySurvey::unreachedFiles(const std::vector<std::string> &others,

@@ -58,7 +58,7 @@ private:
     /// A variable that is not set.
     struct UnsetVariable
     {
-        std::size_t nodes = 0;
+        std::vector<std::uint32_t> nodes;
         std::uint32_t node = FindingEntry::kNoNode; ///< the first one; the next two are for it
         std::string path;                           ///< that is read without it
         LayerId layer;

@@ -88,7 +88,7 @@ void LevelRules::addInputs(const LayerNode &layer, std::uint32_t index, bool has
         ++variable.nodes;
         if (input.isDefined && !input.value.empty())
             continue;
-        ++variable.unset;
+        variable.unset.push_back(index);
         if (index < variable.node) {
             variable.node = index;
             variable.resolved = location ? location->resolved : std::string();
@@ -122,7 +122,7 @@ bool LevelRules::needsNames() const
     const std::lock_guard lock(m_mutex);
     for (const auto *variables : {&m_variables, &m_folders}) {
         for (const auto &[name, variable] : *variables) {
-            if (variable.nodes > 0 && variable.unset == variable.nodes)
+            if (variable.nodes > 0 && variable.unset.size() == variable.nodes)
                 return true;
         }
     }
@@ -132,7 +132,7 @@ bool LevelRules::needsNames() const
 /// The variable that is meant by \a name, which no node has; empty: none.
 std::string LevelRules::similarName(const std::string &name, const Variable &variable, const KnownVariables &known)
 {
-    if (variable.nodes == 0 || variable.unset < variable.nodes)
+    if (variable.nodes == 0 || variable.unset.size() < variable.nodes)
         return {};
     std::string similar = similarFact(known.areOfDatum ? "facts." + name : name, known.names);
     if (known.areOfDatum && similar.starts_with("facts."))
@@ -144,14 +144,18 @@ std::vector<FindingEntry> LevelRules::finish(FindingWords words, const KnownVari
 {
     const std::lock_guard lock(m_mutex);
     std::vector<FindingEntry> all;
-    const auto add = [&](std::string_view rule, std::string text, const Variable &variable, std::size_t nodes) {
+    const auto add = [&](std::string_view rule, std::string text, const Variable &variable) {
+        std::vector<std::uint32_t> nodes = variable.unset;
+        std::sort(nodes.begin(), nodes.end());
+        nodes.erase(std::unique(nodes.begin(), nodes.end()), nodes.end()); // several layers may use it
         all.push_back({makeFinding(rule, std::move(text), variable.mark),
                        {},
                        {},
                        variable.level,
-                       nodes > 0 ? variable.layer : LayerId(),
-                       nodes,
-                       nodes > 0 ? variable.node : FindingEntry::kNoNode});
+                       nodes.empty() ? LayerId() : variable.layer,
+                       nodes.size(),
+                       nodes.empty() ? FindingEntry::kNoNode : variable.node});
+        all.back().allNodes = std::move(nodes);
     };
     for (const auto *variables : {&m_variables, &m_folders}) {
         for (const auto &[name, variable] : *variables) {
@@ -161,25 +165,24 @@ std::vector<FindingEntry> LevelRules::finish(FindingWords words, const KnownVari
                 add("fact-legacy",
                     words.book.say(findingphrases::kFactLegacy,
                                    {{"variable", written}, {"other", tokenOf(*successor, false)}}),
-                    variable, variable.unset);
+                    variable);
                 continue;
             }
             if (const std::string similar = similarName(name, variable, known); !similar.empty()) {
                 add("fact-unknown",
                     words.book.say(findingphrases::kFactUnknown,
                                    {{"variable", written}, {"other", tokenOf(similar, known.areOfDatum)}}),
-                    variable, variable.unset);
+                    variable);
                 continue;
             }
-            if (name.starts_with("trusted.extensions.") && variable.unset > 0)
+            if (name.starts_with("trusted.extensions.") && !variable.unset.empty())
                 add("trusted-unset",
-                    words.book.say(findingphrases::kTrustedUnset, {{"variable", written}, {"name", name}}), variable,
-                    variable.unset);
-            else if (variables == &m_folders && variable.unset > 0)
+                    words.book.say(findingphrases::kTrustedUnset, {{"variable", written}, {"name", name}}), variable);
+            else if (variables == &m_folders && !variable.unset.empty())
                 add("datadir-unset",
                     words.book.say(findingphrases::kDatadirUnset,
                                    {{"variable", written}, {"path", words.names.shortPath(variable.resolved)}}),
-                    variable, variable.unset);
+                    variable);
         }
     }
     for (const auto &[place, repeated] : m_repeated) {

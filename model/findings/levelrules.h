@@ -47,8 +47,8 @@ private:
         std::string level;
         std::string resolved; ///< for the first node without it
         LayerId layer;
-        std::size_t nodes = 0; ///< with known facts
-        std::size_t unset = 0;
+        std::size_t nodes = 0;                      ///< with known facts
+        std::vector<std::uint32_t> unset;           ///< nodes without it, once per layer
         std::uint32_t node = FindingEntry::kNoNode; ///< the first one without it
     };
     /// A path that a level above has, too.

@@ -21,17 +21,17 @@ struct FoldValue
     LayerId last;
 };
 
-/// Observes the progress of a fold, to explain a lookup. The defaults do nothing.
+/// Observes the progress of a fold, to explain a lookup.
 class FoldObserver
 {
 public:
     virtual ~FoldObserver() = default;
 
-    virtual void enterEntry(const LayerNode &) {}
-    virtual void leaveEntry() {}
+    virtual void enterEntry(const LayerNode &entry) = 0;
+    virtual void leaveEntry() = 0;
     /// A merge of several members begins.
-    virtual void enterMerge() {}
-    virtual void leaveMerge(const Result<std::optional<FoldValue>> &) {}
+    virtual void enterMerge() = 0;
+    virtual void leaveMerge(const Result<std::optional<FoldValue>> &merged) = 0;
 };
 
 /// Merges the contributions of the locations of a hierarchy along its tree.

@@ -143,6 +143,8 @@ void probeShadowed(Recorder &recorder, std::span<const LayerNode *const> layers,
         noteOutcome(recorder, location, seen.state, root, seen.message);
     };
     for (const LayerNode *layer : layers) {
+        if (layer->role == LayerNode::Role::Location) // in Datum
+            look(*layer);
         for (const LayerNode &member : layer->children) {
             if (!silent || !silent->hasAllOf(member))
                 forEachLocation(member, look);

@@ -326,6 +326,11 @@ std::string puppetTypeText(const Value &value)
     return {};
 }
 
+std::string puppetHashText(const Value &mapping)
+{
+    return "Hash[" + hashParameters(mapping) + ']';
+}
+
 std::optional<TypeViolation> checkHashOfData(std::string_view subject, const Value &value)
 {
     if (value.isMapping() && isData(value))
@@ -336,7 +341,7 @@ std::optional<TypeViolation> checkHashOfData(std::string_view subject, const Val
     } else {
         description.offenders.push_back(value);
         if (value.isMapping())
-            description.add({}, "expects a Hash[String, Data] value, got Hash[" + hashParameters(value) + ']');
+            description.add({}, "expects a Hash[String, Data] value, got " + puppetHashText(value));
         else
             description.add({}, "expects a Hash value, got " + std::string(puppetTypeName(value)));
     }

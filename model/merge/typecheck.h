@@ -34,7 +34,9 @@ std::optional<Error> mergeTypeError(const std::optional<TypeViolation> &violatio
 /// Puppet's name of the inferred type of \a value without parameters: "Tuple", "Struct", "Runtime".
 std::string puppetTypeName(const Value &value);
 
-/// The Puppet type of \a value as error messages print it: "Hash[Integer[1, 1], String]".
+/// The Puppet type of \a value as error messages print it: "Tuple[Integer[1, 1], String]".
 std::string puppetTypeText(const Value &value);
+/// The Puppet type of \a mapping, which is not a struct, without its size: "Hash[Integer[1, 1], String]".
+std::string puppetHashText(const Value &mapping);
 
 } // namespace strata

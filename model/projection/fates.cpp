@@ -45,7 +45,7 @@ constexpr auto kTraits = std::to_array<FateTraits>({
     {Fate::Lost, phrase("strata", "lost"), 'Q', "?", FateFamily::Problem, 0},
 });
 
-constexpr bool hasEachFate()
+consteval bool hasEachFate()
 {
     for (std::size_t i = 0; i < kTraits.size(); ++i) {
         if (kTraits[i].fate != static_cast<Fate>(i))

@@ -66,7 +66,7 @@ std::optional<std::string> withOptions(const Value &document, const Value &used,
     }
     options.push_back(entry);
     root.push_back({name, {}, Value::mapping(std::move(options))});
-    const auto text = render(Value::mapping(std::move(root)), RenderFormat::Json);
+    const auto text = render(Value::mapping(std::move(root)), RenderFormat::Yaml);
     return text ? std::optional(*text) : std::nullopt;
 }
 

@@ -54,6 +54,8 @@ private slots:
     void namesAreHarmless();
     void movedProjects_data();
     void movedProjects();
+    void optionsMoveWithProjects_data();
+    void optionsMoveWithProjects();
     void submodulesAreNamed_data();
     void submodulesAreNamed();
     void brokenFilesAreReported();
@@ -249,7 +251,9 @@ void TestHistoryCommand::missingObjectsAreReported()
         commits << QString::fromStdString(textOf(git.commit(tree)));
     }
     const QString lost = QString::fromStdString(textOf(git.blob("port: 1\n")));
-    QVERIFY(QFile::remove(folder.filePath(QStringLiteral("objects/") + lost.left(2) + u'/' + lost.mid(2))));
+    QFile object(folder.filePath(QStringLiteral("objects/") + lost.left(2) + u'/' + lost.mid(2)));
+    QVERIFY(object.setPermissions(QFile::ReadOwner | QFile::WriteOwner)); // Windows removes no read-only files
+    QVERIFY(object.remove());
     printed.replace(QStringLiteral("{1}"), commits[1].left(10));
     const HistoryRun ran = run(QStringList{QStringLiteral("history")} + words.split(u' ') +
                                QStringList{QStringLiteral("--root"), folder.path()});
@@ -483,6 +487,12 @@ void TestHistoryCommand::movedProjects_data()
                                                       << R"("searched":5,"moved_from":["hiera.yaml"],"changes":[)";
     QTest::newRow("findings") << "--finding key-duplicate"
                               << "    + data/common.yaml:2: duplicate key 'port'";
+    QTest::newRow("findings that came, json")
+        << "--finding key-duplicate --format json"
+        << R"("came":[{"key":"port","file":"data/common.yaml","line":2,"text":"duplicate key 'port')";
+    QTest::newRow("findings that went, json")
+        << "--finding key-duplicate --format json"
+        << R"("came":[],"went":[{"key":"port","file":"data/common.yaml","line":2,"text":"duplicate key 'port')";
 }
 
 /// The project lies at the top, and in the last commit in the folder control.
@@ -503,6 +513,50 @@ void TestHistoryCommand::movedProjects()
     const HistoryRun ran = run(QStringList{QStringLiteral("history")} + words.split(u' ') +
                                QStringList{QStringLiteral("--root"), folder.filePath(QStringLiteral("control"))});
     QVERIFY2(ran.out.contains(printed), qPrintable(ran.out + ran.err));
+}
+
+void TestHistoryCommand::optionsMoveWithProjects_data()
+{
+    QTest::addColumn<QString>("words"); // %1: the project
+    QTest::addColumn<QString>("printed");
+
+    QTest::newRow("facts") << "port --node n1 --facts %1/nodes"
+                           << "because facts changed: nodes/n1.yaml:1\n";
+    QTest::newRow("modules") << "m::port --modulepath %1/site"
+                             << "because changed: site/m/data/m.yaml:1 ";
+    QTest::newRow("the global layer") << "global --global %1/site/m/global.yaml"
+                                      << "because changed: site/m/data/m.yaml:2 ";
+}
+
+/// Facts and modules change in the second commit, and everything is moved to the folder control in the third.
+void TestHistoryCommand::optionsMoveWithProjects()
+{
+    QFETCH(const QString, words);
+    QFETCH(const QString, printed);
+
+    const QTemporaryDir folder;
+    const GitRepository git(folder.path());
+    const auto project = [&git](const char *role, const char *module) {
+        const git_oid roles = git.tree({{"web.yaml", git.blob("port: 5\n")}, {"db.yaml", git.blob("port: 6\n")}});
+        const git_oid m = git.tree({{"data", git.tree({{"m.yaml", git.blob(module)}}), GIT_FILEMODE_TREE},
+                                    {"global.yaml", git.blob("version: 5\nhierarchy:\n  - {name: G, path: m.yaml}\n")},
+                                    {"hiera.yaml", git.blob("version: 5\nhierarchy:\n  - {name: M, path: m.yaml}\n")}});
+        return git.tree({{"data", roles, GIT_FILEMODE_TREE},
+                         {"hiera.yaml", git.blob("version: 5\nhierarchy:\n  - {name: Role, path: '%{role}.yaml'}\n")},
+                         {"nodes", git.tree({{"n1.yaml", git.blob(role)}}), GIT_FILEMODE_TREE},
+                         {"site", git.tree({{"m", m, GIT_FILEMODE_TREE}}), GIT_FILEMODE_TREE}});
+    };
+    git.commit(project("role: web\n", "m::port: 1\nglobal: 1\n"));
+    const git_oid changed = project("role: db\n", "m::port: 2\nglobal: 2\n");
+    git.commit(changed);
+    git.commit(git.tree({{"control", changed, GIT_FILEMODE_TREE}}));
+    const QString root = folder.filePath(QStringLiteral("control"));
+    QVERIFY(QDir(root).mkpath(QStringLiteral("nodes"))); // facts have to be on the disk, too
+    const HistoryRun ran =
+        run(QStringList{QStringLiteral("history")} + words.arg(root).split(u' ') +
+            QStringList{QStringLiteral("--root"), root, QStringLiteral("--rev"), QStringLiteral("HEAD")});
+    QVERIFY2(ran.out.contains(printed), qPrintable(ran.out + ran.err));
+    QVERIFY2(ran.out.contains(QLatin1String("2 changes. 3 commits searched")), qPrintable(ran.out));
 }
 
 void TestHistoryCommand::submodulesAreNamed_data()

@@ -47,6 +47,7 @@ private slots:
     void parsing_data();
     void parsing();
     void lastValueCounts();
+    void optionsAreWordsAgain();
     void helpNamesEveryOption();
     void completionKnowsArguments();
     void folding();
@@ -105,6 +106,21 @@ void TestOptions::lastValueCounts()
     QCOMPARE(arguments->value("root"), std::string("b"));
     QCOMPARE(arguments->value("map", "none"), std::string("none"));
     QVERIFY(!arguments->has("help"));
+}
+
+void TestOptions::optionsAreWordsAgain()
+{
+    const std::vector<std::string> words{
+        "--sort-merged-arrays", "--map", "a=b", "key", "--map=", "--root", "/a b", "-h"};
+    const auto arguments = parseArguments(words, kGroups);
+    QVERIFY(arguments);
+    constexpr std::array<std::string_view, 1> kLeft{"help"};
+    const std::vector<std::string> without = arguments->optionsWithout(kLeft);
+    QCOMPARE(without, (std::vector<std::string>{"--map=a=b", "--map=", "--root=/a b", "--sort-merged-arrays"}));
+    const auto again = parseArguments(without, kGroups);
+    QVERIFY(again);
+    QCOMPARE(again->optionsWithout({}), without);
+    QVERIFY(!again->has("help") && again->positional().empty());
 }
 
 void TestOptions::helpNamesEveryOption()

@@ -64,6 +64,7 @@ class Source : public ExpressionSource
 {
 public:
     Value node() const override { return m_node; }
+    void noteNode(const std::string &) const override {}
     std::optional<Value> datum(std::span<const std::string> names) const override
     {
         std::string path;

@@ -68,6 +68,7 @@ private slots:
     void twoHandlers();
     void orderOfNodeValues();
     void misleadingOptions();
+    void layersBelowTheFirstAreShown();
 };
 
 void TestDatumProject::isDetectedByContent()
@@ -298,6 +299,30 @@ void TestDatumProject::misleadingOptions()
     QVERIFY(project);
     QVERIFY(tells(*project, "`Unique` is not a strategy"));
     QVERIFY(tells(*project, "the knockout prefix '.' of x"));
+}
+
+/// The entry `strategy` ends the search at the first layer with the path; what the others have is shown all the same.
+void TestDatumProject::layersBelowTheFirstAreShown()
+{
+    using State = LayerOutcome::State;
+    const auto project = open({{"/p/Datum.yml", "ResolutionPrecedence: [S\\none, S\\a, S\\b, S\\c, S\\d]\n"
+                                                "lookup_options: {k: {strategy: MostSpecific}}\n"},
+                               {"/p/S/a.yml", "k: {m: 1}\n"},
+                               {"/p/S/b.yml", "o: 2\n"},
+                               {"/p/S/c.yml", "k: {m: 3, n: 4}\n"}});
+    QVERIFY(project);
+    const LookupResult result = lookup(*project, {}, "k");
+    QCOMPARE(toText(result.value), QStringLiteral("{m: 1}"));
+    std::vector<State> states;
+    for (const LayerOutcome &outcome : result.trace.layers)
+        states.push_back(outcome.state);
+    QCOMPARE(states, (std::vector{State::Missing, State::Found, State::NoKey, State::NotConsulted, State::Missing}));
+    QCOMPARE(toText(result.trace.origin(result.trace.layers[3].root).value), QStringLiteral("{m: 3, n: 4}"));
+    const bool isExplained =
+        std::any_of(result.trace.events.begin(), result.trace.events.end(), [&](const Event &event) {
+            return event.kind == EventKind::NotConsulted && event.by == result.trace.layers[1].root;
+        });
+    QVERIFY(isExplained);
 }
 
 QTEST_APPLESS_MAIN(TestDatumProject)

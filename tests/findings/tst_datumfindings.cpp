@@ -71,6 +71,8 @@ private slots:
     void reports();
     void namesAreCorrected_data();
     void namesAreCorrected();
+    void syntax_data();
+    void syntax();
     void nodesInAnyStore_data();
     void nodesInAnyStore();
     void storeOfNodesIsDatumsOnly();
@@ -270,6 +272,31 @@ void TestDatumFindings::namesAreCorrected()
              after.isEmpty() ? after : kPrecedence + after + '\n');
 }
 
+/// YamlDotNet reads a file to its end, so it refuses more than Puppet.
+void TestDatumFindings::syntax_data()
+{
+    QTest::addColumn<QByteArray>("text");
+    QTest::addColumn<QString>("advice");
+    QTest::newRow("a key further left than the first")
+        << QByteArray("  v: 1\nw: 2") << QStringLiteral("2: This line has an indentation of 0, line 1 one of 2");
+    QTest::newRow("no blank behind a key in quotes")
+        << QByteArray("\"v\":1") << QStringLiteral("1: A space is missing after the colon of \"v\"");
+}
+
+void TestDatumFindings::syntax()
+{
+    QFETCH(QByteArray, text);
+    QFETCH(QString, advice);
+    const Searched all = searchedDatum(datum({}, "== Roles/Web.yml\n" + text + '\n'));
+    const auto found = std::find_if(all.found.begin(), all.found.end(),
+                                    [](const FindingEntry &each) { return each.finding.rule == "file-broken"; });
+    QVERIFY(found != all.found.end());
+    QVERIFY2(!found->finding.related.empty(), found->finding.text.c_str());
+    const Finding::RelatedPlace &first = found->finding.related.front();
+    const QString said = QString::number(first.mark.line) + QStringLiteral(": ") + QString::fromStdString(first.text);
+    QVERIFY2(said.startsWith(advice), qPrintable(said));
+}
+
 void TestDatumFindings::nodesInAnyStore_data()
 {
     QTest::addColumn<QByteArray>("files");
@@ -291,6 +318,9 @@ void TestDatumFindings::nodesInAnyStore_data()
     row("the precedence without NodeName", project("'Hosts\\$( $Node.nodename )'", "== Hosts/E.yml\nk: 1\n"), "", "E");
     row("the chosen store", project("AllNodes", "== AllNodes/N.yml\nk: 1\n" + servers), "Servers", "A B");
     row("a folder of a store", project("AllNodes", servers), "servers/Dev", "B");
+    row("the folder of a store", project("AllNodes", servers), "/env/Servers", "A B");
+    row("a folder below one", project("AllNodes", servers), "/env/Servers/Dev", "B");
+    row("a folder of no store", project("'X\\$($Node.Name)'", servers), "/env/Serv", "", "does not exist");
     row("a store that is not there", project("'X\\$($Node.Name)'", servers), "Server", "", "Did you mean `Servers`?");
     row("no nodes at all", project("'Roles\\$($Node.Role)'", "== Roles/Web.yml\nk: 1\n"), "", "",
         "Choose the store of the nodes");

@@ -65,6 +65,16 @@ void TestLevelFindings::reports_data()
         level("'%{::osfamily}.yaml'",
               "== facts/web01.yaml\nosfamily: a\n== facts/web02.yaml\nosfamily: a\n== facts/db01.yaml\nosfamily: a\n"),
         "hiera.yaml:3 (, 0)", "%{facts.os.family}");
+    row("a legacy fact of two hierarchies", "fact-legacy",
+        level("'%{facts.operatingsystem}.yaml'") +
+            "== modules/app/hiera.yaml\nversion: 5\nhierarchy:\n- {name: C, path: "
+            "'%{facts.operatingsystem}.yaml'}\n== modules/app/data/common.yaml\napp::k: 1\n",
+        "hiera.yaml:3 (, 3)");
+    row("a variable of several paths", "path-empty-segment",
+        level("x.yaml", "== facts/web01.yaml\nlist: [a, b]\n== facts/web02.yaml\nlist: [a, b]\n"
+                        "== facts/db01.yaml\nlist: [a, b]\n")
+            .replace("path: x.yaml", "mapped_paths: [list, x, '%{x}/%{facts.cluster}.yaml']"),
+        "hiera.yaml:3 (, 3)");
     row("a fact of today", "fact-legacy", level("'%{facts.os.name}.yaml'"), "");
     row("an extension that is not known", "trusted-unset", level("'%{trusted.extensions.pp_role}.yaml'"),
         "hiera.yaml:3 (, 3)", "--var trusted.extensions.pp_role=VALUE");

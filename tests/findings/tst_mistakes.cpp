@@ -160,6 +160,12 @@ void TestMistakes::syntax_data()
     row("a bracket too much", "k: [a]]", "1: Nothing is open that ] could close");
     row("text behind a bracket", "k: {a: 1} b", "1: There is text after the closing bracket");
     row("a block sign", "k: >= 1.0", "1: A value that begins with > is a block", "k: '>= 1.0'\n");
+    const char *const tag = "1: A value that begins with ! has a tag";
+    row("a tag that ends too late", "k: !{a}", tag, "k: '!{a}'\n");
+    row("a token in a tag", "k: !%{facts.x}", tag, "k: '!%{facts.x}'\n");
+    row("a tag with an unknown handle", "k: [!a!b, c]", tag, "k: ['!a!b', c]\n");
+    row("a tag without a name", "k: !!", tag, "k: '!!'\n");
+    row("a directive without a document", "# c\n%YAML 1.1\na: 1", "2: A line that begins with % is a directive");
     row("another encoding", "k: caf\xe9", "1: This byte is not UTF-8");
     row("a control character", "k: a\x01", "1: There is an invisible control character (0x01)");
     row("a conflict", "a: 1\n<<<<<<< HEAD\nb: 2\n=======", "2: This is a conflict marker of git");

@@ -73,6 +73,7 @@ private slots:
     void namesOfNodesComeLast();
     void oneClassNeedsNothing();
     void equalRowsOfTwoClasses();
+    void moreCombinationsThanANumberHolds();
 };
 
 void TestSeparating::findsTheBestSubset()
@@ -125,6 +126,24 @@ void TestSeparating::oneClassNeedsNothing()
 void TestSeparating::equalRowsOfTwoClasses()
 {
     QVERIFY(!separatingColumns(std::vector<Column>{{1, 1}}, Column{0, 1}));
+}
+
+/// Of each of eight pairs of rows only one column separates the two. Seven columns of 1,009 values have more
+/// combinations than 64 bits can number.
+void TestSeparating::moreCombinationsThanANumberHolds()
+{
+    constexpr std::uint32_t kPairs = 8;
+    constexpr std::uint32_t kRows = 2 * kPairs + 1000;
+    std::vector<Column> columns(kPairs, Column(kRows));
+    for (std::uint32_t pair = 0; pair < kPairs; ++pair) {
+        for (std::uint32_t row = 0; row < kRows; ++row)
+            columns[pair][row] = row < 2 * kPairs && row / 2 != pair ? row - row % 2 : row;
+    }
+    Column classes(kRows);
+    std::iota(classes.begin(), classes.end(), 0U);
+    Indices all(kPairs);
+    std::iota(all.begin(), all.end(), std::size_t{0});
+    QCOMPARE(separatingColumns(columns, classes), all);
 }
 
 QTEST_APPLESS_MAIN(TestSeparating)

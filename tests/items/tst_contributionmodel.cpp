@@ -56,6 +56,7 @@ private slots:
     void filters();
     void findsPlaces();
     void emptyCellsHaveTheAddressOfTheirList();
+    void emptyCellsTellWhy();
     void headers();
     void cascade();
     void cascadeFoldsRuns();
@@ -287,6 +288,20 @@ void TestContributionModel::emptyCellsHaveTheAddressOfTheirList()
     QVERIFY2(empty.contains(QStringLiteral("0:p /e")), qPrintable(empty.join(u' ')));
     QVERIFY2(empty.contains(QStringLiteral("b:2 /m/b")), qPrintable(empty.join(u' ')));
     QVERIFY2(empty.filter(QStringLiteral("[")).isEmpty(), qPrintable(empty.join(u' ')));
+}
+
+void TestContributionModel::emptyCellsTellWhy()
+{
+    ContributionModel model;
+    model.setProjection(projectionOf(layeredLookup({"{p: 1}", "(absent)", "(missing)", "{q: 2}"}, "hash")));
+    QStringList texts;
+    for (int column = 1; column < 4; ++column)
+        texts << model.indexOfRow(2, ContributionModel::FirstLayerColumn + column).data(Qt::ToolTipRole).toString();
+    QVERIFY2(texts[0].startsWith(QLatin1String("L2")) && texts[0].endsWith(QLatin1String(": no key")),
+             qPrintable(texts[0]));
+    QVERIFY2(texts[1].startsWith(QLatin1String("L3")) && texts[1].endsWith(QLatin1String(": file missing")),
+             qPrintable(texts[1]));
+    QVERIFY2(texts[2].isEmpty(), qPrintable(texts[2])); // the layer has the key, and the row is not in it
 }
 
 void TestContributionModel::findsPlaces()

@@ -8,6 +8,8 @@
 #include <QStandardItemModel>
 #include <QTest>
 
+#include <functional>
+
 using namespace strata;
 
 /// The tree of what differs, and tables in groups.
@@ -19,6 +21,7 @@ private slots:
     void showsTheTree();
     void exportsPlaces();
     void showsFates();
+    void signsHaveMeanings();
     void groups();
 
 private:
@@ -114,6 +117,35 @@ void TestDifferenceModel::showsFates()
     QCOMPARE(cell(0, DifferenceModel::PlaceBColumn, Qt::AccessibleTextRole).toString(), QStringLiteral("line 1"));
     QCOMPARE(cell(1, DifferenceModel::PlaceBColumn, OriginRole).value<SourceMark>().line, 7U);
     QCOMPARE(model.table().rows.back().join(u'|'), QStringLiteral("b|−|2|line 1||knocked out, line 7"));
+}
+
+/// A sign says what it means to those who point at it and to those who hear it.
+void TestDifferenceModel::signsHaveMeanings()
+{
+    DifferenceModel model;
+    model.show(shown("{a: 1, b: 2, l: [x, y], p: 'ENC[PKCS7,AAAABBBB]', s: 1}",
+                     "{b: 3, l: [y, x], p: 'ENC[PKCS7,CCCCDDDD]', s: 1, z: 4}"));
+    QString meanings;
+    const std::function<void(const QModelIndex &)> add = [&](const QModelIndex &parent) {
+        for (int row = 0; row < model.rowCount(parent); ++row) {
+            const QModelIndex sign = model.index(row, DifferenceModel::SignColumn, parent);
+            const QString meaning = sign.data(Qt::ToolTipRole).toString();
+            QCOMPARE(sign.data(Qt::AccessibleTextRole).toString(), meaning);
+            const QString place = sign.siblingAtColumn(DifferenceModel::PlaceColumn).data().toString();
+            const QString item = sign.siblingAtColumn(DifferenceModel::AColumn).data().toString();
+            if (!meaning.isEmpty())
+                meanings += (place.isEmpty() ? item : place) + QLatin1String(": ") + meaning + u'\n';
+            add(sign.siblingAtColumn(0));
+        }
+    };
+    add({});
+    QCOMPARE(meanings, QStringLiteral("a: Only A has it\n"
+                                      "b: Both have it, with different values\n"
+                                      "x: Both have it, at another place\n"
+                                      "y: Both have it, with equal values\n"
+                                      "p: Both are sealed differently; the clear text may be the same\n"
+                                      "z: Only B has it\n"
+                                      "s: Both have it, with equal values\n"));
 }
 
 void TestDifferenceModel::groups()

@@ -4,6 +4,7 @@
 #include "app/lessons/lessonlibrary.h"
 #include "app/lessons/lessonprojects.h"
 #include "app/lessons/madelesson.h"
+#include "app/lessons/occurrences.h"
 #include "app/lessons/sandbox.h"
 #include "app/lessons/smallscene.h"
 #include "core/valueequality.h"
@@ -104,6 +105,7 @@ private slots:
     void sandboxesAreScenes();
     void sandboxNamesItsFiles();
     void otherDialects();
+    void subjectsWithoutFatesOccur();
 
 private:
     /// What is wrong with the lesson that is made of an answer; "none" if there is no small project for it.
@@ -413,6 +415,30 @@ void TestMadeLessons::otherDialects()
         QCOMPARE(changed.layers, newSandbox("hiera5").layers);
         QVERIFY(answer(sceneOf(changed, *keys), keys));
     }
+}
+
+/// A lesson about a strategy or an option is found wherever it decides between layers.
+void TestMadeLessons::subjectsWithoutFatesOccur()
+{
+    const auto keys = std::make_shared<KeyTable>();
+    const auto found = [&keys](const LessonSubject &subject, const std::vector<std::string> &layers) {
+        const auto known = answer(hiera5Scene(layers), keys);
+        std::string text;
+        for (const Occurrence &each : occurrences(subject, "hiera5", *known))
+            text += each.place.key.name() + each.layer + " = " + each.value + '\n';
+        return text;
+    };
+    const LessonSubject option{.options = {"lookup-options"}};
+    const LessonSubject strategy{.strategies = {"unique"}};
+    const std::string unique = "lookup_options: {k: {merge: unique}}\n";
+    for (const LessonSubject &subject : {option, strategy}) {
+        QCOMPARE(found(subject, {unique + "k: [a]", "k: [b]"}), std::string("k = [a, b]\n"));
+        QCOMPARE(found(subject, {unique + "k: [a]", "o: [b]"}), std::string()); // one layer has the key
+        QCOMPARE(found(subject, {"k: [a]", "k: [b]"}), std::string());
+    }
+    const LessonSubject first{.strategies = {"first"}};
+    QCOMPARE(found(first, {"k: [a]", "k: [b]"}), std::string("k = [a]\n"));
+    QCOMPARE(found({.options = {"hiera3-merge-behavior"}}, {"k: [a]", "k: [b]"}), std::string());
 }
 
 QTEST_GUILESS_MAIN(TestMadeLessons)

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "projection/why/why.h"
+#include "projection/why/withouttext.h"
 #include "source/files/memoryfilesystem.h"
 #include "support/layeredlookup.h"
 
@@ -63,6 +64,7 @@ private slots:
     void remarkIsShownForTheKey();
     void expressionsAreExplained();
     void emptyCell();
+    void whatIsLeftFails();
     void layersThatAreLeftOut();
     void everySentenceIsComplete();
 };
@@ -119,6 +121,11 @@ void TestWhy::cells_data()
          t("By accident it also lost y: the merge removes the marker from the list while it iterates over it, and "
            "skips "
            "what follows.")});
+    row("lost", {t("{a: {n: [--x, y, z, w]}}"), t("{b: 1}")}, kKnockout, 4, 0,
+        {t("y: lost"),
+         t("Lost by accident: the merge removes --x of L1 (l1.yaml:1) from the list while it iterates over it, and "
+           "skips this value."),
+         t("The deep_merge library of Puppet and Hiera 3 does the same.")});
     row("marker cancelled", {t("[--x]"), t("[--x]"), t("[x]")}, kKnockout, 1, 0,
         {t("--x: marker cancelled"),
          t("L1 (l1.yaml:1) and L2 (l2.yaml:1) carry the same marker --x; one removed the other, so lower layers are "
@@ -244,6 +251,21 @@ void TestWhy::emptyCell()
     const LayeredLookup refused = layeredLookup({"a", "{b: 1}"}, "unique"); // a hash is no item
     QCOMPARE(allText(whyCell(projectionFor(refused), 0, 1)),
              QStringLiteral("L2: nothing here\nL2 has k, but nothing of that is in the result."));
+}
+
+/// Without the value that hides it, a value below makes the lookup fail.
+void TestWhy::whatIsLeftFails()
+{
+    const LayeredLookup lookup = layeredLookup({"a", "['%{nope}']"}, "first");
+    const LayeredLookup without = layeredLookup({"(absent)", "['%{nope}']"}, "first");
+    QCOMPARE(text(withoutText(projectionFor(lookup), *without.result)),
+             QStringLiteral("Without this value: the lookup fails: Undefined variable 'nope'."));
+    LookupResult stopped = *without.result;
+    stopped.error->message = "The value is refused.";
+    QCOMPARE(text(withoutText(projectionFor(lookup), stopped)),
+             QStringLiteral("Without this value: the lookup fails: The value is refused."));
+    QCOMPARE(text(withoutText(projectionFor(without), *without.result)),
+             QStringLiteral("Without this value: no change."));
 }
 
 /// They were not searched, and may have the key.

@@ -137,6 +137,7 @@ public:
         return {Value::mapping({{keys.intern(key.name()), {}, merge}}), {}};
     }
     std::vector<Finding> problems() const override { return {}; }
+    std::vector<NodeFacts> nodes(const CancelToken & = {}) const override { return {}; }
     ScopeQuery scopeQuery(const Scope &) const override
     {
         return [](const std::string &) { return std::string(); };

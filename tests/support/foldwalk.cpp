@@ -64,7 +64,7 @@ private:
         for (std::size_t i = 0; i < items.size(); ++i)
             checkCell(byLabel.value(QString::number(i)), cells.value(static_cast<qsizetype>(i)), items[i]);
         for (std::size_t i = 0; i < entries.size(); ++i)
-            checkCell(byLabel.value(toText(entries[i].key.text())), cells.value(static_cast<qsizetype>(i)),
+            checkCell(byLabel.value(shownText(entries[i].key.text())), cells.value(static_cast<qsizetype>(i)),
                       entries[i].value);
     }
 

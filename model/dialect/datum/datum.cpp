@@ -56,6 +56,28 @@ Value Datum::chosenMerge(const std::string &strategy, const LookupTarget &key, c
                : Value::string(strategy);
 }
 
+std::vector<std::string> Datum::tupleKeys(const LookupTarget &key, const AddressPath &list,
+                                          const std::optional<Value> &chosen) const
+{
+    const LookupOptions &options = m_plan->definition().options;
+    std::string path = key.isWholeNode() ? std::string() : options.pathOf(key.name());
+    bool isOfKey = true;
+    for (const AddressSegment &segment : list) {
+        const auto *name = std::get_if<AddressKey>(&segment); // items have no strategies of their own
+        if (!name)
+            continue;
+        path += (path.empty() ? "" : "\\") + name->text;
+        isOfKey = false;
+    }
+    const CancelToken budget(std::make_shared<const WorkBudget>(CancelToken()));
+    const PathOptions *configured = options.forPath(path, budget).options;
+    const Strategy strategy = isOfKey && chosen ? Strategy(*chosen, options.rules())
+                              : configured      ? configured->strategy
+                                                : Strategy();
+    const bool hasTuples = strategy.items() == ItemsMerge::UniqueByTuple || strategy.items() == ItemsMerge::DeepByTuple;
+    return hasTuples ? strategy.itemTupleKeys() : std::vector<std::string>();
+}
+
 StrategyUse Datum::use(const LookupTarget &key, const Value &merge, const LookupResult &, KeyTable &keys) const
 {
     Value options = Value::mapping({{keys.intern(withBackslashes(key.name())), {}, merge}});

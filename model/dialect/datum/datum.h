@@ -47,6 +47,8 @@ public:
     std::optional<MergeRequest> parseMerge(const Value &argument, KeyTable &keys) const override;
     Value chosenMerge(const std::string &strategy, const LookupTarget &key, const MergeSpec &configured,
                       KeyTable &keys) const override;
+    std::vector<std::string> tupleKeys(const LookupTarget &key, const AddressPath &list,
+                                       const std::optional<Value> &chosen) const override;
     std::unique_ptr<LookupEngine> engine(const Scope &scope, const CancelToken &cancel = {}) const override;
     ScopeQuery scopeQuery(const Scope &scope) const override;
     std::vector<std::string> dataFolders(const LayerNode &layers) const override;

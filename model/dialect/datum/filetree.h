@@ -32,8 +32,8 @@ public:
     /// The file as Datum reads it; without document where Datum silently gives null.
     virtual std::shared_ptr<const LoadedDocument> load(FileId file) const = 0;
     /// Called for a name without member, and for folders read with all their members.
-    virtual void noteMissing(const Folder & /*folder*/, std::string_view /*name*/) const {}
-    virtual void noteListing(const Folder & /*folder*/) const {}
+    virtual void noteMissing(const Folder &folder, std::string_view name) const = 0;
+    virtual void noteListing(const Folder &folder) const = 0;
 };
 
 class ReadLog;

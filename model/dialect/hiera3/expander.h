@@ -34,11 +34,11 @@ public:
     /// The variables by name; a Mapping.
     virtual const Value &scope() const = 0;
     /// A variable or a value in it was read.
-    virtual void noteRead(const std::string & /*name*/) {}
+    virtual void noteRead(const std::string &name) = 0;
     /// The top-level key \a key of files was looked up.
-    virtual void noteKey(const std::string & /*key*/) {}
+    virtual void noteKey(const std::string &key) = 0;
     /// A file was searched for a key.
-    virtual void noteFile(const SourceFile & /*source*/) {}
+    virtual void noteFile(const SourceFile &source) = 0;
     /// The value of a priority lookup of \a key, if found.
     virtual Result<std::optional<Value>> lookup(const std::string &key, Guard &guard) = 0;
     /// \a value of the file \a source with sealed parts opened, if requested and possible.

@@ -274,11 +274,19 @@ Advice badTagAdvice(const YamlFault &fault)
                : std::nullopt;
 }
 
-/// Text follows a root that is not a mapping.
-Advice secondDocumentAdvice(const YamlFault &fault)
+/// A directive is not followed by `---`.
+Advice documentStartAdvice(const YamlFault &fault)
 {
-    if (fault.line().starts_with("%"))
-        return directiveAdvice(fault);
+    for (std::size_t number = fault.mark().line; number > 0; --number) {
+        if (fault.lines().line(number).starts_with('%'))
+            return fault.say(fault.at(number, 0), mistakephrases::kDirectiveLine);
+    }
+    return std::nullopt;
+}
+
+/// Text follows the end of the root. Only YamlDotNet reads that far.
+Advice documentEndAdvice(const YamlFault &fault)
+{
     for (std::size_t number = 1; number <= fault.mark().line; ++number) {
         if (Advice advice = blankAfterColonAdvice(fault, number))
             return advice;
@@ -352,10 +360,11 @@ Advice adviceOn(const YamlFault &fault)
         {"while scanning a block scalar", &blockSignAdvice},
         {"while scanning a tag", &badTagAdvice},
         {"found undefined tag handle", &badTagAdvice},
-        {"did not find expected tag URI", &badTagAdvice},
+        {"while parsing a tag", &badTagAdvice},
         {"while scanning a directive", &directiveAdvice},
         {"while scanning a %", &directiveAdvice},
-        {"did not find expected <document start>", &secondDocumentAdvice},
+        {"did not find expected <document start>", &documentStartAdvice},
+        {"did not find expected <document end>", &documentEndAdvice},
         {"UTF-8", &encodingAdvice},
         {"control characters are not allowed", &controlAdvice},
         {"not contain a valid", &noMappingAdvice},

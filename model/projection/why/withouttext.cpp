@@ -90,7 +90,8 @@ std::string withoutText(const Projection &answer, const LookupResult &without, c
         const std::string message = without.error ? without.error->message : std::string();
         if (before.status == Status::Failed && before.error && before.error->message == message)
             return book.say(whyphrases::kWithoutNothing);
-        return book.say(whyphrases::kWithoutFails, {{"message", withoutStop(translateReason(message, book))}});
+        return book.say(whyphrases::kWithoutFails,
+                        {{"message", withoutStop(translateReason(errorText(message), book))}});
     }
     const std::string key = keyPhrase(answer.key(), book);
     if (without.status == Status::NotFound)

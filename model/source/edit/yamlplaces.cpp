@@ -16,11 +16,6 @@ bool isSame(const Key &key, const AddressSegment &segment)
     return named && named->kind == key.kind() && named->text == key.text();
 }
 
-tl::unexpected<Error> noSuchPlace()
-{
-    return fail(Error::Code::NotFound, "the file has no value at this key path");
-}
-
 } // namespace
 
 std::vector<YamlStep> YamlPlaces::children(YamlNodeIndex index) const
@@ -48,10 +43,7 @@ std::vector<YamlStep> YamlPlaces::children(YamlNodeIndex index) const
 
 Result<std::vector<YamlStep>> YamlPlaces::stepsTo(const Value &root, const AddressPath &path) const
 {
-    std::vector<YamlStep> way;
-    if (m_outline.nodes.empty())
-        return noSuchPlace();
-    way.push_back({});
+    std::vector<YamlStep> way{{}};
     Value value = root;
     for (const AddressSegment &segment : path) {
         const YamlNodeIndex parent = way.back().node;
@@ -59,26 +51,26 @@ Result<std::vector<YamlStep>> YamlPlaces::stepsTo(const Value &root, const Addre
             return fail(Error::Code::Unsupported, "the value is at the anchor &" + std::string(node(parent).anchor()) +
                                                       "; an edit there would change every place that uses it");
         }
-        const auto below = children(parent);
-        if (const auto *index = std::get_if<std::uint32_t>(&segment)) {
-            if (!value.isSequence() || *index >= value.items().size() || *index >= below.size())
-                return noSuchPlace();
+        const auto *const index = std::get_if<std::uint32_t>(&segment);
+        SourceMark keyMark;
+        if (index) {
             value = Value(value.items()[*index]);
-            way.push_back(below[*index]);
-            continue;
+        } else {
+            const auto entries = value.entries();
+            const auto entry = std::find_if(entries.begin(), entries.end(),
+                                            [&](const Entry &each) { return isSame(each.key, segment); });
+            keyMark = entry->keyMark;
+            value = Value(entry->value);
         }
-        const auto entries = value.entries();
-        const auto entry =
-            std::find_if(entries.begin(), entries.end(), [&](const Entry &each) { return isSame(each.key, segment); });
-        if (entry == entries.end())
-            return noSuchPlace();
+        const auto below = children(parent);
         const auto at = std::find_if(below.begin(), below.end(), [&](const YamlStep &step) {
-            return step.key && node(*step.key).start.mark({}).line == entry->keyMark.line &&
-                   node(*step.key).start.mark({}).column == entry->keyMark.column;
+            if (index)
+                return step.position == *index;
+            return step.key && node(*step.key).start.mark({}).line == keyMark.line &&
+                   node(*step.key).start.mark({}).column == keyMark.column;
         });
         if (at == below.end())
             return fail(Error::Code::Unsupported, "the key comes from another mapping through '<<'");
-        value = Value(entry->value);
         way.push_back(*at);
     }
     return way;

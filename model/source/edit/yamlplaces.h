@@ -35,8 +35,8 @@ public:
 
     /// Items of a list; entries of a mapping with their keys.
     std::vector<YamlStep> children(YamlNodeIndex index) const;
-    /// The nodes from the root down to \a path, both included; \a root: the value of the text. Errors: NotFound;
-    /// Unsupported, an alias or a merge key is on the path.
+    /// The nodes from the root down to \a path, both included; \a root: the value of the text, which has \a path.
+    /// Error Unsupported: an alias or a merge key is on the path.
     Result<std::vector<YamlStep>> stepsTo(const Value &root, const AddressPath &path) const;
 
     bool isFlow(YamlNodeIndex index) const;

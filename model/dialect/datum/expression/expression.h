@@ -42,7 +42,7 @@ public:
     /// The file of the text \a value, taken unchanged from node() or datum().
     virtual std::optional<DatumFile> fileOf(const Value &value) const = 0;
     /// Called with each value of the node that is used: the names of the steps joined by dots; empty: the whole node.
-    virtual void noteNode(const std::string & /*name*/) const {}
+    virtual void noteNode(const std::string &name) const = 0;
 };
 
 /// The result of a handler for a text.

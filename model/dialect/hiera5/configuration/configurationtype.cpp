@@ -209,18 +209,25 @@ void mergeBehavior(const Value &value, const std::string &place, Mismatches &out
     }
 }
 
-/// `Hash[String[1], V]`
-Check hashOf(const Check &member)
+/// `Hash[String[1], V]` with \a member and \a type for V. If a key is no such string, Puppet describes the whole hash.
+Check hashOf(const Check &member, const std::string &type)
 {
     return [=](const Value &value, const std::string &place, Mismatches &out) {
         if (!value.isMapping()) {
             expects("Hash", value, place, out);
             return;
         }
-        for (const Entry &entry : value.entries()) {
-            nonEmptyString(entry.key.value(), withPlace(place, "key of entry '" + entry.key.text() + "'"), out);
-            member(entry.value, withPlace(place, "entry '" + entry.key.text() + "'"), out);
+        const bool hasNames = std::all_of(value.entries().begin(), value.entries().end(), [](const Entry &entry) {
+            return entry.key.isString() && !entry.key.text().empty();
+        });
+        if (!hasNames) {
+            out.push_back(
+                {withPlace(place, "expects a Hash[String[1], " + type + "] value, got " + puppetHashText(value)),
+                 value.mark()});
+            return;
         }
+        for (const Entry &entry : value.entries())
+            member(entry.value, withPlace(place, "entry '" + entry.key.text() + "'"), out);
     };
 }
 
@@ -240,11 +247,11 @@ Check version3Check(const std::vector<std::string> &backends)
         {"backends", stringOrStrings},
         {"logger", nonEmptyString},
         {"merge_behavior", mergeBehavior},
-        {"deep_merge_options", hashOf(stringOrBoolean)},
+        {"deep_merge_options", hashOf(stringOrBoolean, "Variant[String, Boolean]")},
         {"hierarchy", stringOrStrings},
     };
     for (const std::string &backend : backends)
-        members.push_back({backend, hashOf(hasContent)});
+        members.push_back({backend, hashOf(hasContent, "Any")});
     return structOf(std::move(members));
 }
 
