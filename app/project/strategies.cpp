@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "app/project/strategies.h"
 
+#include "app/project/asking.h"
 #include "core/member.h"
 #include "core/valueequality.h"
 #include "output/render.h"
@@ -147,6 +148,21 @@ std::string commandLineText(const MergeWords &words)
             text += " --" + std::string(each.option);
     }
     return text;
+}
+
+TupleRules::TupleRules(const Project &project, const Question &question) : m_dialect(project.dialect)
+{
+    if (const auto request = lookupRequest(project, question); request && request->merge)
+        m_chosen = request->merge->options;
+}
+
+TupleKeys TupleRules::of(const LookupTarget &key) const
+{
+    if (!m_dialect)
+        return {};
+    return [dialect = m_dialect, chosen = m_chosen, key](const AddressPath &list) {
+        return dialect->tupleKeys(key, list, chosen);
+    };
 }
 
 std::vector<StrategyAnswer> strategyAnswers(const Project &project, const LookupEngine &engine,

@@ -3,6 +3,8 @@
 
 #include "app/project/project.h"
 #include "core/canceltoken.h"
+#include "difference/differencetree.h"
+#include "lookup/question.h"
 
 #include <memory>
 #include <string>
@@ -38,6 +40,22 @@ MergeWords chosenWords(const Project &project, const LookupTarget &key, const st
                        const MergeSpec &configured);
 /// `--merge deep --knock-out-prefix=--`: \a words as command line options, quoted for a POSIX shell; empty for none.
 std::string commandLineText(const MergeWords &words);
+
+/// The tuple keys with which a project's merges identify the hashes of lists. Thread-safe.
+class TupleRules
+{
+public:
+    TupleRules() = default; ///< none
+    /// As configured, but with the strategy that \a question chooses for a key.
+    TupleRules(const Project &project, const Question &question);
+
+    /// Those of the answer to \a key.
+    TupleKeys of(const LookupTarget &key) const;
+
+private:
+    std::shared_ptr<const Dialect> m_dialect; // null: there are none
+    std::optional<Value> m_chosen;            // the strategy of the key itself
+};
 
 /// A key under one strategy.
 struct StrategyAnswer

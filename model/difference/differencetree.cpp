@@ -1,10 +1,13 @@
 // SPDX-License-Identifier: MIT
 #include "difference/differencetree.h"
 
+#include "core/dotnet/ordinalcase.h"
+#include "core/member.h"
 #include "core/valuedifference.h"
 #include "core/valueequality.h"
 
 #include <algorithm>
+#include <span>
 #include <utility>
 
 namespace strata {
@@ -37,9 +40,49 @@ AddressSegment segmentAt(const Value &collection, std::size_t at)
     return AddressKey{key.kind(), key.text()};
 }
 
+bool areAllMappings(std::span<const Value> items)
+{
+    return std::all_of(items.begin(), items.end(), [](const Value &item) { return item.isMapping(); });
+}
+
+/// Whether \a item has all of \a keys, which identify it.
+bool hasTuple(const Value &item, const std::vector<std::string> &keys)
+{
+    return !keys.empty() && item.isMapping() &&
+           std::all_of(keys.begin(), keys.end(), [&item](const std::string &key) { return member(item, key); });
+}
+
+/// The \a items, those with all of \a keys replaced by a text of the values of these. Case does not count, as in Datum.
+std::vector<Value> tuplesOf(std::span<const Value> items, const std::vector<std::string> &keys)
+{
+    std::vector<Value> tuples;
+    for (const Value &item : items) {
+        std::string tuple;
+        if (hasTuple(item, keys)) {
+            for (const std::string &key : keys)
+                tuple += ordinalUpper(exactText(*member(item, key))) + '\n';
+        }
+        tuples.push_back(tuple.empty() ? item : Value::string(std::move(tuple)));
+    }
+    return tuples;
+}
+
+/// Pairs each item with the one at its index.
+MemberPairs pairByPosition(std::size_t before, std::size_t after)
+{
+    MemberPairs pairs{std::vector(before, MemberPairs::kNone), std::vector(before, false), std::vector(after, false)};
+    for (std::size_t i = 0; i < std::min(before, after); ++i) {
+        pairs.partners[i] = i;
+        pairs.isInOrder[i] = pairs.isPartner[i] = true;
+    }
+    return pairs;
+}
+
 class TreeBuilder
 {
 public:
+    explicit TreeBuilder(const ListMatching &matching) : m_matching(matching) {}
+
     DifferenceTree take() { return std::move(m_tree); }
 
     /// Adds \a row if its values differ, and the differences inside them.
@@ -73,10 +116,17 @@ private:
     {
     public:
         Members(TreeBuilder &builder, const Value &a, const Value &b, std::uint32_t parent, std::uint32_t depth)
-            : m_builder(builder), m_a(a), m_b(b),
-              m_pairs(a.isSequence() ? pairItems(a.items(), b.items()) : pairEntries(a.entries(), b.entries())),
-              m_parent(parent), m_depth(depth)
-        {}
+            : m_builder(builder), m_a(a), m_b(b), m_parent(parent), m_depth(depth)
+        {
+            if (a.isMapping()) {
+                m_pairs = pairEntries(a.entries(), b.entries());
+            } else if (builder.m_matching.isByPosition && areAllMappings(a.items()) && areAllMappings(b.items())) {
+                m_pairs = pairByPosition(a.items().size(), b.items().size());
+            } else {
+                m_tupleKeys = builder.tupleKeys(parent);
+                m_pairs = pairItems(tuplesOf(a.items(), m_tupleKeys), tuplesOf(b.items(), m_tupleKeys));
+            }
+        }
 
         void walk()
         {
@@ -138,8 +188,12 @@ private:
             std::vector<std::size_t> partners(removed.size(), MemberPairs::kNone);
             if (m_a.isMapping() || removed.size() * added.size() > kPaired)
                 return partners;
-            std::vector<bool> isTaken(added.size(), false);
+            std::vector<bool> isTaken; // has a partner, or is another member because of its tuple
+            for (const std::size_t j : added)
+                isTaken.push_back(hasTuple(m_b.items()[j], m_tupleKeys));
             for (std::size_t i = 0; i < removed.size(); ++i) {
+                if (hasTuple(m_a.items()[removed[i]], m_tupleKeys))
+                    continue;
                 std::size_t most = 0;
                 for (std::size_t j = 0; j < added.size(); ++j) {
                     const std::size_t shared =
@@ -199,15 +253,32 @@ private:
         TreeBuilder &m_builder;
         const Value &m_a;
         const Value &m_b;
-        MemberPairs m_pairs;
         std::uint32_t m_parent;
         std::uint32_t m_depth;
+        std::vector<std::string> m_tupleKeys; // of mappings in this list
+        MemberPairs m_pairs;
         std::size_t m_next = 0;             // in B
         std::vector<std::size_t> m_removed; // since the last common member
     };
 
+    /// Of the list that the row \a list stands for.
+    std::vector<std::string> tupleKeys(std::uint32_t list) const
+    {
+        if (!m_matching.tupleKeys)
+            return {};
+        return m_matching.tupleKeys(list == DifferenceRow::kRoot ? AddressPath() : m_tree.path(m_tree.rows[list]));
+    }
+
+    const ListMatching &m_matching;
     DifferenceTree m_tree;
 };
+
+/// Whether the strategy of \a answer merges the mappings of lists by position.
+bool isMergedByPosition(const LookupResult &answer)
+{
+    const Value *isOn = member(answer.merge.options, "merge_hash_arrays");
+    return isOn && !isOn->isFalsy();
+}
 
 std::string failureOf(const LookupResult &answer)
 {
@@ -227,9 +298,9 @@ AddressPath DifferenceTree::path(const DifferenceRow &row) const
     return path;
 }
 
-DifferenceTree differenceTree(const Value &a, const Value &b)
+DifferenceTree differenceTree(const Value &a, const Value &b, const ListMatching &matching)
 {
-    TreeBuilder builder;
+    TreeBuilder builder(matching);
     DifferenceRow row;
     row.a = a;
     row.b = b;
@@ -237,11 +308,11 @@ DifferenceTree differenceTree(const Value &a, const Value &b)
     return builder.take();
 }
 
-DifferenceTree differenceTree(const LookupResult &a, const LookupResult &b)
+DifferenceTree differenceTree(const LookupResult &a, const LookupResult &b, const TupleKeys &tupleKeys)
 {
     using Status = LookupResult::Status;
     if (a.status == Status::Found && b.status == Status::Found)
-        return differenceTree(a.value, b.value);
+        return differenceTree(a.value, b.value, {isMergedByPosition(a) || isMergedByPosition(b), tupleKeys});
     DifferenceTree tree;
     if (a.status == b.status && failureOf(a) == failureOf(b))
         return tree;

@@ -7,6 +7,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <functional>
 #include <limits>
 #include <optional>
 #include <string>
@@ -45,9 +46,20 @@ struct DifferenceRow
     bool isItem() const { return segment && std::holds_alternative<std::uint32_t>(*segment); }
 };
 
+/// The keys whose values identify the mappings of the list at a path of an answer, as its merge compares them. None:
+/// mappings there have no such keys.
+using TupleKeys = std::function<std::vector<std::string>(const AddressPath &list)>;
+
+/// How the merge that made an answer pairs the mappings of its lists.
+struct ListMatching
+{
+    bool isByPosition = false; ///< Puppet's merge_hash_arrays
+    TupleKeys tupleKeys = {};  ///< empty: no list has any
+};
+
 /// Value A against value B: a tree of only what differs, each row before those below it. Empty exactly if the values
-/// are identical(). Entries are paired by key. Items are paired by value; of those without equal item, mappings at the
-/// same place of both lists are paired where they share an entry, as a deep merge of hashes in lists does.
+/// are identical(). Entries are paired by key, mappings of lists as ListMatching says, and other items by value; of
+/// those without equal item, mappings at the same place of both lists are paired where they share an entry.
 struct DifferenceTree
 {
     std::vector<DifferenceRow> rows;
@@ -60,9 +72,10 @@ struct DifferenceTree
     AddressPath path(const DifferenceRow &row) const;
 };
 
-DifferenceTree differenceTree(const Value &a, const Value &b);
+DifferenceTree differenceTree(const Value &a, const Value &b, const ListMatching &matching = {});
 /// Overload for answers, of which one may have no value: it is Added, Removed or, if one fails, Changed as a whole.
-DifferenceTree differenceTree(const LookupResult &a, const LookupResult &b);
+/// Lists are paired by position if the strategy of either answer does so.
+DifferenceTree differenceTree(const LookupResult &a, const LookupResult &b, const TupleKeys &tupleKeys = {});
 
 /// Where \a value is written: its own mark, or that of its first member if a merge created it.
 SourceMark placeOf(const Value &value);

@@ -3,20 +3,24 @@
 #include "app/session/edits.h"
 #include "items/answer/contributionmodel.h"
 #include "items/fleet/comparisonmodel.h"
+#include "items/fleet/effectmodel.h"
 #include "items/roles.h"
 #include "support/brokenwriting.h"
 #include "views/contributions/matrixview.h"
 #include "views/difference/differenceview.h"
 #include "views/source/sourcetext.h"
+#include "views/source/sourceview.h"
 #include "views/why/whypanel.h"
 #include "views/window/centralview.h"
 #include "views/window/infopage.h"
 
 #include <QAction>
+#include <QApplication>
 #include <QFile>
 #include <QLabel>
 #include <QLineEdit>
 #include <QPlainTextEdit>
+#include <QPushButton>
 #include <QTemporaryDir>
 #include <QTest>
 #include <QTextBlock>
@@ -35,7 +39,7 @@ struct Opened
     QTemporaryDir folder;
     WindowController controller;
 
-    explicit Opened(const char *key = "port", const char *patch = nullptr)
+    explicit Opened(const char *key = "port", const char *patch = nullptr, const QByteArray &facts = {})
         : controller(&openProject, WindowMemory(WindowMemory::Mode::Forgetful))
     {
         QDir().mkpath(folder.filePath(QStringLiteral("data/role")));
@@ -52,6 +56,10 @@ struct Opened
         if (patch) {
             write("change.diff", patch);
             options.project.patch = folder.filePath(QStringLiteral("change.diff")).toStdString();
+        }
+        if (!facts.isEmpty()) {
+            write("facts.json", facts.constData());
+            options.project.facts = folder.path().toStdString() + "/facts.json";
         }
         options.question.node = "web01";
         options.question.key = LookupTarget::named(key);
@@ -101,6 +109,36 @@ struct Opened
         auto *tree = window().findChild<QTreeView *>(QStringLiteral("whatIfEffects"));
         tree->setCurrentIndex(tree->model()->index(row, 0));
     }
+    /// Replaces the value of the current key in common.yaml, in memory.
+    void editCommon(const QString &yaml)
+    {
+        const LookupTarget key = controller.session().navigation().question().key;
+        controller.session().navigation().setCurrent({key, AddressLayer{"data/common.yaml", 0}, {}, {}});
+        type(yaml);
+    }
+    QTreeView &differences()
+    {
+        return *window().findChild<QWidget *>(QStringLiteral("whatIfDifference"))->findChild<QTreeView *>();
+    }
+    /// The title and the rows of the difference, "uid: 1 → 2".
+    QString difference()
+    {
+        const QTreeView &tree = differences();
+        QString text = tree.parentWidget()->findChild<QLabel *>(QStringLiteral("differenceTitle"))->text();
+        for (QModelIndex row = tree.model()->index(0, 0); row.isValid(); row = tree.indexBelow(row)) {
+            const auto cell = [&row](int column) { return row.siblingAtColumn(column).data().toString(); };
+            text += u'|' + cell(DifferenceModel::PlaceColumn);
+            if (!cell(DifferenceModel::AColumn).isEmpty())
+                text += QStringLiteral(": %1 → %2").arg(cell(DifferenceModel::AColumn), cell(DifferenceModel::BColumn));
+        }
+        return text;
+    }
+    void clickEffect(int row)
+    {
+        auto *tree = window().findChild<QTreeView *>(QStringLiteral("whatIfEffects"));
+        QTest::mouseClick(tree->viewport(), Qt::LeftButton, {},
+                          tree->visualRect(tree->model()->index(row, 0)).center());
+    }
     QAbstractItemModel &rows(const char *tree)
     {
         return *window().findChild<QTreeView *>(QString::fromLatin1(tree))->model();
@@ -124,12 +162,17 @@ private slots:
     void removedKeysHaveOneLink();
     void staleNumbersChangeNothing();
     void missingItemIsNotReplacedByItsNeighbour();
+    void emptyListIsEdited();
     void editorOpensAtTheValue();
     void editsCanBeDisabled();
     void diskChangesStay();
     void impact();
     void impactStartsFromTheFiles();
     void effectOnTheNodeIsFirst();
+    void currentEffectHasItsTree();
+    void effectOfCommitsHasItsTree();
+    void differenceHasRoomForSixRows();
+    void manyNodesAreLookedUpOnRequest();
     void revisionsEndWithAnEdit();
     void withoutEditsTheButtonsStandAtTheTop();
     void impactFollowsTheChosenStrategy();
@@ -370,6 +413,37 @@ void TestWhatIfPart::missingItemIsNotReplacedByItsNeighbour()
     QVERIFY(opened.window().action(Command::RemoveValue)->isEnabled());
 }
 
+/// In a layer whose list is empty, Source shows the line of that list, and F2 edits it.
+void TestWhatIfPart::emptyListIsEdited()
+{
+    Opened opened("list");
+    QTRY_VERIFY(opened.controller.isSettled());
+    opened.write("data/role/web.yaml", "port: 8080\n# before\nlist: []\nafter: [x, y]\n");
+    opened.write("data/common.yaml", "list: [a, b]\nlookup_options: {list: {merge: unique}}\n");
+    opened.controller.session().reload();
+    auto *matrix = opened.window().findChild<MatrixView *>();
+    const QAbstractItemModel &model = opened.rows("matrixLayers");
+    const auto cell = [&](int row, int column) { return model.index(row, column, model.index(0, 0)); };
+    QTRY_COMPARE(cell(1, ContributionModel::ResultColumn).data().toString(), QStringLiteral("1  b"));
+    QTRY_VERIFY(opened.controller.isSettled());
+    if (opened.view().showsCascade())
+        opened.window().action(Command::ToggleCascade)->trigger();
+    QVERIFY(QTest::qWaitForWindowActive(&opened.window()));
+    auto *source = opened.window().findChild<SourceView *>();
+    matrix->setFocus();
+    matrix->setCurrentIndex(cell(1, ContributionModel::FirstLayerColumn));
+    QTRY_COMPARE(source->currentLine(), 3);
+    QTest::keyClick(QApplication::focusWidget(), Qt::Key_F2);
+    auto *line = opened.window().findChild<QLineEdit *>(QStringLiteral("valuePopupLine"));
+    QTRY_VERIFY(line->isVisible());
+    QCOMPARE(line->text(), QStringLiteral("[]"));
+    line->setText(QStringLiteral("[c]"));
+    QTest::keyClick(line, Qt::Key_Return);
+    QTRY_VERIFY2(!line->isVisible(), qPrintable(opened.problem()));
+    QCOMPARE(opened.title(0), QStringLiteral("list = [c]"));
+    QTRY_COMPARE(cell(0, ContributionModel::ResultColumn).data().toString(), QStringLiteral("0  c"));
+}
+
 /// F2 in a text field is for the current value as well.
 void TestWhatIfPart::editorOpensAtTheValue()
 {
@@ -480,16 +554,121 @@ void TestWhatIfPart::effectOnTheNodeIsFirst()
     opened.type(QStringLiteral("81"));
     QTRY_COMPARE(opened.result(), QStringLiteral("81"));
     opened.window().centre().showTab(CentralView::Tab::Impact);
-    const DifferenceModel &model = opened.part().view().ownEffect().model();
+    const DifferenceModel &model = opened.part().view().difference().model();
     QTRY_COMPARE(model.rowCount(), 1);
     QCOMPARE(model.index(0, DifferenceModel::AColumn).data(Qt::DisplayRole).toString(), QStringLiteral("8080"));
     QCOMPARE(model.index(0, DifferenceModel::BColumn).data(Qt::DisplayRole).toString(), QStringLiteral("81"));
     QCOMPARE(model.index(0, DifferenceModel::PlaceBColumn).data(FateRole).value<Fate>(), Fate::Won);
     QTRY_COMPARE(opened.rows("whatIfEffects").rowCount(), 1); // all nodes were looked up without a click
     opened.controller.session().navigation().setNode("db01");
-    const auto *title = opened.part().view().ownEffect().findChild<QLabel *>(QStringLiteral("differenceTitle"));
+    const auto *title = opened.part().view().difference().findChild<QLabel *>(QStringLiteral("differenceTitle"));
     QTRY_COMPARE(title->text(), QStringLiteral("The edits do not change port on db01."));
     QCOMPARE(model.rowCount(), 0);
+}
+
+namespace {
+
+constexpr const char *kUsersOfWeb = "lookup_options: {users: {merge: deep}}\nusers: {anna: {uid: 7}}\n";
+constexpr const char *kUsersOfAll = "# all\nusers: {anna: {uid: 1, shell: sh}}\n";
+
+} // namespace
+
+/// The answer that the user looks at, then the effect that he chooses.
+void TestWhatIfPart::currentEffectHasItsTree()
+{
+    Opened opened("users");
+    opened.write("data/role/web.yaml", kUsersOfWeb);
+    opened.write("data/common.yaml", kUsersOfAll);
+    QTRY_VERIFY(opened.controller.isSettled());
+    opened.controller.session().reload();
+    QTRY_VERIFY(opened.controller.isSettled());
+    opened.editCommon(QStringLiteral("{anna: {uid: 2, shell: zsh}}"));
+    QTRY_COMPARE(opened.edits().all().size(), std::size_t{1});
+    opened.window().centre().showTab(CentralView::Tab::Impact);
+    const QAbstractItemModel &effects = opened.rows("whatIfEffects");
+    QTRY_COMPARE(effects.rowCount(), 2);
+    const QString own =
+        QStringLiteral("What the edits change in users on web01|anna|shell: sh → zsh|1 more key is equal");
+    QTRY_COMPARE(opened.difference(), own);
+    const int ofWeb = effects.index(0, 0, effects.index(0, 0)).data().toString() == QLatin1String("web01") ? 0 : 1;
+    opened.clickEffect(1 - ofWeb);
+    QTRY_COMPARE(opened.difference(),
+                 QStringLiteral("What the edits change in users on db01|anna|uid: 1 → 2|shell: sh → zsh"));
+    opened.clickEffect(ofWeb);
+    QTRY_COMPARE(opened.difference(), own);
+    opened.clickEffect(1 - ofWeb);
+    opened.edits().undoStack().undo();
+    QTRY_COMPARE(opened.difference(), QString());
+}
+
+/// A patch stands for the later commit. Edits are not part of either state.
+void TestWhatIfPart::effectOfCommitsHasItsTree()
+{
+    Opened opened("users");
+    opened.write("data/role/web.yaml", kUsersOfWeb);
+    opened.write("data/common.yaml", kUsersOfAll);
+    QTRY_VERIFY(opened.controller.isSettled());
+    opened.controller.session().reload();
+    QTRY_VERIFY(opened.controller.isSettled());
+    opened.editCommon(QStringLiteral("{anna: {uid: 3, shell: zsh}}"));
+    QTRY_COMPARE(opened.edits().all().size(), std::size_t{1});
+    QTRY_VERIFY(opened.controller.isSettled());
+    opened.write("later.diff", "--- a/data/common.yaml\n+++ b/data/common.yaml\n@@ -1,2 +1,2 @@\n # all\n"
+                               "-users: {anna: {uid: 1, shell: sh}}\n+users: {anna: {uid: 2, shell: sh}}\n");
+    RevisionPair commits{.title = QStringLiteral("Effects of a commit")};
+    commits.before.root = commits.after.root = opened.folder.path().toStdString();
+    commits.after.patch = opened.folder.filePath(QStringLiteral("later.diff")).toStdString();
+    opened.part().showRevisions(commits);
+    QTRY_COMPARE(opened.difference(), QStringLiteral("users on web01 does not change."));
+    const QAbstractItemModel &effects = opened.rows("whatIfEffects");
+    QTRY_COMPARE(effects.rowCount(), 1);
+    opened.clickEffect(0);
+    QTRY_COMPARE(opened.difference(),
+                 QStringLiteral("What changes in users on db01|anna|uid: 1 → 2|1 more key is equal"));
+    auto *back = opened.window().findChild<QPushButton *>(QStringLiteral("whatIfBack"));
+    QTest::mouseClick(back, Qt::LeftButton);
+    QTRY_COMPARE(opened.difference(),
+                 QStringLiteral("What the edits change in users on web01|anna|shell: sh → zsh|1 more key is equal"));
+}
+
+void TestWhatIfPart::differenceHasRoomForSixRows()
+{
+    Opened opened("many");
+    opened.window().resize(1280, 800);
+    opened.write("data/common.yaml", "many: {a: 1, b: 1, c: 1, d: 1, e: 1, f: 1, g: 1, h: 1}\n");
+    QTRY_VERIFY(opened.controller.isSettled());
+    opened.controller.session().reload();
+    QTRY_VERIFY(opened.controller.isSettled());
+    opened.editCommon(QStringLiteral("{a: 2, b: 2, c: 2, d: 2, e: 2, f: 2, g: 2, h: 2}"));
+    opened.window().centre().showTab(CentralView::Tab::Impact);
+    const QTreeView &tree = opened.differences();
+    QTRY_COMPARE(tree.model()->rowCount(), 8);
+    QTRY_COMPARE(opened.rows("whatIfEffects").rowCount(), 1);
+    const auto sixth = [&tree] { return tree.visualRect(tree.model()->index(5, 0)); };
+    QTRY_VERIFY2(sixth().isValid() && tree.viewport()->rect().contains(sixth()),
+                 qPrintable(QStringLiteral("%1 of %2").arg(sixth().bottom()).arg(tree.viewport()->height())));
+}
+
+void TestWhatIfPart::manyNodesAreLookedUpOnRequest()
+{
+    QByteArray facts;
+    for (int node = 0; node < 10'001; ++node)
+        facts += (node == 0 ? "{\"n" : ", \"n") + QByteArray::number(node) + ".example\": {\"role\": \"db\"}";
+    Opened opened("port", nullptr, facts + '}');
+    QTRY_VERIFY(opened.controller.isSettled());
+    opened.goTo("common.yaml");
+    opened.type(QStringLiteral("81"));
+    QTRY_VERIFY(opened.controller.isSettled() && !opened.edits().diff().empty());
+    opened.window().centre().showTab(CentralView::Tab::Impact);
+    const auto *summary = opened.window().findChild<QLabel *>(QStringLiteral("whatIfSummary"));
+    QTRY_COMPARE(summary->text(), QStringLiteral("10,001 nodes are not looked up until you ask."));
+    QTRY_VERIFY(opened.controller.isSettled());
+    const QAbstractItemModel &effects = opened.rows("whatIfEffects");
+    QCOMPARE(effects.rowCount(), 0);
+    QTest::mouseClick(opened.window().findChild<QPushButton *>(QStringLiteral("whatIfAsk")), Qt::LeftButton);
+    QTRY_COMPARE_WITH_TIMEOUT(effects.rowCount(), 1, 30'000);
+    QCOMPARE(effects.index(0, EffectModel::NodesColumn).data().toString(), QStringLiteral("10,001"));
+    QTRY_VERIFY(opened.controller.isSettled());
 }
 
 /// Also with the undo that leaves no edit.

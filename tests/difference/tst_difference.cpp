@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "app/project/asking.h"
+#include "app/project/strategies.h"
 #include "core/valueequality.h"
 #include "difference/differencetext.h"
 #include "difference/differencetree.h"
@@ -18,6 +19,10 @@ class TestDifference : public QObject
 private slots:
     void lines_data();
     void lines();
+    void itemsByPosition_data();
+    void itemsByPosition();
+    void itemsByTupleKeys_data();
+    void itemsByTupleKeys();
     void phrases_data();
     void phrases();
     void answers();
@@ -183,6 +188,93 @@ LookupResult answerOver(const std::shared_ptr<Workspace> &workspace, const std::
 }
 
 } // namespace
+
+void TestDifference::itemsByPosition_data()
+{
+    QTest::addColumn<std::string>("a");
+    QTest::addColumn<std::string>("b");
+    QTest::addColumn<std::string>("expected");
+    const auto row = [](const char *name, const char *a, const char *b, const char *expected) {
+        QTest::addRow("%s", name) << std::string(a) << std::string(b) << std::string(expected);
+    };
+    row("share nothing", "[{n: a}]", "[{n: b}]", "[0]:|  ~ n: a → b");
+    row("equal at another place", "[{n: a}, {n: b}]", "[{n: b}]", "[0]:|  ~ n: a → b|- {n: b}");
+    row("one more", "[{n: a}]", "[{n: a}, {n: b}]", "+ {n: b}|1 more item is equal");
+    row("below an entry", "{l: [{n: a}]}", "{l: [{n: b}]}", "l:|  [0]:|    ~ n: a → b");
+    row("not only hashes", "[x, {n: a}]", "[{n: a}]", "- x|1 more item is equal");
+}
+
+/// As merge_hash_arrays merges them.
+void TestDifference::itemsByPosition()
+{
+    QFETCH(std::string, a);
+    QFETCH(std::string, b);
+    QFETCH(std::string, expected);
+    const auto workspace = std::make_shared<Workspace>();
+    const char *const merge = R"({"strategy": "deep", "merge_hash_arrays": true})";
+    const DifferenceTree tree = differenceTree(answerOver(workspace, {a}, merge), answerOver(workspace, {b}, merge));
+    QCOMPARE(joined(differenceLines(tree)), expected);
+}
+
+void TestDifference::itemsByTupleKeys_data()
+{
+    QTest::addColumn<std::string>("key"); // empty: the whole node
+    QTest::addColumn<std::string>("merge");
+    QTest::addColumn<std::string>("a");
+    QTest::addColumn<std::string>("b");
+    QTest::addColumn<std::string>("expected");
+    const auto row = [](const char *name, const char *key, const char *merge, const char *a, const char *b,
+                        const char *expected) {
+        QTest::addRow("%s", name) << std::string(key) << std::string(merge) << std::string(a) << std::string(b)
+                                  << std::string(expected);
+    };
+    row("another before it", "Disks", "", "[{Name: a, P: 1}]", "[{Name: b, P: 1}, {Name: a, P: 2}]",
+        "+ {Name: b, P: 1}|[0]:|  ~ P: 1 → 2|  1 more key is equal");
+    row("another instead", "Disks", "", "[{Name: a, P: 1}]", "[{Name: b, P: 1}]",
+        "- {Name: a, P: 1}|+ {Name: b, P: 1}");
+    row("in another case", "Disks", "", "[{Name: A, P: 1}]", "[{Name: a, P: 1}]",
+        "[0]:|  ~ Name: A → a|  1 more key is equal");
+    row("at another place", "Disks", "", "[{Name: a}, {Name: b}, {Name: c}]", "[{Name: b}, {Name: c}, {Name: a, P: 1}]",
+        "~ {Name: a} (at another place)|[0]:|  + P: 1|  1 more key is equal|2 more items are equal");
+    row("without the tuple key", "Disks", "", "[{P: 1, Q: 1}]", "[{P: 1, Q: 2}]",
+        "[0]:|  ~ Q: 1 → 2|  1 more key is equal");
+    row("path in the options", "Site", "", "{Disks: [{Name: a, Slot: 1, P: 1}]}",
+        "{Disks: [{Name: a, Slot: 2, P: 1}, {Name: a, Slot: 1, P: 2}]}",
+        "Disks:|  + {Name: a, Slot: 2, P: 1}|  [0]:|    ~ P: 1 → 2|    2 more keys are equal");
+    row("whole node", "", "", "{Disks: [{Name: a, P: 1}]}", "{Disks: [{Name: b, P: 1}]}",
+        "Disks:|  - {Name: a, P: 1}|  + {Name: b, P: 1}");
+    row("no tuple keys", "Plain", "", "[{Name: a, Version: 1, P: 1}]", "[{Name: b, Version: 1, P: 1}]",
+        "[0]:|  ~ Name: a → b|  2 more keys are equal");
+    row("chosen strategy", "Plain", "deep", "[{Name: a, Version: 1, P: 1}]", "[{Name: b, Version: 1, P: 1}]",
+        "- {Name: a, Version: 1, P: 1}|+ {Name: b, Version: 1, P: 1}");
+}
+
+/// As Datum's lookup_options say for the path of the list.
+void TestDifference::itemsByTupleKeys()
+{
+    QFETCH(std::string, key);
+    QFETCH(std::string, merge);
+    QFETCH(std::string, a);
+    QFETCH(std::string, b);
+    QFETCH(std::string, expected);
+    auto files = std::make_shared<MemoryFileSystem>();
+    files->add("/site/Datum.yml", "ResolutionPrecedence:\n- common\nlookup_options:\n"
+                                  "  Disks:\n    merge_hash_array: UniqueKeyValTuples\n"
+                                  "    merge_options: {tuple_keys: [Name]}\n"
+                                  "  Site\\Disks:\n    merge_hash_array: DeepTuple\n"
+                                  "    merge_options: {tuple_keys: [Name, Slot]}\n");
+    files->add("/site/common.yml", "Plain: 1\n");
+    ProjectRequest request;
+    request.root = "/site";
+    const auto project =
+        openProject(request, std::make_shared<const Snapshot>(std::make_shared<Workspace>(), std::move(files)));
+    QVERIFY(project);
+    Question question;
+    question.merge.text = merge;
+    const TupleRules tuples(**project, question);
+    const TupleKeys keys = tuples.of(key.empty() ? LookupTarget::wholeNode() : LookupTarget::named(key));
+    QCOMPARE(joined(differenceLines(differenceTree(value(a), value(b), {false, keys}))), expected);
+}
 
 void TestDifference::fates_data()
 {

@@ -1,16 +1,22 @@
 // SPDX-License-Identifier: MIT
 #include "benchmarks/controlrepository.h"
+#include "core/keytable.h"
 #include "stalls/stallwatch.h"
 #include "stalls/windowwalk.h"
+#include "views/difference/differenceview.h"
 
 #include <QDir>
 #include <QFile>
+#include <QScrollBar>
 #include <QTemporaryDir>
 #include <QTest>
 #include <QTimer>
+#include <QTreeView>
 
 #include <ctime>
+#include <future>
 
+using namespace strata;
 using namespace strata::test;
 
 namespace {
@@ -49,6 +55,7 @@ public:
 
 private slots:
     void stallsAreDetected();
+    void differencesOfManyRows();
     void windowStaysResponsive();
 
 private:
@@ -68,6 +75,45 @@ void TestStalls::stallsAreDetected()
     QCOMPARE(stalls.size(), std::size_t{1});
     QVERIFY(stalls.front().milliseconds > kMost);
     QVERIFY(m_watch.takeStalls().empty());
+}
+
+/// 10,000 rows against 10,000, all of which differ, are compared in the background, shown and scrolled.
+void TestStalls::differencesOfManyRows()
+{
+    constexpr int kRows = 10'000;
+    KeyTable keys;
+    const auto rowsOf = [&keys](int shift) {
+        std::vector<Value> rows;
+        for (int i = 0; i < kRows; ++i)
+            rows.push_back(Value::mapping(
+                {{keys.intern("name"), {}, Value::integer(i)}, {keys.intern("port"), {}, Value::integer(i + shift)}}));
+        return Value::sequence(std::move(rows));
+    };
+    const Value a = rowsOf(0);
+    const Value b = rowsOf(1);
+    const TupleKeys byName = [](const AddressPath &) { return std::vector<std::string>{"name"}; };
+    const auto shown =
+        std::async(std::launch::async, [&] {
+            return std::make_shared<const ShownDifference>(differenceTree(a, b, {false, byName}), DifferencePlaces());
+        }).get();
+    DifferenceView view("difference");
+    view.resize(1280, 800);
+    view.setVisible(true);
+    QVERIFY(QTest::qWaitForWindowExposed(&view));
+    m_watch.takeStalls();
+    QTimer::singleShot(0, &view, [&] { view.show(shown, QStringLiteral("rows"), QString(), QString()); });
+    const QTreeView &tree = view.tree();
+    QTRY_COMPARE(tree.model()->rowCount(), kRows);
+    QTRY_VERIFY(tree.viewport()->rect().contains(tree.visualRect(tree.model()->index(9, 0)).center()));
+    QScrollBar &bar = *tree.verticalScrollBar();
+    for (int step = 1; step <= 20; ++step) {
+        QTimer::singleShot(0, &view, [&] { bar.setValue(bar.maximum() / 20 * step); });
+        QTRY_COMPARE(bar.value(), bar.maximum() / 20 * step);
+    }
+    QStringList held;
+    for (const Stall &stall : m_watch.takeStalls())
+        held << text(stall);
+    QVERIFY2(held.isEmpty(), qPrintable(held.join(u'\n')));
 }
 
 void TestStalls::windowStaysResponsive()

@@ -65,14 +65,14 @@ WhatIfView::WhatIfView(EffectModel &effects, const QList<QAction *> &ofEdits, co
     setAccessibleName(tr("What-if"));
     auto *splitter = new QSplitter(Qt::Vertical);
     splitter->addWidget(makeEdits(ofEdits));
-    m_own = new DifferenceView("whatIfOwnEffect");
-    splitter->addWidget(m_own);
+    m_difference = new DifferenceView("whatIfDifference");
+    splitter->addWidget(m_difference);
     m_effectPart = makeEffects(ofEffects);
     splitter->addWidget(m_effectPart);
     splitter->setStretchFactor(0, 2); // share of the height
     splitter->setStretchFactor(1, 2);
     splitter->setStretchFactor(2, 3);
-    clearOwnEffect();
+    clearDifference();
     auto *layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->addWidget(splitter);
@@ -208,17 +208,17 @@ void WhatIfView::setSkippedReason(const QString &text)
     showSummary();
 }
 
-void WhatIfView::setOwnEffect(std::shared_ptr<const ShownDifference> difference, const QString &title)
+void WhatIfView::setDifference(std::shared_ptr<const ShownDifference> difference, const QString &title)
 {
     if (difference)
-        m_own->show(std::move(difference), title, tr("Before"), tr("After"));
+        m_difference->show(std::move(difference), title, tr("Before"), tr("After"));
     else
-        m_own->clear(title);
+        m_difference->clear(title);
 }
 
-void WhatIfView::clearOwnEffect()
+void WhatIfView::clearDifference()
 {
-    m_own->clear();
+    m_difference->clear();
 }
 
 void WhatIfView::setSides(const QString &title)

@@ -46,14 +46,14 @@ public:
     void setSummary(const QString &text, const QList<CountLink> &counts = {}, const QString &notes = {});
     /// Brings the keyboard to the effects.
     void goToEffects();
-    /// What the edits change in the current answer; null: \a title stands alone.
-    void setOwnEffect(std::shared_ptr<const ShownDifference> difference, const QString &title);
-    void clearOwnEffect();
+    /// What changes in the current effect or answer; null: \a title stands alone.
+    void setDifference(std::shared_ptr<const ShownDifference> difference, const QString &title);
+    void clearDifference();
     /// What is compared in place of the edits, with a way back; empty: the edits.
     void setSides(const QString &title);
     /// Why the effects were not looked up; empty: no reason.
     void setSkippedReason(const QString &text);
-    DifferenceView &ownEffect() { return *m_own; }
+    DifferenceView &difference() { return *m_difference; }
     /// The current effect or node.
     std::optional<EffectModel::Place> currentEffect() const;
 
@@ -81,7 +81,7 @@ private:
     QWidget *m_effectPart = nullptr; // hidden while there is nothing to have effects
     QTreeView *m_effectTree = nullptr;
     QPushButton *m_ask = nullptr;
-    DifferenceView *m_own = nullptr;
+    DifferenceView *m_difference = nullptr;
     QLabel *m_sides = nullptr;
     QPushButton *m_back = nullptr;
     QString m_text; // of the summary

@@ -73,9 +73,25 @@ void printDifferences(const FleetReport &report, const FleetNodeNames &request, 
         const auto placesOf = [&](const FleetResult &of) {
             return layerPlaces(request.project, request.fleet, request.names, of.nodes.front());
         };
-        for (const std::string &line : differenceTexts(report.results[largest].answer, result.answer,
+        for (const std::string &line : differenceTexts(report.results[largest].answer, result.answer, report.tupleKeys,
                                                        {placesOf(report.results[largest]), placesOf(result)}))
             console.out << "    " << line << '\n';
+    }
+}
+
+/// Prints what separates the nodes of each result from all others.
+void printReasons(const FleetReport &report, const Console &console)
+{
+    if (report.results.size() < 2)
+        return;
+    console.out << (report.splitting.empty() ? "\nNo facts separate the nodes" : "\nFacts that separate the nodes: ");
+    for (std::size_t i = 0; i < report.splitting.size(); ++i)
+        console.out << (i == 0 ? "" : ", ") << harmless(report.splitting[i]);
+    console.out << '\n';
+    for (std::size_t at = 0; at < report.results.size(); ++at) {
+        const std::string reasons = reasonsText(report.results[at]);
+        if (!reasons.empty())
+            console.out << "  " << harmless(shortened(resultLine(report, at), 40) + "  " + reasons) << '\n';
     }
 }
 
@@ -107,19 +123,7 @@ void printText(const FleetReport &report, const std::string &key, const FleetNod
                                       [](const FleetResult &result) { return holdsSeal(result.answer.value); });
     if (sealed > 1)
         console.out << "\nSealed values that differ may have the same clear text.\n";
-    if (report.splitting.empty()) {
-        printDifferences(report, request, console);
-        return;
-    }
-    console.out << "\nFacts that separate the nodes: ";
-    for (std::size_t i = 0; i < report.splitting.size(); ++i)
-        console.out << (i == 0 ? "" : ", ") << harmless(report.splitting[i]);
-    console.out << '\n';
-    for (std::size_t at = 0; at < report.results.size(); ++at) {
-        const std::string reasons = reasonsText(report.results[at]);
-        if (!reasons.empty())
-            console.out << "  " << harmless(shortened(resultLine(report, at), 40) + "  " + reasons) << '\n';
-    }
+    printReasons(report, console);
     printDifferences(report, request, console);
 }
 

@@ -84,7 +84,7 @@ PageEntry ComparisonEntries::entryOf(const DifferenceCause &cause, const AnswerD
         entry.sentences.push_back(m_book.say(pagephrases::kBecause, {{"text", becauseText(known->second, m_book)}}));
     if (!cause.advice.empty())
         entry.sentences.push_back(m_book.say(pagephrases::kInstead, {{"text", cause.advice}}));
-    entry.difference = differenceTree(difference.a, difference.b);
+    entry.difference = differenceTree(difference.a, difference.b, m_report.comparison.tuples.of(difference.key));
     entry.places = m_places.of(difference.nodes.front());
     entry.texts = {
         {m_book.say(pagephrases::kSideA, {{"text", m_report.a}}), answerText(difference.a, m_book, kPageLongestText)},

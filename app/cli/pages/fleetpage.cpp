@@ -62,7 +62,7 @@ PageEntry fleetEntry(const FleetReport &report, std::size_t at, std::size_t larg
         entry.sentences.insert(entry.sentences.begin(), book.say(pagephrases::kLargestResult) + '.');
     } else {
         entry.sentences.push_back(book.say(pagephrases::kAsLargest));
-        entry.difference = differenceTree(most.answer, result.answer);
+        entry.difference = differenceTree(most.answer, result.answer, report.tupleKeys);
         entry.places = std::move(places);
     }
     entry.texts = {{book.say(pagephrases::kResult), answerText(result.answer, book, kPageLongestText)}};

@@ -98,8 +98,8 @@ std::vector<std::pair<std::string, std::string>> linesOf(const DifferenceCause &
         add("under A", answerPhrase(cause.differences.front()->a));
     if (cause.kind == Kind::Changes) {
         const AnswerDifference &first = *cause.differences.front();
-        const Names changes =
-            differenceTexts(first.a, first.b, report.places ? report.places(first.nodes.front()) : DifferencePlaces());
+        const Names changes = differenceTexts(first.a, first.b, report.comparison.tuples.of(first.key),
+                                              report.places ? report.places(first.nodes.front()) : DifferencePlaces());
         for (std::size_t i = 0; i < changes.size(); ++i)
             add(i == 0 ? "change" : "", changes[i]);
     }

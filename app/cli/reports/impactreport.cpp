@@ -32,7 +32,7 @@ std::string titleOf(const ImpactEffect &effect)
 
 std::vector<std::string> linesOf(const ImpactEffect &effect, const ImpactReport &report)
 {
-    return differenceTexts(effect.before, effect.after,
+    return differenceTexts(effect.before, effect.after, report.impact.tuples.of(effect.key),
                            report.places ? report.places(effect.nodes.front()) : DifferencePlaces());
 }
 
@@ -113,7 +113,9 @@ std::string impactMarkdown(const ImpactReport &report)
     std::string text = "### Impact: " + report.before + " → " + report.after + "\n\n" + headOf(report);
     for (const ImpactEffect *effect : ordered(report.impact)) {
         text += "\n<details><summary>" +
-                harmlessMarkup(titleOf(*effect) + ' ' + changeText(effect->before, effect->after)) + "</summary>\n\n";
+                harmlessMarkup(titleOf(*effect) + ' ' +
+                               changeText(effect->before, effect->after, {}, report.impact.tuples.of(effect->key))) +
+                "</summary>\n\n";
         for (const std::string &line : linesOf(*effect, report))
             text += "- " + markdownCode(line) + '\n';
         constexpr std::size_t kListed = 50;

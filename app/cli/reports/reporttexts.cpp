@@ -33,10 +33,11 @@ std::string answerPhrase(const LookupResult &result)
     return {};
 }
 
-std::vector<std::string> differenceTexts(const LookupResult &a, const LookupResult &b, const DifferencePlaces &places)
+std::vector<std::string> differenceTexts(const LookupResult &a, const LookupResult &b, const TupleKeys &tupleKeys,
+                                         const DifferencePlaces &places)
 {
     constexpr std::size_t kLines = 20;
-    std::vector<std::string> lines = differenceLines(differenceTree(a, b), places);
+    std::vector<std::string> lines = differenceLines(differenceTree(a, b, tupleKeys), places);
     const std::size_t more = lines.size() > kLines + 1 ? lines.size() - kLines : 0;
     lines.resize(lines.size() - more);
     for (std::string &line : lines)

@@ -25,7 +25,8 @@ std::string some(const std::vector<std::string> &names, std::size_t most);
 std::string answerPhrase(const LookupResult &result);
 
 /// What differs between two answers, line by line; of very many lines the first ones and how many follow.
-std::vector<std::string> differenceTexts(const LookupResult &a, const LookupResult &b, const DifferencePlaces &places);
+std::vector<std::string> differenceTexts(const LookupResult &a, const LookupResult &b, const TupleKeys &tupleKeys,
+                                         const DifferencePlaces &places);
 
 /// The nodes without facts, at most \a most of them by name; empty: none.
 std::string withoutFactsText(const std::vector<std::string> &nodes, std::size_t most);

@@ -220,8 +220,10 @@ void StrategiesPart::showDifference()
         tr("Comparing two results"),
         [this, comparison = m_comparison, strategy, titleA, titleB](const CancelToken &) -> Job::Completion {
             const LayerPlaces places(comparison->names());
-            DifferenceTree tree = differenceTree(*comparison->strategies[comparison->inForce].result,
-                                                 *comparison->strategies[strategy].result);
+            const Question &question = comparison->of->question;
+            DifferenceTree tree = differenceTree(
+                *comparison->strategies[comparison->inForce].result, *comparison->strategies[strategy].result,
+                TupleRules(*comparison->of->scene->project, question).of(question.key));
             if (tree.isEmpty()) {
                 return [this, titleA, titleB] {
                     m_view->difference().clear(tr("%1 has the same result as %2.").arg(titleB, titleA));

@@ -2,10 +2,12 @@
 #include "app/gui/whatif/impactrun.h"
 
 #include "app/gui/compare/showndifference.h"
+#include "app/project/comparison/impacttexts.h"
 #include "app/project/asking.h"
 #include "app/project/fleet/createfleet.h"
 #include "app/project/project.h"
 #include "app/project/sourcefiles.h"
+#include "items/text.h"
 
 #include <algorithm>
 #include <iterator>
@@ -37,6 +39,31 @@ Result<std::shared_ptr<const Project>> projectAt(const Project &project, const P
     if (!files)
         return tl::unexpected<Error>(files.error());
     return openProject(request, std::make_shared<const Snapshot>(project.workspace, *files), cancel);
+}
+
+/// Both states, the earlier one first. Errors: as openProject().
+Result<std::vector<std::shared_ptr<const Project>>> openRevisions(const Project &project,
+                                                                  const std::shared_ptr<const FileSystem> &base,
+                                                                  const RevisionPair &revisions,
+                                                                  const CancelToken &cancel)
+{
+    std::vector<std::shared_ptr<const Project>> projects;
+    for (const ProjectRequest *request : {&revisions.before, &revisions.after}) {
+        auto opened = projectAt(project, *request, base, cancel);
+        if (!opened)
+            return tl::unexpected<Error>(opened.error());
+        projects.push_back(std::move(*opened));
+    }
+    return projects;
+}
+
+/// What differs between the answers to \a before and \a after. Null: cancelled, or one of them cannot be looked up.
+std::shared_ptr<const ShownDifference> answerDifference(const ComparisonSide &before, const ComparisonSide &after,
+                                                        const CancelToken &cancel)
+{
+    const auto old = placedAnswer(before, cancel);
+    const auto now = old ? placedAnswer(after, cancel) : std::nullopt;
+    return now ? shownDifference(*old, *now) : nullptr;
 }
 
 /// impactOf(), where the key of \a chosen is looked up with its strategy and all others as configured.
@@ -104,23 +131,67 @@ std::shared_ptr<ImpactRun> runEdits(const EditedProject &edited, const ImpactSea
 std::shared_ptr<ImpactRun> runRevisions(const Project &project, const std::shared_ptr<const FileSystem> &base,
                                         const RevisionPair &revisions, const ImpactSearch &search)
 {
-    const auto before = projectAt(project, revisions.before, base, search.cancel);
-    const auto after = before ? projectAt(project, revisions.after, base, search.cancel) : before;
-    if (!after)
-        return runOf(tl::unexpected<Error>(after.error()));
+    const auto states = openRevisions(project, base, revisions, search.cancel);
+    if (!states)
+        return runOf(tl::unexpected<Error>(states.error()));
+    const auto &before = states->front();
+    const auto &after = states->back();
     const Question question{.source = sourceOf(project)};
-    const auto run = runOf(
-        impactOf({*before, question}, {*after, question}, nodesToLookUp(**after, search.cancel), nullptr, search));
-    run->projects = {*before, *after};
+    const auto run =
+        runOf(impactOf({before, question}, {after, question}, nodesToLookUp(*after, search.cancel), nullptr, search));
+    run->projects = *states;
     return run;
 }
 
-std::shared_ptr<const ShownDifference> answerDifference(const ComparisonSide &before, const ComparisonSide &after,
-                                                        const CancelToken &cancel)
+std::vector<ListedEffect> listedEffects(const std::vector<ImpactEffect> &effects, const TupleRules &tuples)
 {
-    const auto old = placedAnswer(before, cancel);
-    const auto now = old ? placedAnswer(after, cancel) : std::nullopt;
-    return now ? shownDifference(*old, *now) : nullptr;
+    std::vector<ListedEffect> rows;
+    for (const ImpactEffect &effect : effects)
+        rows.push_back({effect.key,
+                        toText(changeText(effect.before, effect.after, phrasebook(), tuples.of(effect.key))),
+                        effect.nodes});
+    return rows;
+}
+
+Question comparedQuestion(const Project &project, const Question &current,
+                          const std::optional<EffectModel::Place> &effect, bool isOfRevisions)
+{
+    Question question = current;
+    if (isOfRevisions) {
+        question.facts.clear();
+        question.nodeFacts.clear();
+    }
+    if (!effect)
+        return question;
+    if (isOfRevisions || rootOf(project, effect->key) != rootOf(project, question.key))
+        question = {.source = question.source, .facts = question.facts, .nodeFacts = question.nodeFacts};
+    question.key = effect->key;
+    question.node = effect->node;
+    return question;
+}
+
+std::shared_ptr<const ShownDifference> editDifference(const EditedProject &edited, const CancelToken &cancel)
+{
+    Question unchanged = edited.current;
+    unchanged.facts.clear();
+    unchanged.nodeFacts.clear();
+    const auto &known = edited.known;
+    const bool isKnown = known && known->base == edited.base && known->project->workspace == edited.project->workspace;
+    const auto before = !edited.files ? Result<std::shared_ptr<const Project>>(edited.project)
+                        : isKnown     ? Result<std::shared_ptr<const Project>>(known->project)
+                                      : projectWithoutEdits(*edited.project, edited.base, cancel);
+    return before ? answerDifference({*before, unchanged}, {edited.project, edited.current}, cancel) : nullptr;
+}
+
+std::shared_ptr<const ShownDifference> revisionDifference(const Project &project,
+                                                          const std::shared_ptr<const FileSystem> &base,
+                                                          const RevisionPair &revisions, const ImpactRun *known,
+                                                          const Question &question, const CancelToken &cancel)
+{
+    const bool isOpen = known && known->projects.size() == 2;
+    const auto states = isOpen ? Result<std::vector<std::shared_ptr<const Project>>>(known->projects)
+                               : openRevisions(project, base, revisions, cancel);
+    return states ? answerDifference({states->front(), question}, {states->back(), question}, cancel) : nullptr;
 }
 
 namespace {

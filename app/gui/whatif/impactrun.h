@@ -7,6 +7,7 @@
 #include "core/progress.h"
 #include "fleet/fleet.h"
 #include "items/difference/differencemodel.h"
+#include "items/fleet/effectmodel.h"
 
 #include <QString>
 
@@ -75,9 +76,23 @@ std::shared_ptr<ImpactRun> runEdits(const EditedProject &edited, const ImpactSea
 std::shared_ptr<ImpactRun> runRevisions(const Project &project, const std::shared_ptr<const FileSystem> &base,
                                         const RevisionPair &revisions, const ImpactSearch &search);
 
-/// What differs between the answers to \a before and \a after. Null: cancelled, or one of them cannot be looked up. Can
+/// The rows of \a effects, in which lists are compared as \a tuples says.
+std::vector<ListedEffect> listedEffects(const std::vector<ImpactEffect> &effects, const TupleRules &tuples);
+
+/// The question whose answer is compared: that of \a effect, or \a current where there is none. \a isOfRevisions: the
+/// facts and the strategy that the window has do not count.
+Question comparedQuestion(const Project &project, const Question &current,
+                          const std::optional<EffectModel::Place> &effect, bool isOfRevisions);
+
+/// What the edits change in the answer to `current`. Null: cancelled, or one state cannot be opened or looked up. Can
 /// be called from any thread.
-std::shared_ptr<const ShownDifference> answerDifference(const ComparisonSide &before, const ComparisonSide &after,
-                                                        const CancelToken &cancel);
+std::shared_ptr<const ShownDifference> editDifference(const EditedProject &edited, const CancelToken &cancel);
+
+/// What differs in the answer to \a question between two revisions. \a known: the finished runRevisions() of them, or
+/// null. Null and threads: as editDifference().
+std::shared_ptr<const ShownDifference> revisionDifference(const Project &project,
+                                                          const std::shared_ptr<const FileSystem> &base,
+                                                          const RevisionPair &revisions, const ImpactRun *known,
+                                                          const Question &question, const CancelToken &cancel);
 
 } // namespace strata

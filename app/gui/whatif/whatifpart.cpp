@@ -30,14 +30,6 @@ QString titleOf(const FactEdit &fact)
     return toText(fact.name + " = " + fact.text);
 }
 
-std::vector<ListedEffect> listed(const std::vector<ImpactEffect> &effects)
-{
-    std::vector<ListedEffect> rows;
-    for (const ImpactEffect &effect : effects)
-        rows.push_back({effect.key, toText(changeText(effect.before, effect.after, phrasebook())), effect.nodes});
-    return rows;
-}
-
 } // namespace
 
 WhatIfPart::WhatIfPart(Session &session, MainWindow &window, WindowMemory memory, QObject *parent)
@@ -57,7 +49,7 @@ WhatIfPart::WhatIfPart(Session &session, MainWindow &window, WindowMemory memory
                   m_view->setSummary(tr("Looking up keys on all nodes… %1", "3 effects so far").arg(countText()));
           },
           kWhatIfPartAtOnce),
-      m_ownJob(session.board()), m_folder(memory, QStringLiteral("diff"))
+      m_comparing(session.board()), m_folder(memory, QStringLiteral("diff"))
 {
     showFailures({&m_loader.job()});
     connect(&m_loader, &RowLoaderBase::stopped, this, [this] {
@@ -84,8 +76,8 @@ WhatIfPart::WhatIfPart(Session &session, MainWindow &window, WindowMemory memory
     connect(&session, &Session::projectReady, this, forgetOthers);
     connect(&session, &Session::projectReady, this, &WhatIfPart::askIfQuick);
     connect(&window.centre(), &CentralView::tabChanged, this, &WhatIfPart::askIfQuick);
-    connect(&window.centre(), &CentralView::tabChanged, this, &WhatIfPart::askOwnEffect);
-    connect(&session.workbench(), &Workbench::answered, this, &WhatIfPart::askOwnEffect);
+    connect(&window.centre(), &CentralView::tabChanged, this, &WhatIfPart::showDifference);
+    connect(&session.workbench(), &Workbench::answered, this, &WhatIfPart::showDifference);
     connect(&session.workbench(), &Workbench::answered, this, &WhatIfPart::followStrategy);
     connect(&m_edits.undoStack(), &QUndoStack::indexChanged, this, &WhatIfPart::leaveRevisions);
     connect(m_view, &WhatIfView::editsRequested, this, &WhatIfPart::leaveRevisions);
@@ -103,6 +95,7 @@ WhatIfPart::WhatIfPart(Session &session, MainWindow &window, WindowMemory memory
     connect(m_view, &WhatIfView::impactRequested, this, &WhatIfPart::askImpact);
     connect(m_view, &WhatIfView::effectActivated, this, &WhatIfPart::showCurrent);
     connect(m_view, &WhatIfView::currentEffectChanged, this, &WhatIfPart::showCommands);
+    connect(m_view, &WhatIfView::currentEffectChanged, this, &WhatIfPart::showDifference);
     showCommands();
 }
 
@@ -124,7 +117,7 @@ void WhatIfPart::showEdits()
     m_view->setEdits(rows);
     forget();
     showCommands();
-    askOwnEffect();
+    showDifference();
     if (m_edits.all().empty()) // otherwise the files are read again first
         askIfQuick();
 }
@@ -210,11 +203,13 @@ void WhatIfPart::loadImpact(std::function<std::shared_ptr<ImpactRun>(const Impac
     const auto progress = std::make_shared<Progress>();
     m_loader.load(
         tr("Looking up each key on all nodes"),
-        [this, progress, run = std::move(run)](const CancelToken &cancel,
-                                               RowQueue<ListedEffect> &rows) -> Job::Completion {
+        [this, progress, project = m_session.project(),
+         run = std::move(run)](const CancelToken &cancel, RowQueue<ListedEffect> &rows) -> Job::Completion {
             ImpactSearch search;
             search.cancel = cancel;
-            search.onEffects = [&rows](const std::vector<ImpactEffect> &effects) { rows.add(listed(effects)); };
+            search.onEffects = [&rows, tuples = TupleRules(*project, {})](const std::vector<ImpactEffect> &effects) {
+                rows.add(listedEffects(effects, tuples));
+            };
             search.progress = progress.get();
             return [this, found = run(search)] {
                 if (found->unedited)
@@ -226,41 +221,45 @@ void WhatIfPart::loadImpact(std::function<std::shared_ptr<ImpactRun>(const Impac
         progress);
 }
 
-/// Looks up the effect on the current answer, which is shown first and before all others are known.
-void WhatIfPart::askOwnEffect()
+/// Shows what changes in the current effect, or in the current answer while no effect is selected.
+void WhatIfPart::showDifference()
 {
-    m_ownJob.drop();
+    m_comparing.drop();
     const auto project = m_session.project();
-    const Question &question = m_session.navigation().question();
-    if (!project || question.key.isNothing() || !hasEnabledEdits() || !m_revisions.isEmpty()) {
-        m_view->clearOwnEffect();
+    const Question question = project ? comparedQuestion(*project, m_session.navigation().question(),
+                                                         m_view->currentEffect(), !m_revisions.isEmpty())
+                                      : Question();
+    if (question.key.isNothing() || (m_revisions.isEmpty() && !hasEnabledEdits())) {
+        m_view->clearDifference();
         return;
     }
     if (!isInFront())
         return;
-    m_ownJob.start(tr("Looking up without the edits"),
-                   [this, project, question, files = m_edits.files(), base = m_edits.base(),
-                    known = m_unedited](const CancelToken &cancel) -> Job::Completion {
-                       Question unchanged = question;
-                       unchanged.facts.clear();
-                       unchanged.nodeFacts.clear();
-                       const bool isKnown =
-                           known && files && known->base == base && known->project->workspace == project->workspace;
-                       const auto before = !files    ? Result<std::shared_ptr<const Project>>(project)
-                                           : isKnown ? Result<std::shared_ptr<const Project>>(known->project)
-                                                     : projectWithoutEdits(*project, base, cancel);
-                       const auto difference =
-                           before ? answerDifference({*before, unchanged}, {project, question}, cancel) : nullptr;
-                       const QString key = KeyListModel::title(question.key);
-                       const QString subject =
-                           question.node.empty() ? key : tr("%1 on %2", "key, node").arg(key, shownText(question.node));
-                       return [this, difference, subject] {
-                           if (difference && difference->tree.isEmpty())
-                               m_view->setOwnEffect(nullptr, tr("The edits do not change %1.").arg(subject));
-                           else
-                               m_view->setOwnEffect(difference, tr("What the edits change in %1").arg(subject));
-                       };
-                   });
+    const QString key = KeyListModel::title(question.key);
+    const QString subject =
+        question.node.empty() ? key : tr("%1 on %2", "key, node").arg(key, shownText(question.node));
+    std::function<std::shared_ptr<const ShownDifference>(const CancelToken &)> compare;
+    if (m_revisions.isEmpty())
+        compare = [edited = EditedProject{project, m_edits.files(), m_edits.base(), question, m_unedited}](
+                      const CancelToken &cancel) { return editDifference(edited, cancel); };
+    else
+        compare = [project, question, base = m_session.files(), pair = m_revisions,
+                   found = m_found](const CancelToken &cancel) {
+            return revisionDifference(*project, base, pair, found.get(), question, cancel);
+        };
+    const QString equal = m_revisions.isEmpty() ? tr("The edits do not change %1.") : tr("%1 does not change.");
+    const QString changed = m_revisions.isEmpty() ? tr("What the edits change in %1") : tr("What changes in %1");
+    m_comparing.start(tr("Looking up both states"),
+                      [this, compare, equal, changed, subject](const CancelToken &cancel) -> Job::Completion {
+                          return [this, equal, changed, subject, difference = compare(cancel)] {
+                              if (!difference)
+                                  m_view->clearDifference();
+                              else if (difference->tree.isEmpty())
+                                  m_view->setDifference(nullptr, equal.arg(subject));
+                              else
+                                  m_view->setDifference(difference, changed.arg(subject));
+                          };
+                      });
 }
 
 void WhatIfPart::showRevisions(const RevisionPair &revisions)
@@ -268,7 +267,6 @@ void WhatIfPart::showRevisions(const RevisionPair &revisions)
     m_revisions = revisions;
     m_window.centre().showTab(CentralView::Tab::Impact);
     m_view->setSides(revisions.title);
-    askOwnEffect();
     askImpact();
     showCommands();
 }
@@ -313,8 +311,10 @@ void WhatIfPart::showSummary(const Impact &impact, const QString &notes)
     QList<CountLink> counts;
     if (!impact.effects.empty())
         counts << CountLink{counted(impact.effects.size(), tr("1 effect"), tr("%1 effects")),
-                            [this] { m_view->goToEffects(); }}
-               << CountLink{toText(affectedText(impact, phrasebook())), [this, nodes = affectedNodes(impact)] {
+                            [this] { m_view->goToEffects(); }};
+    const QString affected = toText(affectedText(impact, phrasebook()));
+    if (!impact.effects.empty() && text.contains(affected)) // not without any node
+        counts << CountLink{affected, [this, nodes = affectedNodes(impact)] {
                                 showNodeList(m_window, tr("Nodes with an effect"), nodes);
                             }};
     if (!impact.withoutFacts.empty()) {

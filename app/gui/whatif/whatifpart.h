@@ -45,7 +45,7 @@ private:
     void showCommands();
     void askImpact();
     void loadImpact(std::function<std::shared_ptr<ImpactRun>(const ImpactSearch &)> run);
-    void askOwnEffect();
+    void showDifference();
     void leaveRevisions();
     void followStrategy();
     void askIfQuick();
@@ -65,7 +65,7 @@ private:
     Question m_chosen;                                 // when the effects were requested
     RevisionPair m_revisions;                          // compared in place of the edits
     RowLoader<ListedEffect> m_loader;
-    Job m_ownJob; // looks up the current answer without the edits
+    Job m_comparing; // looks up an answer in both states
     LastFolder m_folder;
 };
 

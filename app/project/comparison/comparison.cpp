@@ -282,6 +282,7 @@ Result<Comparison> compareAnswers(const ComparisonSide &a, const ComparisonSide 
     if (cancel.isCancelled())
         return fail(Error::Code::Cancelled, kCancelled);
     comparison.droppedFacts = comparing.collectDroppedFacts(cancel);
+    comparison.tuples = TupleRules(*b.project, b.question);
     for (auto &ofKey : found)
         std::move(ofKey.begin(), ofKey.end(), std::back_inserter(comparison.differences));
     return comparison;

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "app/project/project.h"
+#include "app/project/strategies.h"
 #include "core/canceltoken.h"
 #include "core/sharednames.h"
 #include "lookup/question.h"
@@ -63,6 +64,7 @@ struct Comparison
     /// Sorted by name; only for several nodes. Both sides use the same facts, so the answers do not show that one is
     /// dropped.
     std::vector<DroppedFact> droppedFacts;
+    TupleRules tuples; ///< of side B
 };
 
 /// The nodes to look up on both sides: those of the questions if given, else all known, else none.

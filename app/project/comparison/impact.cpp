@@ -324,6 +324,7 @@ Result<Impact> impactOf(const ComparisonSide &before, const ComparisonSide &afte
     Impact impact;
     impact.nodes = nodes.names.size();
     impact.areAssumed = nodes.areAssumed;
+    impact.tuples = TupleRules(*after.project, after.question);
     if (!nodes.areAssumed)
         impact.withoutFacts = withoutFacts(*after.project, nodes.names);
     AffectedKeyFinder finding(before, after, nodes, edits, cancel);

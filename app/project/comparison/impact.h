@@ -52,6 +52,7 @@ struct Impact
     std::vector<ImpactEffect> effects; ///< by key, then by number of nodes
     bool isComplete = true;
     std::size_t leftKeys = 0; ///< keys not looked up because of too many effects; then it is incomplete
+    TupleRules tuples = {};   ///< of the state after
 };
 
 /// Called with effects as they are found, never concurrently, keys in any order.

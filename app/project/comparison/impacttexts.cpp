@@ -56,9 +56,10 @@ std::string shortList(const std::vector<std::string> &parts, const Phrasebook &b
 
 } // namespace
 
-std::string changeText(const LookupResult &before, const LookupResult &after, const Phrasebook &book)
+std::string changeText(const LookupResult &before, const LookupResult &after, const Phrasebook &book,
+                       const TupleKeys &tupleKeys)
 {
-    return differencePhrase(differenceTree(before, after), kNamed, book);
+    return differencePhrase(differenceTree(before, after, tupleKeys), kNamed, book);
 }
 
 std::string fileText(const ImpactFile &file, const Impact &impact, const Phrasebook &book)

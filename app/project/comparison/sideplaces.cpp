@@ -40,7 +40,8 @@ std::optional<PlacedAnswer> placedAnswer(const ComparisonSide &side, const Cance
     LookupResult result = (*engine)->lookup(*request);
     if (result.status == LookupResult::Status::Cancelled)
         return std::nullopt;
-    return PlacedAnswer{std::move(result), LayerPlaces(LayerNames((*engine)->layers(), namesOf(*side.project)))};
+    return PlacedAnswer{std::move(result), LayerPlaces(LayerNames((*engine)->layers(), namesOf(*side.project))),
+                        TupleRules(*side.project, side.question).of(side.question.key)};
 }
 
 } // namespace strata

@@ -40,6 +40,7 @@ struct PlacedAnswer
 {
     LookupResult result;
     LayerPlaces places;
+    TupleKeys tupleKeys = {};
 };
 
 /// Looks up the key of the question of \a side. Nothing: cancelled, or the question is refused.

@@ -4,11 +4,13 @@
 #include "app/project/asking.h"
 #include "app/project/fleet/fleettexts.h"
 #include "app/project/project.h"
+#include "app/project/strategies.h"
 #include "core/valueequality.h"
 #include "fleet/fleetlookup.h"
 #include "fleet/keysweep.h"
 #include "fleet/separating.h"
 #include "projection/layernames.h"
+#include "projection/nodemap.h"
 #include "projection/why/valuephrase.h"
 
 #include <algorithm>
@@ -157,11 +159,16 @@ std::vector<DecidingPlace> FleetReportBuilder::placesOf(NodeIndex node, const Ca
     }
     if (!places.empty())
         return places;
+    const bool isOfOne = !joinsLayers(traced.merge.strategy); // Datum's trace has the values below it, too
     for (const LayerOutcome &outcome : traced.trace.layers) {
+        if (isOfOne && !places.empty())
+            break;
         if (outcome.state != LayerOutcome::State::Found || !outcome.root.isValid())
             continue;
         const Origin &root = traced.trace.origins[outcome.root.index];
         const LayerName &layer = names.layer(outcome.layer);
+        if (isOfOne && root.value.isUndef())
+            continue;
         const SourceMark mark = root.mark.isValid() ? root.mark : root.keyMark;
         places.push_back({outcome.layer, mark.isValid() ? names.place(mark) : layer.title(), layer.level, mark,
                           inputs[outcome.layer.index]});
@@ -251,17 +258,20 @@ void FleetReportBuilder::explain(FleetReport &report)
     }
     const VariableSelector separating(m_fleet, m_asking.variables(), m_leading, nodes);
     report.splitting = separating.by([&](NodeIndex node) { return classOf[node]; });
-    constexpr std::size_t kExplained = 100; // more would not be read
-    m_project.snapshot->executor().forEach(std::min(classes.size(), kExplained), [&](std::size_t i) {
-        const auto variables = classes.size() == 2
+    constexpr std::size_t kExplained = 100; // by the smallest sets, whose search takes long for many results
+    m_project.snapshot->executor().forEach(classes.size(), [&](std::size_t i) {
+        const auto variables = classes.size() == 2 || i >= kExplained
                                    ? report.splitting
                                    : separating.by([&](NodeIndex node) { return classOf[node] == i ? 1U : 0U; });
         report.results[i].because = reasonsOf(*classes[i], variables);
     });
     report.results.front().isRest = !hasUsefulReasons(report.results.front());
     for (std::size_t i = 1; i < report.results.size(); ++i) {
-        if (!hasUsefulReasons(report.results[i]) || report.results[i].because.empty())
-            explainByFiles(report.results[i], report.results.front(), namesOf(m_project));
+        FleetResult &result = report.results[i];
+        if (hasUsefulReasons(result))
+            continue;
+        explainByFiles(result, report.results.front(), namesOf(m_project));
+        result.isUnexplained = result.because.empty() && result.reads.empty() && result.readsNot.empty();
     }
 }
 
@@ -306,6 +316,7 @@ Result<FleetReport> fleetReport(const Project &project, const Question &question
     if (!request)
         return tl::unexpected<Error>(request.error());
     FleetReportBuilder reporting(project, fleet, names, *request);
+    const TupleKeys tupleKeys = TupleRules(project, question).of(question.key);
     const std::vector<NodeIndex> all = fleet.allNodes();
     std::size_t answered = 0;
     for (std::size_t from = 0, end = 0; from < all.size() && !cancel.isCancelled(); from = end) {
@@ -327,12 +338,14 @@ Result<FleetReport> fleetReport(const Project &project, const Question &question
         if (listener.onLookedUp && listener.onLookedUp(answered) && end < all.size()) {
             FleetReport part = reporting.report();
             part.isComplete = false;
+            part.tupleKeys = tupleKeys;
             listener.onPart(std::move(part));
         }
     }
     FleetReport report = reporting.report();
     report.nodes = names.size();
     reporting.explain(report);
+    report.tupleKeys = tupleKeys;
     report.withoutFacts = withoutFacts(project, names);
     report.isComplete = answered == names.size() && !cancel.isCancelled();
     return report;

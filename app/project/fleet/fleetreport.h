@@ -2,6 +2,7 @@
 #pragma once
 
 #include "app/project/fleet/createfleet.h"
+#include "difference/differencetree.h"
 
 #include <functional>
 #include <string>
@@ -44,6 +45,7 @@ struct FleetResult
     std::vector<std::string> reads = {};
     std::vector<std::string> readsNot = {}; ///< that give something to the largest only
     bool isRest = false;                    ///< the result described as "the rest"
+    bool isUnexplained = false;             ///< neither variables nor files separate it
 };
 
 /// One key on many nodes.
@@ -54,6 +56,7 @@ struct FleetReport
     std::vector<FleetResult> results;   ///< sorted by number of nodes, then by first node
     std::vector<std::string> splitting; ///< the smallest set of variables that separates all results
     bool isComplete = true;
+    TupleKeys tupleKeys = {}; ///< of the lists in the answers
 };
 
 /// Callbacks of a report, on its thread.

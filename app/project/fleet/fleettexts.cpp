@@ -20,6 +20,7 @@ constexpr Phrase kIsOneOf = phrase("strata", "{variable} is {list}");
 constexpr Phrase kRest = phrase("strata", "the rest");
 constexpr Phrase kReads = phrase("strata", "reads {list}");
 constexpr Phrase kReadsInstead = phrase("strata", "reads {list}, not {others}");
+constexpr Phrase kUnexplained = phrase("strata", "no fact and no file separates these nodes");
 constexpr Phrase kReadsNot = phrase("strata", "does not read {others}, unlike the others");
 
 } // namespace fleetphrases
@@ -57,13 +58,14 @@ std::string filesText(const FleetResult &result, const Phrasebook &book)
 DifferenceTree shortDifference(const FleetReport &report, std::size_t result, std::size_t limit)
 {
     const std::size_t largest = largestResult(report);
-    const Value &value = report.results[result].answer.value;
+    const LookupResult &answer = report.results[result].answer;
+    const Value &value = answer.value;
     const Value &base = report.results[largest].answer.value;
     const bool areAlike =
         result != largest && value.isCollection() && base.isCollection() && value.kind() == base.kind();
     if (!areAlike || valuePhrase(value, limit + 4).size() <= limit)
         return {};
-    DifferenceTree tree = differenceTree(base, value);
+    DifferenceTree tree = differenceTree(report.results[largest].answer, answer, report.tupleKeys);
     const bool hasEqual = std::any_of(tree.rows.begin(), tree.rows.end(),
                                       [](const DifferenceRow &row) { return row.sign == DifferenceRow::Sign::Equal; });
     return hasEqual ? tree : DifferenceTree();
@@ -85,6 +87,8 @@ std::string reasonsText(const FleetResult &result, const Phrasebook &book)
         return filesText(result, book);
     if (result.isRest)
         return book.say(fleetphrases::kRest);
+    if (result.isUnexplained)
+        return book.say(fleetphrases::kUnexplained);
     std::string text;
     for (const FleetReason &reason : result.because)
         text += (text.empty() ? "" : "; ") + reasonText(reason, book);
@@ -145,7 +149,8 @@ std::vector<std::string> filesOnlyIn(const FleetResult &one, const FleetResult &
 bool hasUsefulReasons(const FleetResult &result)
 {
     constexpr std::size_t kMostValues = 8; // variables with more values explain nothing
-    return std::all_of(result.because.begin(), result.because.end(),
+    return !result.because.empty() &&
+           std::all_of(result.because.begin(), result.because.end(),
                        [](const FleetReason &reason) { return reason.values.size() <= kMostValues; });
 }
 

@@ -14,7 +14,7 @@ std::string placesText(const FleetSources &sources);
 
 /// The variables that separate the nodes of \a result from all others: "role = web; tier is prod, test"; if that takes
 /// too many values, the files: "reads tiers/production.yaml, not tiers/test.yaml". At most one
-/// result, which no variable describes, is called "the rest". Empty: nothing separates them.
+/// result, which no variable describes, is called "the rest". Empty: there is nothing to separate.
 std::string reasonsText(const FleetResult &result, const Phrasebook &book = {});
 
 /// The result with which the others are compared: of those with a value, the one on the most nodes; without any, the
@@ -26,7 +26,7 @@ std::string resultText(const FleetReport &report, std::size_t result, std::size_
 /// Whether resultText() shows differences instead of the value.
 bool isShownAsDifference(const FleetReport &report, std::size_t result, std::size_t limit);
 
-/// Whether the reasons of \a result have few enough values to be useful.
+/// Whether \a result has reasons, with few enough values to be useful.
 bool hasUsefulReasons(const FleetResult &result);
 
 /// Notes in \a result the files that all its nodes read and none of \a largest does, and the other way round; where
