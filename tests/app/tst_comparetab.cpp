@@ -21,6 +21,9 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QListView>
+#include <QPushButton>
+#include <QStyle>
+#include <QStyleOptionComboBox>
 #include <QTextBrowser>
 #include <QTemporaryDir>
 #include <QSignalSpy>
@@ -28,6 +31,7 @@
 #include <QTreeView>
 
 #include <algorithm>
+#include <cstdlib>
 
 using namespace strata;
 using namespace strata::test;
@@ -123,6 +127,11 @@ private slots:
     void unreadableFile();
     void differencesOnly();
     void enterInAChoiceCompares();
+    void everyChoiceCompares();
+    void leavingAFieldCompares();
+    void fieldsStandInOneLine_data();
+    void fieldsStandInOneLine();
+    void numbersOfNodesListThem();
     void partOfANameFindsTheNode();
     void escapeRevertsATypedNode();
     void hintNamesWhatCanBeChosen();
@@ -352,9 +361,218 @@ void TestCompareTab::enterInAChoiceCompares()
     opened.window().action(Command::CompareWith)->trigger();
     auto *node = opened.window().findChild<QComboBox *>(QStringLiteral("compareNode"));
     QVERIFY(node && node->count() > 1);
+    QCOMPARE(opened.view().state(), CompareView::State::Ready);
     node->setCurrentIndex(node->count() - 1);
+    QCOMPARE(opened.table().model()->rowCount(), 0);
     QTest::keyClick(node, Qt::Key_Return);
+    QTRY_COMPARE(opened.view().state(), CompareView::State::Shown);
+    QVERIFY(opened.table().model()->rowCount() > 0);
+}
+
+/// Another entry shows its result without a button, and so does another node or key of the window.
+void TestCompareTab::everyChoiceCompares()
+{
+    const Upgraded site;
+    const Upgraded other;
+    other.write("data/a.yaml", "k: 'a%{::site}'\nl: other\nm: 1\nlist: [a, b]\n");
+    Opened opened(site.folder.path(), "puppet7", "list");
+    QTRY_VERIFY(opened.controller.isSettled());
+    Navigation &navigation = opened.controller.session().navigation();
+    navigation.setNode("two");
+    QTRY_VERIFY(opened.controller.isSettled());
+    opened.window().action(Command::CompareWith)->trigger();
+    const auto choose = [&opened](const char *name, const QString &entry) {
+        auto *box = opened.view().findChild<QComboBox *>(QLatin1String(name));
+        QTRY_VERIFY(box->findText(entry) >= 0);
+        for (int row = box->count(); row > 0; --row)
+            QTest::keyClick(box, Qt::Key_Up);
+        for (int row = 0; row < box->count() && box->currentText() != entry; ++row)
+            QTest::keyClick(box, Qt::Key_Down);
+        QCOMPARE(box->currentText(), entry);
+    };
+    const QString same = QStringLiteral("same as A");
+    const auto isSame = [&] { return opened.view().state() == CompareView::State::Same; };
+    const auto rows = [&opened] {
+        QStringList texts;
+        for (int row = 0; row < opened.table().model()->rowCount(); ++row)
+            texts << opened.column(ComparisonModel::SignColumn)[row] + opened.column(ComparisonModel::PlaceColumn)[row];
+        return texts.join(u' ');
+    };
+    choose("compareScope", QStringLiteral("this key"));
+    QTRY_VERIFY(isSame());
+    choose("compareStrategy", QStringLiteral("unique"));
+    QTRY_COMPARE(rows(), QStringLiteral("+list[2]"));
+    choose("compareStrategy", same);
+    QTRY_VERIFY(isSame());
+    choose("compareScope", QStringLiteral("all keys"));
+    QTRY_VERIFY(isSame());
+    choose("compareVersion", QStringLiteral("Puppet 8"));
+    QTRY_COMPARE(rows(), QStringLiteral("!k !l"));
+    choose("compareVersion", same);
+    QTRY_VERIFY(isSame());
+
+    navigation.setCurrent({.key = LookupTarget::named("m"), .layer = AddressLayer{"data/two.yaml", 0}});
+    navigation.setKey(LookupTarget::named("m"));
+    QTRY_VERIFY(opened.controller.isSettled());
+    opened.window().action(Command::RemoveValue)->trigger();
+    QTRY_VERIFY(isSame() && opened.controller.isSettled());
+    choose("compareRevision", QStringLiteral("files without the edits"));
+    QTRY_COMPARE(rows(), QStringLiteral("Δm"));
+    choose("compareRevision", same);
+    QTRY_VERIFY(isSame());
+
+    opened.view().choices().setRequest({.folder = other.folder.path()}); // lists it
+    choose("compareFolder", same);
+    QTRY_VERIFY(isSame());
+    choose("compareFolder", other.folder.path());
+    QTRY_COMPARE(rows(), QStringLiteral("Δl Δm"));
+    navigation.setNode("one");
+    QTRY_COMPARE(rows(), QStringLiteral("Δl"));
+    choose("compareScope", QStringLiteral("this key"));
+    QTRY_VERIFY(isSame());
+    navigation.setKey(LookupTarget::named("l"));
+    QTRY_COMPARE(rows(), QStringLiteral("Δl"));
+}
+
+/// Text is compared when its field is left, but not if it was not changed.
+void TestCompareTab::leavingAFieldCompares()
+{
+    const Upgraded site;
+    Opened opened(site.folder.path(), "puppet7", "m");
+    opened.window().activateWindow();
+    QVERIFY(QTest::qWaitForWindowActive(&opened.window()));
+    QTRY_VERIFY(opened.controller.isSettled());
+    opened.controller.session().navigation().setNode("one");
+    QTRY_VERIFY(opened.controller.isSettled());
+    opened.window().action(Command::CompareWith)->trigger();
+    QSignalSpy compared(&opened.view(), &CompareView::compareRequested);
+    const auto type = [&opened](const char *name, const QString &text) {
+        auto *field = opened.view().findChild<QWidget *>(QLatin1String(name));
+        field->setFocus();
+        QTest::keyClick(field, Qt::Key_A, Qt::ControlModifier);
+        if (text.isEmpty())
+            QTest::keyClick(field, Qt::Key_Delete);
+        else
+            QTest::keyClicks(field, text);
+        QTest::keyClick(field, Qt::Key_Tab);
+        QVERIFY(!field->hasFocus());
+    };
+    const auto signs = [&opened] { return opened.column(ComparisonModel::SignColumn).join(u' '); };
+    type("compareFacts", QStringLiteral("id=two"));
+    QTRY_COMPARE(signs(), QStringLiteral("− + Δ"));
+    type("compareFacts", QString());
+    QTRY_COMPARE(opened.view().state(), CompareView::State::Same);
+    QCOMPARE(compared.size(), 2);
+    for (const char *name : {"compareFacts", "compareNode"}) {
+        auto *field = opened.view().findChild<QWidget *>(QLatin1String(name));
+        field->setFocus();
+        QTest::keyClick(field, Qt::Key_Tab);
+    }
+    QCOMPARE(compared.size(), 2);
+    auto *scope = opened.view().findChild<QComboBox *>(QStringLiteral("compareScope"));
+    QTest::keyClick(scope, Qt::Key_Home);
     QTRY_VERIFY(opened.isDone());
+    type("compareKey", QStringLiteral("list"));
+    QTRY_VERIFY(!signs().isEmpty());
+    type("compareKey", QString());
+    QTRY_COMPARE(opened.view().state(), CompareView::State::Same);
+}
+
+void TestCompareTab::fieldsStandInOneLine_data()
+{
+    QTest::addColumn<int>("scope");
+    QTest::addColumn<QStringList>("fields");
+    const QStringList all{QStringLiteral("compareNode"),     QStringLiteral("compareVersion"),
+                          QStringLiteral("compareStrategy"), QStringLiteral("compareRevision"),
+                          QStringLiteral("compareFolder"),   QStringLiteral("compareFacts"),
+                          QStringLiteral("compareScope")};
+    QTest::newRow("one key") << 0 << QStringList(QStringLiteral("compareKey")) + all;
+    QTest::newRow("all keys") << 1 << all;
+    QTest::newRow("all nodes") << 2 << all;
+}
+
+/// At 1280 × 800 with all choices: the name of each is above it, and its text is not cut.
+void TestCompareTab::fieldsStandInOneLine()
+{
+    QFETCH(const int, scope);
+    QFETCH(const QStringList, fields);
+    Opened opened;
+    opened.window().resize(1280, 800);
+    QTRY_VERIFY(opened.controller.isSettled());
+    opened.window().action(Command::CompareWith)->trigger();
+    opened.view().choices().setRevisions({{QStringLiteral("same as A"), {}}, {QStringLiteral("main"), "main"}});
+    opened.view().findChild<QComboBox *>(QStringLiteral("compareScope"))->setCurrentIndex(scope);
+    const auto *first = opened.view().findChild<QWidget *>(fields.first());
+    const auto topOf = [&opened](const QWidget &widget) { return widget.mapTo(&opened.view(), QPoint()).y(); };
+    for (const QString &name : fields) {
+        const auto *field = opened.view().findChild<QWidget *>(name);
+        QTRY_VERIFY2(field->isVisible(), qPrintable(name));
+        QTRY_VERIFY2(std::abs(topOf(*field) - topOf(*first)) < 8, qPrintable(name));
+        const auto *label = field->parentWidget()->findChild<QLabel *>(QString(), Qt::FindDirectChildrenOnly);
+        QVERIFY2(label && label->isVisible() && label->buddy() == field && !label->text().isEmpty(), qPrintable(name));
+        QVERIFY2(label->geometry().bottom() < field->geometry().top() && label->x() == field->x(), qPrintable(name));
+        QVERIFY2(label->width() >= label->sizeHint().width(), qPrintable(name));
+        const auto *box = qobject_cast<const QComboBox *>(field);
+        const auto *line = box ? box->lineEdit() : qobject_cast<const QLineEdit *>(field);
+        const QString text = box ? box->currentText() : line->placeholderText();
+        const auto room = [&] {
+            if (line)
+                return line->contentsRect().width() - 4;
+            QStyleOptionComboBox option;
+            option.initFrom(field);
+            const QStyle &style = *field->style();
+            return style.subControlRect(QStyle::CC_ComboBox, &option, QStyle::SC_ComboBoxEditField, field).width() - 4;
+        };
+        QTRY_VERIFY2(field->fontMetrics().horizontalAdvance(text) <= room(),
+                     qPrintable(QStringLiteral("%1: %2 in %3").arg(name, text).arg(room())));
+    }
+}
+
+/// By double click on a number, and by the link in the detail; a node of the list shows the key there.
+void TestCompareTab::numbersOfNodesListThem()
+{
+    const Upgraded site;
+    Opened opened(site.folder.path(), "puppet7", "m");
+    opened.window().activateWindow();
+    QVERIFY(QTest::qWaitForWindowActive(&opened.window()));
+    QTRY_VERIFY(opened.controller.isSettled());
+    opened.window().action(Command::CompareVersions)->trigger();
+    QTRY_COMPARE(opened.view().state(), CompareView::State::Shown);
+    const auto doubleClick = [](QTreeView &table, int row, int column) {
+        const QPoint place = table.visualRect(table.model()->index(row, column)).center();
+        QTest::mouseClick(table.viewport(), Qt::LeftButton, {}, place);
+        QTest::mouseDClick(table.viewport(), Qt::LeftButton, {}, place);
+    };
+    const auto list = [&opened] { return opened.window().findChild<QTreeView *>(QStringLiteral("nameListList")); };
+    QVERIFY(opened.causes().isVisible());
+    doubleClick(opened.causes(), 0, CauseListModel::NodesColumn);
+    QTRY_VERIFY(list() && list()->isVisible());
+    QCOMPARE(list()->window()->windowTitle(), QStringLiteral("Nodes on which k differs (2)"));
+    QCOMPARE(list()->model()->index(1, 0).data().toString(), QStringLiteral("two"));
+    QTest::keyClick(list()->window(), Qt::Key_Escape);
+    QTRY_VERIFY(!list());
+    opened.window().activateWindow();
+    QVERIFY(QTest::qWaitForWindowActive(&opened.window()));
+    doubleClick(opened.causes(), 1, CauseListModel::LookupsColumn);
+    QTRY_VERIFY(opened.table().isVisible());
+    QVERIFY(opened.table().hasFocus());
+    QCOMPARE(opened.table().currentIndex().data().toString(), QStringLiteral("l"));
+    doubleClick(opened.table(), 1, ComparisonModel::NodesColumn);
+    QTRY_VERIFY(list());
+    QTest::keyClick(list()->window(), Qt::Key_Escape);
+    QTRY_VERIFY(!list());
+
+    auto *detail = opened.view().findChild<QTextBrowser *>(QStringLiteral("compareDetail"));
+    QVERIFY2(opened.detail().endsWith(QStringLiteral("Nodes: all (one and two)")), qPrintable(opened.detail()));
+    detail->setFocus();
+    QTest::keyClick(detail, Qt::Key_Tab);
+    QTest::keyClick(detail, Qt::Key_Return);
+    QTRY_VERIFY(list());
+    QTest::keyClicks(opened.window().findChild<QLineEdit *>(QStringLiteral("nameListInput")), QStringLiteral("two"));
+    QTest::keyClick(opened.window().findChild<QLineEdit *>(QStringLiteral("nameListInput")), Qt::Key_Return);
+    QTRY_COMPARE(opened.controller.session().workbench().current().question().node, std::string("two"));
+    QCOMPARE(opened.controller.session().workbench().current().question().key.name(), std::string("l"));
+    QCOMPARE(opened.window().centre().tab(), CentralView::Tab::Contributions);
 }
 
 /// As in the field for the node of the window; the field grows with the name.
@@ -411,8 +629,9 @@ void TestCompareTab::escapeRevertsATypedNode()
     node->lineEdit()->selectAll();
     QTest::keyClicks(node, QStringLiteral("fra db01"));
     QTest::keyClick(list, Qt::Key_Escape);
-    opened.window().findChild<QWidget *>(QStringLiteral("compareStart"))->setFocus();
+    opened.window().findChild<QWidget *>(QStringLiteral("compareVersion"))->setFocus();
     QCOMPARE(node->currentText(), QStringLiteral("db01.fra.harbour.example"));
+    QTRY_COMPARE(opened.view().state(), CompareView::State::Shown);
     QVERIFY(!node->lineEdit()->font().italic());
 }
 
@@ -437,9 +656,12 @@ void TestCompareTab::cancelKeepsFoundRows()
     QVERIFY(opened.text("compareSummary").contains(QStringLiteral("incomplete")));
     QTRY_VERIFY(opened.controller.isSettled());
     QCOMPARE(opened.view().state(), CompareView::State::Cancelled);
-    opened.window().action(Command::CompareVersions)->trigger(); // and once more to the end
+    auto *again = opened.view().findChild<QPushButton *>(QStringLiteral("compareAgain"));
+    QVERIFY(again->isVisible());
+    QTest::mouseClick(again, Qt::LeftButton); // and once more to the end
     QTRY_VERIFY(opened.isDone());
     QVERIFY(opened.view().state() == CompareView::State::Same || opened.view().state() == CompareView::State::Shown);
+    QVERIFY(!again->isVisible());
 }
 
 void TestCompareTab::exports()

@@ -19,10 +19,13 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QMenu>
+#include <QProxyStyle>
 #include <QPushButton>
 #include <QScopeGuard>
 #include <QSemaphore>
+#include <QSet>
 #include <QSignalSpy>
+#include <QStyleOptionViewItem>
 #include <QTemporaryDir>
 #include <QTest>
 #include <QTextBlock>
@@ -110,6 +113,20 @@ struct Opened
     const Question &question() { return controller.session().workbench().current().question(); }
 };
 
+/// Records the texts of painted cells.
+class CellTexts : public QProxyStyle
+{
+public:
+    void drawControl(ControlElement element, const QStyleOption *option, QPainter *painter,
+                     const QWidget *widget) const override
+    {
+        if (const auto *item = qstyleoption_cast<const QStyleOptionViewItem *>(option))
+            texts << item->text;
+        QProxyStyle::drawControl(element, option, painter, widget);
+    }
+    mutable QSet<QString> texts;
+};
+
 } // namespace
 
 /// The Findings tab in the window.
@@ -121,6 +138,9 @@ private slots:
     void mostSevereFirst();
     void mostSevereStaysVisible();
     void groups();
+    void manyAreGroupedByRule_data();
+    void manyAreGroupedByRule();
+    void severitiesHaveSigns();
     void arrivingFindingsAreGrouped();
     void sentencesOfGroupsAreWhole();
     void columnsFitTheirTexts();
@@ -131,6 +151,7 @@ private slots:
     void opensThePlace();
     void opensTheKey();
     void opensTheAnswersOfItsNodes();
+    void listsItsNodesWithoutAKey();
     void updatesAfterFileChanges();
     void reportsThatNothingWasFound();
     void doNotDependOnTheKey();
@@ -205,6 +226,8 @@ void TestFindingsPart::groups()
     };
     QCOMPARE(groupedBy(2),
              QStringList({QStringLiteral("data/common.yaml (2)"), QStringLiteral("data/role/web.yaml (2)")}));
+    QCOMPARE(groupedBy(3), QStringList({QStringLiteral("name (1)"), QStringLiteral("list (1)"),
+                                        QStringLiteral("port (1)"), QStringLiteral("mode (1)")}));
     const qsizetype surprise =
         groupedBy(1).indexOf(QStringLiteral("YAML reads an unquoted text as something other than it appears to be."));
     QVERIFY2(surprise >= 0, qPrintable(groupedBy(1).join(u'|')));
@@ -221,7 +244,60 @@ void TestFindingsPart::groups()
     QCOMPARE(sources.size(), 1);
 }
 
-/// A baseline that was written from the window hides all that it knows; what comes then is seen.
+void TestFindingsPart::manyAreGroupedByRule_data()
+{
+    QTest::addColumn<int>("findings");
+    QTest::addColumn<int>("grouping");
+    QTest::addColumn<QString>("first");
+    QTest::newRow("100") << 100 << 0 << QStringLiteral("override-equal");
+    QTest::newRow("101") << 101 << 1 << QStringLiteral("override-equal (101)");
+}
+
+/// More than a hundred, until the user chooses something else.
+void TestFindingsPart::manyAreGroupedByRule()
+{
+    QFETCH(const int, findings);
+    QFETCH(const int, grouping);
+    QFETCH(const QString, first);
+    QByteArray text;
+    for (int i = 0; i < findings; ++i)
+        text += "k" + QByteArray::number(i) + ": 1\n";
+    Opened opened({{QStringLiteral("data/role/web.yaml"), text}, {QStringLiteral("data/common.yaml"), text}});
+    opened.look();
+    QVERIFY2(opened.summary().startsWith(QString::number(findings) + QStringLiteral(" findings on")),
+             qPrintable(opened.summary()));
+    auto &box = opened.child<QComboBox>("findingsGrouping");
+    QCOMPARE(box.currentIndex(), grouping);
+    QCOMPARE(opened.rows().rowCount(), grouping == 0 ? findings : 1);
+    QCOMPARE(opened.rules().first(), first);
+    QTest::keyClick(&box, Qt::Key_End); // by key
+    QCOMPARE(opened.rows().rowCount(), findings);
+    emit opened.view().startRequested();
+    QTRY_VERIFY(opened.controller.findings().exportSource().jsonWriter() && !opened.controller.session().isBusy());
+    QCOMPARE(box.currentIndex(), 3);
+}
+
+void TestFindingsPart::severitiesHaveSigns()
+{
+    Opened opened({{QStringLiteral("data/role/web.yaml"), "port: [\n"}});
+    opened.look();
+    CellTexts style;
+    opened.table().setStyle(&style);
+    QSet<QString> expected;
+    for (int row = 0; row < opened.rows().rowCount(); ++row) {
+        const QModelIndex cell = opened.rows().index(row, FindingsModel::SeverityColumn);
+        const auto severity = static_cast<Finding::Severity>(cell.data(FindingsModel::SeverityRole).toInt());
+        const QString sign = severity == Finding::Severity::Error     ? QStringLiteral("✖ ")
+                             : severity == Finding::Severity::Warning ? QStringLiteral("▲ ")
+                                                                      : QStringLiteral("• ");
+        expected << sign + cell.data().toString();
+    }
+    QVERIFY2(expected.size() > 1, qPrintable(expected.values().join(u'|')));
+    opened.table().viewport()->grab();
+    QVERIFY2(style.texts.contains(expected), qPrintable(expected.values().join(u'|')));
+    opened.table().setStyle(nullptr);
+}
+
 /// From the first row on, as there may be many; a few are listed without groups in the end.
 void TestFindingsPart::arrivingFindingsAreGrouped()
 {
@@ -299,6 +375,7 @@ void TestFindingsPart::columnsFitTheirTexts()
     QVERIFY(table.columnWidth(FindingsModel::KeyColumn) > 19 * unit);
 }
 
+/// A baseline that was written from the window hides all that it knows; what comes then is seen.
 void TestFindingsPart::knownFindingsAreHidden()
 {
     Opened opened;
@@ -435,6 +512,38 @@ void TestFindingsPart::opensTheAnswersOfItsNodes()
     emit detail.anchorClicked(QUrl(QStringLiteral("fleet:")));
     QCOMPARE(opened.window().centre().tab(), CentralView::Tab::Fleet);
     QTRY_COMPARE(opened.question().key.name(), std::string("name"));
+}
+
+/// Of what is about no key, such as an unset variable of a path, the number opens the list of its nodes.
+void TestFindingsPart::listsItsNodesWithoutAKey()
+{
+    Opened opened(
+        {{QStringLiteral("facts/new01.yaml"), "site: fra\n"}, {QStringLiteral("facts/new02.yaml"), "site: fra\n"}});
+    opened.look();
+    opened.goTo("path-empty-segment");
+    QVERIFY2(opened.detail().contains(QStringLiteral("On 2 of 4 nodes, the first is new01.")),
+             qPrintable(opened.detail()));
+    auto &detail = opened.child<QTextBrowser>("findingsDetail");
+    const auto list = [&opened] { return opened.window().findChild<QTreeView *>(QStringLiteral("nameListList")); };
+    const auto clickNodes = [&detail] {
+        const QRect area = detail.viewport()->rect();
+        for (QPoint at; at.y() < area.height();
+             at = at.x() < area.width() ? at + QPoint(4, 0) : QPoint(0, at.y() + 4)) {
+            if (detail.anchorAt(at) != QStringLiteral("nodes:"))
+                continue;
+            QTest::mouseClick(detail.viewport(), Qt::LeftButton, {}, at);
+            return;
+        }
+    };
+    const auto isOpened = [&] {
+        if (!list())
+            clickNodes(); // again if the link was moved by the layout
+        return list() && list()->isVisible();
+    };
+    QTRY_VERIFY2(isOpened(), qPrintable(detail.toHtml()));
+    QCOMPARE(list()->window()->windowTitle(), QStringLiteral("Nodes with this finding (2)"));
+    QCOMPARE(list()->model()->index(0, 0).data().toString(), QStringLiteral("new01"));
+    QCOMPARE(list()->model()->index(1, 0).data().toString(), QStringLiteral("new02"));
 }
 
 /// A lookup of something else leaves them; other files are looked at again.

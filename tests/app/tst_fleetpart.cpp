@@ -95,6 +95,7 @@ private slots:
     void equalAnswersInOneRow();
     void factsThatSplitHaveColumns();
     void longAnswersShowTheirDifference();
+    void onlyOneResultIsTheRest();
     void differenceStaysWhileRowsAreRefilled();
     void updatesForAnotherKey();
     void returnsFromTheCache();
@@ -246,6 +247,53 @@ void TestFleetPart::longAnswersShowTheirDifference()
     QVERIFY(tree->hasFocus());
     QVERIFY(tree->isExpanded(tree->model()->index(1, 0)));
     QCOMPARE(tree->currentIndex().parent(), tree->model()->index(1, 0));
+}
+
+/// Where no few facts separate many results, files describe all but the most common one.
+void TestFleetPart::onlyOneResultIsTheRest()
+{
+    QTemporaryDir folder;
+    const auto write = [&](const QString &path, const QByteArray &text) {
+        QDir().mkpath(QFileInfo(folder.filePath(path)).path());
+        QFile file(folder.filePath(path));
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        file.write(text);
+    };
+    write(QStringLiteral("hiera.yaml"),
+          "version: 5\nhierarchy:\n- {name: Node, path: 'own/%{trusted.certname}.yaml'}\n"
+          "- {name: Group, path: 'group/%{group}.yaml'}\n- {name: Common, path: common.yaml}\n");
+    write(QStringLiteral("data/common.yaml"), "k: 0\n");
+    QByteArray facts("{");
+    for (int group = 0; group < 12; ++group) {
+        const QChar name(u'a' + group);
+        for (int i = 0; i < (group == 0 ? 12 : 10); ++i) // of those without a group there are most
+            facts += QStringLiteral("\"%1%2.example\": {\"group\": \"%1\"}, ").arg(name).arg(i).toUtf8();
+        if (group == 0)
+            continue;
+        write(QStringLiteral("data/group/%1.yaml").arg(name), "k: " + QByteArray::number(group) + '\n');
+        write(QStringLiteral("data/own/%1.yaml").arg(name + QStringLiteral("0.example")), "k: 0\n");
+    }
+    facts.chop(2);
+    write(QStringLiteral("facts.json"), facts + '}');
+    WindowController controller(&openProject, WindowMemory(WindowMemory::Mode::Forgetful));
+    controller.window().show();
+    WindowOptions options;
+    options.project.root = folder.path().toStdString();
+    options.project.facts = folder.filePath(QStringLiteral("facts.json")).toStdString();
+    options.question.key = LookupTarget::named("k");
+    controller.opening().start(options);
+    QTRY_VERIFY(controller.isSettled());
+    controller.window().action(Command::ShowFleet)->trigger();
+    QTRY_COMPARE(controller.fleet().view().state(), FleetView::State::Shown);
+    const QAbstractItemModel &rows =
+        *controller.fleet().view().findChild<QTreeView *>(QStringLiteral("fleetTree"))->model();
+    QCOMPARE(rows.rowCount(), 12);
+    QCOMPARE(rows.index(0, FleetModel::BecauseColumn).data().toString(), QStringLiteral("the rest"));
+    for (int row = 1; row < 12; ++row) {
+        const QString group(QChar(u'a' + rows.index(row, FleetModel::ResultColumn).data().toInt()));
+        const QString because = rows.index(row, FleetModel::BecauseColumn).data().toString();
+        QVERIFY2(because.startsWith(QStringLiteral("reads data/group/%1.yaml, not ").arg(group)), qPrintable(because));
+    }
 }
 
 /// Rows that are sorted anew, or that arrive, do not hide what differs until it is compared again.

@@ -203,7 +203,7 @@ void TestRevisionPart::comparesRevisions()
                                                              .strategy = {},
                                                              .facts = {},
                                                              .revision = "HEAD~1"});
-    opened.child<QAbstractButton>("compareStart")->click();
+    emit opened.controller.compare().view().compareRequested();
     const auto &model = *opened.child<QTreeView>("compareTable")->model();
     QTRY_COMPARE(model.rowCount(), 1);
     QStringList texts;
@@ -238,7 +238,7 @@ void TestRevisionPart::linksContainTheRevisionOfSideB()
                                                              .strategy = "deep",
                                                              .facts = QStringLiteral("role=db, os.family=Debian"),
                                                              .revision = "HEAD~1"});
-    opened.child<QAbstractButton>("compareStart")->click();
+    emit opened.controller.compare().view().compareRequested();
     QTRY_COMPARE(opened.child<QTreeView>("compareTable")->model()->rowCount(), 1);
     opened.controller.window().action(Command::CopyLink)->trigger();
     const QString link = QApplication::clipboard()->text();

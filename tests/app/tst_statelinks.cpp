@@ -1,12 +1,17 @@
 // SPDX-License-Identifier: MIT
 #include "app/gui/windowcontroller.h"
 
+#include "items/fleet/comparisonmodel.h"
+#include "views/compare/compareview.h"
 #include "views/window/messagebar.h"
 #include "views/window/centralview.h"
 
 #include <QApplication>
 #include <QClipboard>
+#include <QLabel>
+#include <QPushButton>
 #include <QTest>
+#include <QTreeView>
 
 using namespace strata;
 
@@ -46,6 +51,7 @@ class TestStateLinks : public QObject
 
 private slots:
     void linkRestoresTheView();
+    void linkKeepsSwappedSides();
     void linkOfTheCommandLine();
     void invalidLinks();
 };
@@ -85,6 +91,39 @@ void TestStateLinks::linkRestoresTheView()
     other.session().navigation().goBack();
     QTRY_VERIFY(other.isSettled());
     QCOMPARE(other.session().navigation().key().name(), std::string("ntp::servers"));
+}
+
+/// Sides that were swapped are compared as before.
+void TestStateLinks::linkKeepsSwappedSides()
+{
+    Opened opened;
+    QTRY_VERIFY(opened.isSettled());
+    CompareView &view = opened.controller.compare().view();
+    opened.controller.compare().compareWith(QStringLiteral("db01.fra.harbour.example"));
+    const auto cells = [](CompareView &of) {
+        const auto &rows = *of.findChild<QTreeView *>(QStringLiteral("compareTable"))->model();
+        QStringList texts;
+        for (int row = 0; row < rows.rowCount(); ++row)
+            texts << rows.index(row, ComparisonModel::AColumn).data().toString()
+                  << rows.index(row, ComparisonModel::BColumn).data().toString();
+        return texts;
+    };
+    QTRY_COMPARE(view.state(), CompareView::State::Shown);
+    const QStringList before = cells(view);
+    QTest::mouseClick(view.findChild<QPushButton *>(QStringLiteral("compareSwap")), Qt::LeftButton);
+    QTRY_VERIFY(view.state() == CompareView::State::Shown && cells(view) != before);
+    opened.window().action(Command::CopyLink)->trigger();
+    const QString link = QApplication::clipboard()->text();
+    QVERIFY2(link.contains(QStringLiteral("b-swapped=yes")), qPrintable(link));
+
+    Opened other("ntp::servers");
+    QTRY_VERIFY(other.isSettled());
+    QVERIFY(other.controller.stateLinks().open(link));
+    CompareView &restored = other.controller.compare().view();
+    QTRY_COMPARE(restored.state(), CompareView::State::Shown);
+    QCOMPARE(cells(restored), cells(view));
+    QVERIFY(restored.choices().request().isSwapped);
+    QCOMPARE(restored.findChild<QLabel *>(QStringLiteral("compareLetterOfWindow"))->text(), QStringLiteral("B"));
 }
 
 void TestStateLinks::linkOfTheCommandLine()

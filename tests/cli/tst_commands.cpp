@@ -90,7 +90,11 @@ private slots:
     void strategies();
     void references();
     void comparison();
+    void comparisonByTupleKeys();
     void fleet();
+    void fleetByFiles_data();
+    void fleetByFiles();
+    void fleetOfManyResults();
     void findings();
     void findingsAsSarif();
 
@@ -428,6 +432,8 @@ void TestCommands::windowAlone()
         QCOMPARE(alone.status, 0);
         QCOMPARE(alone.out, run({QLatin1String(option)}).out);
     }
+    if (!strata::test::kIsPosix) // Windows has a display always
+        return;
     const Run unseen = start({QStringLiteral("--example"), QStringLiteral("hiera5")});
     QCOMPARE(unseen.status, 2);
     QVERIFY2(unseen.err.contains(QLatin1String("no display")), qPrintable(unseen.err));
@@ -563,6 +569,12 @@ void TestCommands::lookupFailures()
     const Run several = run({QStringLiteral("lookup"), QStringLiteral("x"), QStringLiteral("y")});
     QCOMPARE(several.status, 1);
     QVERIFY2(several.err.contains(QLatin1String("any of the names ['x', 'y']")), qPrintable(several.err));
+    const Run datum = run({QStringLiteral("lookup"), QStringLiteral("--example"), QStringLiteral("datum"),
+                           QStringLiteral("nope"), QStringLiteral("nought")});
+    QCOMPARE(datum.status, 1);
+    QVERIFY2(datum.err.contains(QLatin1String("The lookup of path 'nope', 'nought' returned a Null value, but Null is "
+                                              "not specified as Default. This is not allowed.\n")),
+             qPrintable(datum.err));
 
     const Run failed = run({QStringLiteral("lookup"), QStringLiteral("broken")});
     QCOMPARE(failed.status, 1);
@@ -1519,6 +1531,100 @@ void TestCommands::fleet()
     QVERIFY(nothing.out.contains(QLatin1String("(not found)")));
 }
 
+void TestCommands::fleetByFiles_data()
+{
+    QTest::addColumn<bool>("isDatum");
+    QTest::addColumn<int>("groups"); // and the nodes of none
+    QTest::newRow("hiera5") << false << 11;
+    QTest::newRow("datum") << true << 3;
+}
+
+/// Groups that only the names of their nodes separate from a node with a value of its own: files describe them.
+void TestCommands::fleetByFiles()
+{
+    QFETCH(const bool, isDatum);
+    QFETCH(const int, groups);
+    const QString root = isDatum ? QStringLiteral("files-datum/") : QStringLiteral("files/");
+    const auto in = [&](const char *folder, const QString &name) -> QString {
+        return root + QLatin1String(folder) + QLatin1Char('/') + name +
+               (isDatum ? QLatin1String(".yml") : QLatin1String(".yaml"));
+    };
+    const QByteArray common = "users:\n  anna: {uid: 1, shell: /bin/bash}\n  bert: {uid: 2, shell: /bin/bash}\n";
+    if (isDatum)
+        write(root + QStringLiteral("Datum.yml"), "ResolutionPrecedence:\n- 'own\\$($Node.Name)'\n"
+                                                  "- 'group\\$($Node.Group)'\n- base\\common\n");
+    else
+        write(root + QStringLiteral("hiera.yaml"),
+              "version: 5\nhierarchy:\n- {name: Node, path: 'own/%{trusted.certname}.yaml'}\n"
+              "- {name: Group, path: 'group/%{group}.yaml'}\n- {name: Common, path: common.yaml}\n");
+    write(in(isDatum ? "base" : "data", QStringLiteral("common")), common);
+    const char *groupFolder = isDatum ? "group" : "data/group";
+    const char *ownFolder = isDatum ? "own" : "data/own";
+    for (int group = 0; group <= groups; ++group) {
+        const QString name(QLatin1Char(static_cast<char>('a' + group)));
+        for (int i = 0; i < (group == 0 ? 12 : 10); ++i) {
+            const QString node = name + QString::number(i);
+            const QByteArray head = isDatum ? "NodeName: " + node.toUtf8() + "\nGroup: " : QByteArray("group: ");
+            write(in(isDatum ? "AllNodes" : "facts", node), head + name.toUtf8() + '\n');
+        }
+        if (group == 0)
+            continue;
+        write(in(groupFolder, name), common + "  " + name.toUtf8() + ": {uid: 9}\n");
+        write(in(ownFolder, name + QLatin1Char('0')), common);
+    }
+    const QStringList command{QStringLiteral("fleet"), QStringLiteral("users"), QStringLiteral("--root"), path(root)};
+    const Run text = run(command);
+    QCOMPARE(text.status, 0);
+    const int nodes = 12 + 10 * groups;
+    QVERIFY2(text.out.startsWith(QStringLiteral("users on %1 nodes: %2 results\n").arg(nodes).arg(groups + 1)),
+             qPrintable(text.out));
+    QVERIFY2(!text.out.contains(QRegularExpression(QStringLiteral("ya?ml:\\d+ \\+ "))), // each from one file
+             qPrintable(text.out));
+    QCOMPARE(text.out.count(QLatin1String("  the rest\n")), 1);
+    QCOMPARE(text.out.count(QRegularExpression(QStringLiteral("  reads \\S*group/\\w\\.ya?ml, not "))), groups);
+    QVERIFY2(text.out.contains(QRegularExpression(QStringLiteral("  reads \\S*group/b\\.ya?ml, not "))),
+             qPrintable(text.out));
+    // What differs from the most common result, place by place.
+    const QString differing = text.out.section(QStringLiteral("\nWhat differs from the most common result, "), 1);
+    QVERIFY2(differing.startsWith(QStringLiteral("that of %1 nodes:\n").arg(12 + groups)), qPrintable(text.out));
+    QVERIFY2(differing.contains(QLatin1String("\n  9 nodes (b1, b2, b3 and 6 more)\n")), qPrintable(differing));
+    QVERIFY2(differing.contains(QRegularExpression(QStringLiteral("\n +\\+ b[: ].*group/b\\.ya?ml:4"))),
+             qPrintable(differing));
+
+    const Run json = run(command + QStringList{QStringLiteral("--format"), QStringLiteral("json")});
+    const QJsonArray all = QJsonDocument::fromJson(json.out.toUtf8()).object()[QLatin1String("groups")].toArray();
+    QCOMPARE(all.size(), groups + 1);
+    for (int i = 0; i < all.size(); ++i) {
+        const QJsonArray reads = all[i][QLatin1String("reads")].toArray();
+        const QJsonArray readsNot = all[i][QLatin1String("reads_not")].toArray();
+        QCOMPARE(reads.isEmpty() && readsNot.isEmpty(), i == 0);
+        if (i == 0)
+            continue;
+        QCOMPARE(reads.size(), 1);
+        QVERIFY2(reads.first().toString().contains(QLatin1String("group/")), qPrintable(reads.first().toString()));
+        QVERIFY(std::any_of(readsNot.begin(), readsNot.end(), [](const QJsonValue &file) {
+            return file.toString().contains(QLatin1String("common.y"));
+        }));
+    }
+}
+
+/// However many results there are, each is described.
+void TestCommands::fleetOfManyResults()
+{
+    write(QStringLiteral("many/hiera.yaml"), "version: 5\nhierarchy:\n- {name: Common, path: common.yaml}\n");
+    write(QStringLiteral("many/data/common.yaml"), "k: \"is %{site}\"\n");
+    QByteArray facts("{");
+    for (int i = 0; i < 120; ++i)
+        facts += (i == 0 ? "" : ",") + QStringLiteral(R"("n%1.example": {"site": "s%1"})").arg(i).toUtf8();
+    write(QStringLiteral("many/facts.json"), facts + '}');
+    const Run text =
+        run({QStringLiteral("fleet"), QStringLiteral("k"), QStringLiteral("--root"), path(QStringLiteral("many")),
+             QStringLiteral("--facts"), path(QStringLiteral("many/facts.json"))});
+    QVERIFY2(text.out.startsWith(QLatin1String("k on 120 nodes: 120 results\n")), qPrintable(text.out));
+    for (int i = 0; i < 120; ++i)
+        QVERIFY2(text.out.contains(QStringLiteral("  is s%1  site = s%1\n").arg(i)), qPrintable(text.out));
+}
+
 void TestCommands::findings()
 {
     const auto words = [](const char *line) { return QString::fromLatin1(line).split(QLatin1Char(' ')); };
@@ -1708,6 +1814,26 @@ void TestCommands::findingsAsSarif()
     QCOMPARE(region[QLatin1String("startColumn")].toInt(), 19);
     QVERIFY(
         results[1][QLatin1String("relatedLocations")][0][QLatin1String("message")][QLatin1String("text")].isString());
+}
+
+/// Items of a list are those that Datum's merge would match.
+void TestCommands::comparisonByTupleKeys()
+{
+    write(QStringLiteral("tuples/Datum.yml"), "ResolutionPrecedence:\n- 'own\\$($Node.Name)'\nlookup_options:\n"
+                                              "  Site: hash\n  Site\\Disks:\n    merge_hash_array: UniqueKeyValTuples\n"
+                                              "    merge_options: {tuple_keys: [Name]}\n");
+    for (const char *node : {"a", "b"})
+        write(QStringLiteral("tuples/AllNodes/%1.yml").arg(QLatin1String(node)),
+              QByteArray("NodeName: ") + node + '\n');
+    write(QStringLiteral("tuples/own/a.yml"), "Site:\n  Disks:\n  - {Name: a, P: 1}\n");
+    write(QStringLiteral("tuples/own/b.yml"), "Site:\n  Disks:\n  - {Name: b, P: 1}\n  - {Name: a, P: 2}\n");
+    const QStringList nodes{QStringLiteral("--node"), QStringLiteral("a"),      QStringLiteral("--b-node"),
+                            QStringLiteral("b"),      QStringLiteral("--root"), path(QStringLiteral("tuples"))};
+    const QString text = run(QStringList{QStringLiteral("compare"), QStringLiteral("Site")} + nodes).out;
+    QVERIFY2(text.contains(QRegularExpression(QStringLiteral(
+                 "Disks:\n +\\+ \\{Name: b, P: 1\\}  .*\n +\\[0\\]:\n +~ P: 1 → 2  .*\n +1 more key is equal\n"))),
+             qPrintable(text));
+    QVERIFY2(!text.contains(QStringLiteral("Name: a")), qPrintable(text));
 }
 
 void TestCommands::comparison()

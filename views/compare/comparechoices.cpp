@@ -2,6 +2,7 @@
 #include "views/compare/comparechoices.h"
 
 #include "items/text.h"
+#include "views/compare/choicefields.h"
 #include "views/controls/choicebox.h"
 #include "views/controls/elidedlabel.h"
 #include "views/controls/flowlayout.h"
@@ -18,36 +19,9 @@
 #include <QStandardItemModel>
 #include <QVBoxLayout>
 
-#include <algorithm>
 #include <utility>
 
 namespace strata {
-
-namespace {
-
-QString nameAt(const QComboBox &box)
-{
-    return box.currentData().toString();
-}
-
-void select(QComboBox &box, const QString &name)
-{
-    box.setCurrentIndex(std::max(box.findData(name), 0));
-}
-
-/// Lets the field of \a box grow with its text, if its line has room.
-void growWithText(QComboBox &box)
-{
-    const QFontMetrics metrics = box.fontMetrics();
-    const int usual = metrics.horizontalAdvance(u'X') * box.minimumContentsLength();
-    const int text = metrics.horizontalAdvance(box.currentText() + u'X');
-    QWidget &field = *box.parentWidget();
-    field.setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Preferred);
-    field.setMaximumWidth(std::max(box.sizeHint().width() + std::max(0, text - usual), field.sizeHint().width()));
-    field.updateGeometry();
-}
-
-} // namespace
 
 CompareChoices::CompareChoices(QWidget *parent) : QWidget(parent)
 {
@@ -73,12 +47,22 @@ CompareChoices::CompareChoices(QWidget *parent) : QWidget(parent)
     swap->setToolTip(tr("Side A takes the choices of side B, and side B the question of the window"));
     line->addWidget(swap);
     column->addWidget(sideA);
-
-    auto *sideB = new QWidget(this);
-    auto *flow = new FlowLayout(sideB, 8, 8);
-    m_fields = flow;
-    m_letterOfChoices = new QLabel(sideB);
+    column->addWidget(buildFields());
     m_letterOfChoices->setFont(bold);
+    showSides();
+    connect(swap, &QPushButton::clicked, this, [this] {
+        m_isSwapped = !m_isSwapped;
+        showSides();
+        compare();
+    });
+    connectFields();
+}
+
+QWidget *CompareChoices::buildFields()
+{
+    auto *sideB = new QWidget(this);
+    m_fields = new FlowLayout(sideB, 8, 8);
+    m_letterOfChoices = new QLabel(sideB);
     addField(QString(), m_letterOfChoices);
     m_key = makeTextField("compareKey", tr("Key of side B"), tr("same as A"), sideB);
     m_key->setToolTip(tr("Another key, to compare with the key of A"));
@@ -103,26 +87,27 @@ CompareChoices::CompareChoices(QWidget *parent) : QWidget(parent)
     m_scope->addItem(tr("all keys"));
     m_scope->addItem(tr("all keys, all nodes"));
     m_scope->setCurrentIndex(static_cast<int>(ComparisonRequest::Scope::Node));
-    m_compare = new QPushButton(tr("&Compare"), sideB);
-    m_compare->setObjectName(QStringLiteral("compareStart"));
-    addField(QString(), m_compare);
-    column->addWidget(sideB);
-    showSides();
-    connect(swap, &QPushButton::clicked, this, [this] {
-        m_isSwapped = !m_isSwapped;
-        showSides();
-        emit compareRequested();
-    });
+    return sideB;
+}
+
+void CompareChoices::connectFields()
+{
     for (QComboBox *box : {m_version, m_strategy, m_revision, m_scope})
-        connect(box, &QComboBox::activated, this, &CompareChoices::compareRequested);
-    connect(m_compare, &QPushButton::clicked, this, &CompareChoices::compareRequested);
-    for (const QLineEdit *typed : {m_changes, m_key})
-        connect(typed, &QLineEdit::returnPressed, this, &CompareChoices::compareRequested);
+        connect(box, &QComboBox::activated, this, &CompareChoices::compare);
+    for (QLineEdit *typed : typedFields()) {
+        connect(typed, &QLineEdit::returnPressed, this, &CompareChoices::compare);
+        connect(typed, &QLineEdit::editingFinished, this, [this, typed] {
+            if (typed->isModified())
+                compare();
+        });
+    }
     for (QComboBox *box : boxes()) {
         box->installEventFilter(this);
         connect(box, &QComboBox::currentTextChanged, this, [box] { growWithText(*box); });
-        growWithText(*box);
     }
+    for (QLineEdit *line : {m_key, m_changes})
+        connect(line, &QLineEdit::textChanged, this, [line] { growWithText(*line); });
+    growFields();
     connect(m_folder, &QComboBox::activated, this, &CompareChoices::onFolderChosen);
     connect(m_scope, &QComboBox::currentIndexChanged, this, &CompareChoices::showKey);
     showKey();
@@ -133,24 +118,33 @@ CompareChoices::CompareChoices(QWidget *parent) : QWidget(parent)
     });
 }
 
-/// Leaving the field confirms the node, which is compared later, as all other choices are.
 void CompareChoices::buildNode(QWidget *parent)
 {
     m_node = new NodeBox(tr("same as A"), parent);
     addBox(*m_node, "compareNode", tr("Node"), tr("Node of side B"));
     m_node->lineEdit()->setAccessibleName(m_node->accessibleName());
     selectNode({});
-    connect(m_node->lineEdit(), &QLineEdit::editingFinished, this, &CompareChoices::confirmNode);
-    const auto compare = [this] {
+    connect(m_node->lineEdit(), &QLineEdit::editingFinished, this, [this] {
+        const QString before = m_node->inForce();
         confirmNode();
-        emit compareRequested();
-    };
-    connect(m_node, &QComboBox::activated, this, compare);
-    connect(m_node, &InputBox::entered, this, compare);
-    connect(m_node, &InputBox::comparisonRequested, this, [this, compare](const QString &typed) {
+        if (m_node->inForce() != before)
+            compare();
+    });
+    connect(m_node, &QComboBox::activated, this, &CompareChoices::compare);
+    connect(m_node, &InputBox::entered, this, &CompareChoices::compare);
+    connect(m_node, &InputBox::comparisonRequested, this, [this](const QString &typed) {
         m_node->setEditText(typed);
         compare();
     });
+}
+
+/// Requests the comparison of all choices, with the text that is being typed.
+void CompareChoices::compare()
+{
+    confirmNode();
+    for (QLineEdit *typed : typedFields())
+        typed->setModified(false);
+    emit compareRequested();
 }
 
 /// The name of the selected node, or of the best match for the typed text. Empty: as A.
@@ -181,8 +175,7 @@ bool CompareChoices::eventFilter(QObject *watched, QEvent *event)
     if (event->type() == QEvent::KeyPress) {
         const int key = static_cast<QKeyEvent *>(event)->key();
         if (key == Qt::Key_Return || key == Qt::Key_Enter) {
-            confirmNode();
-            m_compare->click();
+            compare();
             return true;
         }
     }
@@ -192,10 +185,16 @@ bool CompareChoices::eventFilter(QObject *watched, QEvent *event)
 void CompareChoices::changeEvent(QEvent *event)
 {
     QWidget::changeEvent(event);
-    if (event->type() != QEvent::FontChange || !m_scope)
-        return;
-    for (QComboBox *box : boxes())
+    if (event->type() == QEvent::FontChange && m_scope)
+        growFields();
+}
+
+void CompareChoices::growFields()
+{
+    for (const QComboBox *box : boxes())
         growWithText(*box);
+    for (QLineEdit *line : {m_key, m_changes})
+        growWithText(*line);
 }
 
 /// Adds \a field with its title above; without a title it is aligned with the other fields.
@@ -238,13 +237,19 @@ void CompareChoices::addBox(QComboBox &box, const char *name, const QString &lab
     box.setAccessibleName(title);
     box.setToolTip(title);
     box.setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
-    box.setMinimumContentsLength(10);
+    box.setMinimumContentsLength(kShortestChoice);
     addField(label, &box);
 }
 
 QList<QComboBox *> CompareChoices::boxes() const
 {
     return {m_node, m_version, m_strategy, m_revision, m_folder, m_scope};
+}
+
+/// The fields that are compared once their text is entered or left.
+QList<QLineEdit *> CompareChoices::typedFields() const
+{
+    return {m_key, m_revision->lineEdit(), m_changes};
 }
 
 void CompareChoices::setSideA(const QString &text)
@@ -273,16 +278,6 @@ void CompareChoices::setNodes(const QStringList &names)
     growWithText(*m_node);
 }
 
-void CompareChoices::setVersions(const std::vector<Choice> &versions)
-{
-    fill(*m_version, versions);
-}
-
-void CompareChoices::setStrategies(const std::vector<Choice> &strategies)
-{
-    fill(*m_strategy, strategies);
-}
-
 void CompareChoices::setRevisions(const std::vector<Choice> &revisions)
 {
     const std::string before = revision();
@@ -302,15 +297,20 @@ void CompareChoices::setFolder(const QString &folder)
     m_folder->insertSeparator(m_folder->count());
     m_folder->addItem(tr("another folder…"));
     select(*m_folder, folder);
+    m_folderBefore = m_folder->currentIndex();
     m_folder->setToolTip(folder.isEmpty() ? tr("Folder of side B") : folder);
     growWithText(*m_folder);
 }
 
 void CompareChoices::onFolderChosen(int index)
 {
-    if (index + 1 < m_folder->count())
+    const bool isListed = index + 1 < m_folder->count();
+    if (isListed) {
+        m_folderBefore = index;
+        compare();
         return;
-    m_folder->setCurrentIndex(m_folder->count() > 3 ? 1 : 0); // until another one is chosen
+    }
+    m_folder->setCurrentIndex(m_folderBefore); // until another one is chosen
     emit folderRequested();
 }
 
@@ -388,11 +388,6 @@ QWidget &CompareChoices::first()
 void CompareChoices::focusChoices()
 {
     first().setFocus(Qt::ShortcutFocusReason);
-}
-
-void CompareChoices::setCanCompare(bool can)
-{
-    m_compare->setEnabled(can);
 }
 
 } // namespace strata

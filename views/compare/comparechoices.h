@@ -13,7 +13,6 @@ class QComboBox;
 class QLabel;
 class QLayout;
 class QLineEdit;
-class QPushButton;
 
 namespace strata {
 
@@ -60,15 +59,14 @@ public:
     void setSideA(const QString &text);
     /// Other nodes can be typed; a part of a name finds it.
     void setNodes(const QStringList &names);
-    void setVersions(const std::vector<Choice> &versions);
-    void setStrategies(const std::vector<Choice> &strategies);
+    void setVersions(const std::vector<Choice> &versions) { fill(*m_version, versions); }
+    void setStrategies(const std::vector<Choice> &strategies) { fill(*m_strategy, strategies); }
     /// Other revisions can be typed; the box is disabled without any.
     void setRevisions(const std::vector<Choice> &revisions);
     /// Whether a key is selected, so that a single key can be compared.
     void setHasKey(bool hasKey);
     ComparisonRequest request() const;
     void setRequest(const ComparisonRequest &request);
-    void setCanCompare(bool can);
     /// The first usable input, which has the focus while there is no result.
     QWidget &first();
     /// Whether a revision can be chosen; see revisionsChanged().
@@ -76,12 +74,13 @@ public:
     void focusChoices();
 
 signals:
+    /// A choice was made: Enter or another entry, or the field was left with another text.
     void compareRequested();
     /// Another input is now the first usable one.
     void firstChanged();
     /// hasRevisions() may have changed.
     void revisionsChanged();
-    /// The user wants to select another folder for side B; setRequest() follows if one was selected.
+    /// The user wants to select another folder for side B; setRequest() and a comparison follow if one was selected.
     void folderRequested();
 
 protected:
@@ -89,13 +88,18 @@ protected:
     void changeEvent(QEvent *event) override;
 
 private:
+    QWidget *buildFields();
+    void connectFields();
     void buildNode(QWidget *parent);
     void addField(const QString &title, QWidget *field);
     static void showField(QWidget &field, bool shown);
+    void growFields();
     QList<QComboBox *> boxes() const;
     void showSides();
     QComboBox *choice(const char *name, const QString &label, const QString &title, QWidget *parent);
     void addBox(QComboBox &box, const char *name, const QString &label, const QString &title);
+    QList<QLineEdit *> typedFields() const;
+    void compare();
     QString node() const;
     void confirmNode();
     std::string revision() const;
@@ -114,12 +118,12 @@ private:
     QComboBox *m_scope = nullptr;
     QLineEdit *m_key = nullptr;
     QComboBox *m_folder = nullptr;
+    int m_folderBefore = 0; // the row of the folder that is compared
     NodeBox *m_node = nullptr;
     QComboBox *m_version = nullptr;
     QComboBox *m_strategy = nullptr;
     QComboBox *m_revision = nullptr;
     QLineEdit *m_changes = nullptr;
-    QPushButton *m_compare = nullptr;
 };
 
 } // namespace strata

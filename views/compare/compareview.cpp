@@ -15,6 +15,7 @@
 #include <QHBoxLayout>
 #include <QHeaderView>
 #include <QLabel>
+#include <QPushButton>
 #include <QTabWidget>
 #include <QTreeView>
 #include <QVBoxLayout>
@@ -56,6 +57,8 @@ void CompareView::buildResults()
     m_differencesOnly->setObjectName(QStringLiteral("compareDifferencesOnly"));
     m_differencesOnly->setChecked(true);
     m_line->addWidget(m_differencesOnly);
+    addAgainButton(tr("Compare &again"));
+    connect(this, &ResultView::startRequested, this, &CompareView::compareRequested);
     auto *results = new QWidget(m_pages);
     auto *column = new QVBoxLayout(results);
     column->setContentsMargins(0, 0, 0, 0);
@@ -88,6 +91,8 @@ void CompareView::buildResults()
 
     connect(m_differencesOnly, &QCheckBox::toggled, this, [this](bool only) {
         m_shown.setFilterRegularExpression(only ? QStringLiteral("[^=]") : QString());
+        if (m_state == State::Same)
+            setState(m_state);
         m_spoken->announceRows();
     });
     for (QTreeView *table : {m_table, m_causesTable}) {
@@ -96,6 +101,7 @@ void CompareView::buildResults()
         connect(table->model(), &QAbstractItemModel::modelReset, this, &CompareView::currentChanged);
     }
     connect(m_tabs, &QTabWidget::currentChanged, this, &CompareView::currentChanged);
+    connect(m_detail, &QTextBrowser::anchorClicked, this, &CompareView::nodesRequested);
     connect(this, &CompareView::currentChanged, this, &CompareView::showDetail);
     showCauses(false);
 }
@@ -130,6 +136,7 @@ void CompareView::buildTables()
 
 void CompareView::setState(State state, const QString &text)
 {
+    const bool hadFocus = m_again->hasFocus(); // and may be hidden
     m_state = state;
     switch (state) {
     case State::Nothing: setMessage(tr("Open a folder to compare the answers of its nodes.")); break;
@@ -142,14 +149,16 @@ void CompareView::setState(State state, const QString &text)
                      "follows each choice."));
         break;
     case State::Failed: setMessage(text); break;
-    case State::Same: setMessage(tr("Both sides give the same answer everywhere.")); break;
+    case State::Same:
+        setMessage(m_differencesOnly->isChecked() ? tr("Both sides give the same answer everywhere.") : QString());
+        break;
     case State::Computing:
     case State::Cancelled:
     case State::Shown: setMessage({}); break;
     }
     const bool hasRows = areRowsShown();
-    m_choices->setCanCompare(state != State::Nothing);
-    m_differencesOnly->setVisible(hasRows);
+    setIncomplete(state == State::Cancelled || state == State::Failed);
+    m_differencesOnly->setVisible(hasRows || state == State::Same);
     if (state == State::Shown) { // the differences of the current row are below
         for (QTreeView *table : {m_table, m_causesTable}) {
             if (!table->currentIndex().isValid())
@@ -157,6 +166,8 @@ void CompareView::setState(State state, const QString &text)
         }
     }
     setFocusProxy(hasRows ? static_cast<QWidget *>(m_table) : &m_choices->first());
+    if (hadFocus)
+        setFocus(Qt::OtherFocusReason);
 }
 
 void CompareView::setFacts(const QString &text)
@@ -222,10 +233,34 @@ const LookupTarget *CompareView::currentKey() const
 
 QString CompareView::currentNode() const
 {
+    return currentNodes().value(0);
+}
+
+QStringList CompareView::currentNodes() const
+{
     const ComparedCause *cause = currentCause();
     const ComparedRow *row = currentRow();
-    const QStringList nodes = cause ? cause->nodes : row ? row->nodes : QStringList();
-    return nodes.isEmpty() ? QString() : nodes.front();
+    return cause ? cause->nodes : row ? row->nodes : QStringList();
+}
+
+void CompareView::showDifferences(bool only)
+{
+    m_tabs->setCurrentIndex(DifferencesTab);
+    m_differencesOnly->setChecked(only);
+    m_table->setFocus();
+}
+
+/// Shows the first difference of \a key.
+void CompareView::goToKey(const LookupTarget &key)
+{
+    showDifferences(true);
+    for (int row = 0; row < m_shown.rowCount(); ++row) {
+        const QModelIndex index = m_shown.index(row, ComparisonModel::PlaceColumn);
+        if (m_model.row(m_shown.mapToSource(index))->key == key) {
+            m_table->setCurrentIndex(index);
+            return;
+        }
+    }
 }
 
 void CompareView::setContextActions(const QList<QAction *> &actions)
@@ -236,17 +271,23 @@ void CompareView::setContextActions(const QList<QAction *> &actions)
 
 void CompareView::showDetail()
 {
-    m_detail->setPlainText(
+    m_detail->setHtml(
         currentCause() ? m_causes.detail(m_causesTable->currentIndex())
                        : m_model.detail(currentRow() ? m_shown.mapToSource(m_table->currentIndex()) : QModelIndex()));
     m_detail->setVisible(!m_detail->document()->isEmpty());
 }
 
+/// Opens what the current cell counts, or else the place of its value.
 void CompareView::openCurrent()
 {
-    const QTreeView *table = isInCauses() ? m_causesTable : m_table;
-    const QVariant mark = table->currentIndex().data(OriginRole);
-    if (mark.isValid())
+    const QModelIndex current = (isInCauses() ? m_causesTable : m_table)->currentIndex();
+    const ComparedCause *cause = currentCause();
+    const QVariant mark = current.data(OriginRole);
+    if (current.column() == (cause ? int(CauseListModel::NodesColumn) : int(ComparisonModel::NodesColumn)))
+        emit nodesRequested();
+    else if (cause && current.column() == CauseListModel::LookupsColumn)
+        goToKey(LookupTarget(cause->key));
+    else if (mark.isValid())
         emit sourceRequested(mark.value<SourceMark>());
 }
 

@@ -61,6 +61,10 @@ public:
     /// The key of the current row; null: none. currentNode(): a node on which it differs.
     const LookupTarget *currentKey() const;
     QString currentNode() const;
+    /// All nodes on which the current row differs.
+    QStringList currentNodes() const;
+    /// Shows and focuses the differences, without the equal answers if \a only.
+    void showDifferences(bool only);
     void setContextActions(const QList<QAction *> &actions) override;
     /// The answers to the current key, beside each other.
     DifferenceView &difference() { return *m_difference; }
@@ -68,12 +72,15 @@ public:
 signals:
     void compareRequested();
     void sourceRequested(const strata::SourceMark &mark);
+    /// Requests the list of currentNodes().
+    void nodesRequested();
     void currentChanged();
 
 private:
     void buildResults();
     void buildTables();
     void openCurrent();
+    void goToKey(const LookupTarget &key);
     void showDetail();
     const ComparedCause *currentCause() const;
 

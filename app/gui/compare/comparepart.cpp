@@ -45,6 +45,7 @@ ComparePart::ComparePart(Session &session, MainWindow &window, QObject *parent)
     connect(&m_view->choices(), &CompareChoices::folderRequested, this, &ComparePart::chooseFolder);
     connect(m_view, &CompareView::compareRequested, this, &ComparePart::start);
     connect(m_view, &CompareView::sourceRequested, this, &ComparePart::sourceRequested);
+    connect(m_view, &CompareView::nodesRequested, this, &ComparePart::showNodes);
     connect(&session.workbench(), &Workbench::projectReady, this, &ComparePart::updateCommands);
     connect(&session.workbench(), &Workbench::nodesReady, this, &ComparePart::offerNodes);
     connect(&session, &Session::projectClosed, this, &ComparePart::updateCommands);
@@ -194,6 +195,7 @@ void ComparePart::chooseFolder()
         return;
     request.folder = folder;
     m_view->choices().setRequest(request);
+    start();
 }
 
 /// Compares again after a reload, once the view is visible.
@@ -312,13 +314,20 @@ void ComparePart::finish(const std::shared_ptr<const ComparisonRun> &found)
     for (const AnswerDifference &difference : comparison.differences)
         lookups += difference.nodes.size();
     QStringList sentences;
-    sentences << (comparison.nodes > 1 ? tr("Differs: %1 of %2 lookups (%3 on %4).", "keys, nodes")
-                                             .arg(numberText(lookups), numberText(comparison.lookups),
-                                                  counted(comparison.keys, tr("1 key"), tr("%1 keys")),
-                                                  counted(comparison.nodes, tr("1 node"), tr("%1 nodes")))
-                                       : countedOf(comparison.differences.size(), comparison.keys,
-                                                   tr("Differs: %1 of 1 key."), tr("Differs: %1 of %2 keys.")));
-    QList<CountLink> counts{{sentences.front(), [this] { m_view->setFocus(); }}};
+    QList<CountLink> counts;
+    if (comparison.nodes > 1) {
+        const QString differing = tr("%1 of %2 lookups").arg(numberText(lookups), numberText(comparison.lookups));
+        const QString keys = counted(comparison.keys, tr("1 key"), tr("%1 keys"));
+        const QString nodes = counted(comparison.nodes, tr("1 node"), tr("%1 nodes"));
+        sentences << tr("Differs: %1 (%2 on %3).", "lookups, keys, nodes").arg(differing, keys, nodes);
+        counts = {{differing, [this] { m_view->showDifferences(true); }},
+                  {keys, [this] { m_view->showDifferences(false); }},
+                  {nodes, [this] { showComparedNodes(); }}};
+    } else {
+        sentences << countedOf(comparison.differences.size(), comparison.keys, tr("Differs: %1 of 1 key."),
+                               tr("Differs: %1 of %2 keys."));
+        counts = {{sentences.front(), [this] { m_view->showDifferences(true); }}};
+    }
     if (!comparison.withoutFacts.empty()) {
         sentences << counted(comparison.withoutFacts.size(),
                              tr("No facts for 1 node, whose variables count as undefined."),
@@ -335,6 +344,27 @@ void ComparePart::finish(const std::shared_ptr<const ComparisonRun> &found)
     m_view->setFacts(facts.isEmpty() ? QString() : tr("Facts that matter: %1").arg(facts.join(tr(" or "))));
     m_view->setState(comparison.differences.empty() ? CompareView::State::Same : CompareView::State::Shown);
     showDifference();
+}
+
+/// Lists the nodes of the current row; choosing one shows its key there.
+void ComparePart::showNodes()
+{
+    const LookupTarget *key = m_view->currentKey();
+    std::vector<std::string> nodes;
+    for (const QString &node : m_view->currentNodes())
+        nodes.push_back(toUtf8(node));
+    if (!key || nodes.empty())
+        return;
+    showNodeList(m_window, tr("Nodes on which %1 differs").arg(KeyListModel::title(*key)), nodes,
+                 [this, shown = *key](const std::string &node) { emit keyRequested(shown, node); });
+}
+
+void ComparePart::showComparedNodes()
+{
+    std::vector<std::string> nodes;
+    for (const NodePair &pair : comparedNodes(m_found->a, m_found->b))
+        nodes.push_back(pair.b);
+    showNodeList(m_window, tr("Nodes"), nodes);
 }
 
 ExportSource ComparePart::exportSource()

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "app/gui/viewpart.h"
-#include "core/linktext.h"
+#include "core/text/linktext.h"
 #include "app/gui/compare/comparisonrun.h"
 #include "app/gui/export/exportpart.h"
 #include "app/gui/navigation/suggestednodes.h"
@@ -60,6 +60,8 @@ private:
     void chooseFolder();
     void start();
     void showDifference();
+    void showNodes();
+    void showComparedNodes();
     void take(std::vector<ComparedRow> rows);
     void finish(const std::shared_ptr<const ComparisonRun> &found);
     QString titleOf(const Question &question, const Project &project) const;

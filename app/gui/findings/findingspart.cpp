@@ -342,12 +342,13 @@ void FindingsPart::follow(const QString &link)
             emit sourceRequested(found->finding.related[at].mark);
     } else if (kind == QLatin1String("place") && found->finding.mark.isValid()) {
         emit sourceRequested(found->finding.mark);
-    } else if (kind == QLatin1String("key")) {
-        emit keyRequested(LookupTarget::named(found->key), found->node < m_nodes.size() ? m_nodes[found->node] : "");
-    } else if (kind == QLatin1String("node") && found->node < m_nodes.size()) {
-        emit keyRequested(found->key.empty() ? LookupTarget() : LookupTarget::named(found->key), m_nodes[found->node]);
+    } else if (kind == QLatin1String("key") || kind == QLatin1String("node")) {
+        emit keyRequested(found->key.empty() ? LookupTarget() : LookupTarget::named(found->key),
+                          found->node < m_nodes.size() ? m_nodes[found->node] : "");
     } else if (kind == QLatin1String("fleet")) {
         emit fleetRequested(toText(found->key));
+    } else if (kind == QLatin1String("nodes")) {
+        showNodeList(m_window, tr("Nodes with this finding"), nodesOf(*found, m_nodes));
     } else if (kind == QLatin1String("repair") && m_repair) {
         Edits &edits = m_session.edits();
         std::vector<NamedEdit> all = edits.all();

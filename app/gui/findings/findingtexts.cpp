@@ -20,8 +20,8 @@ QString paragraph(const QString &html)
     return QStringLiteral("<p style=\"margin:0 0 4px 0\">%1</p>").arg(html);
 }
 
-/// The number of affected nodes, a link to the answers of all nodes if it is about a key; empty if independent of
-/// nodes.
+/// The number of affected nodes, a link to the answers of all nodes if it is about a key, or else to the list of these
+/// nodes; empty if independent of nodes.
 QString nodesText(const FindingEntry &found, const std::vector<std::string> &nodes)
 {
     if (found.nodes == 0 || nodes.empty())
@@ -35,7 +35,7 @@ QString nodesText(const FindingEntry &found, const std::vector<std::string> &nod
             ? UiTexts::tr("On all %1 nodes").arg(numberText(found.nodes))
             : UiTexts::tr("On %1 of %2", "3 of 7 nodes")
                   .arg(numberText(found.nodes), counted(nodes.size(), UiTexts::tr("1 node"), UiTexts::tr("%1 nodes")));
-    const QString shown = found.key.empty() ? counts.toHtmlEscaped() : link(QStringLiteral("fleet:"), counts);
+    const QString shown = link(found.key.empty() ? QStringLiteral("nodes:") : QStringLiteral("fleet:"), counts);
     return first.isEmpty() ? UiTexts::tr("%1.", "On 3 of 7 nodes").arg(shown)
                            : UiTexts::tr("%1, the first is %2.", "On 3 of 7 nodes, web01").arg(shown, first);
 }
@@ -65,6 +65,14 @@ FindingRow findingRow(const FindingEntry &found, std::size_t number, const FileN
         row.file = shownText(names.file(finding.mark.file));
     }
     return row;
+}
+
+std::vector<std::string> nodesOf(const FindingEntry &found, const std::vector<std::string> &nodes)
+{
+    std::vector<std::string> names;
+    for (const std::uint32_t node : found.allNodes)
+        names.push_back(nodes[node]);
+    return names.empty() ? nodes : names;
 }
 
 QString repairHtml(const FindingRepair &repair)

@@ -153,11 +153,11 @@ void FleetKeysPart::showSummary()
     const QString keys = counted(m_model.rows().size(), tr("1 key"), tr("%1 keys"));
     const QString nodes = counted(m_nodeCount, tr("1 node"), tr("%1 nodes"));
     const QString text = tr("%1 on %2", "5 keys on 10 nodes").arg(keys, nodes);
-    const QList<CountLink> counts{{keys, [this] { m_view->setFocus(); }}, {nodes, [this] {
-                                                                               if (m_nodes)
-                                                                                   showNodeList(m_window, tr("Nodes"),
-                                                                                                m_nodes->names);
-                                                                           }}};
+    const auto listNodes = [this] {
+        if (const auto project = m_session.project())
+            showNodeList(m_window, tr("Nodes"), project->nodes.names());
+    };
+    const QList<CountLink> counts{{keys, [this] { m_view->setFocus(); }}, {nodes, listNodes}};
     if (m_loader.isComplete())
         m_view->setSummary(text, counts);
     else

@@ -40,16 +40,19 @@ QString CauseListModel::detail(const QModelIndex &index) const
     const ComparedCause *const of = row(index);
     if (!of)
         return {};
-    QStringList lines{of->title, of->place.isEmpty() ? of->heading : tr("%1 · %2").arg(of->heading, of->place)};
+    const QString heading = of->place.isEmpty() ? of->heading : tr("%1 · %2").arg(of->heading, of->place);
+    QStringList lines{of->title.toHtmlEscaped(), heading.toHtmlEscaped()};
     if (!of->instead.isEmpty())
-        lines << tr("Instead: %1").arg(of->instead);
+        lines << tr("Instead: %1").arg(of->instead).toHtmlEscaped();
     if (!of->because.isEmpty())
-        lines << tr("Because: %1").arg(of->because);
+        lines << tr("Because: %1").arg(of->because).toHtmlEscaped();
     if (of->sign == ComparedCause::Sign::Fails)
-        lines << tr("Keys: %1").arg(some(of->keys));
+        lines << tr("Keys: %1").arg(some(of->keys)).toHtmlEscaped();
     if (m_nodes > 1)
-        lines << tr("Nodes: %1 (%2)").arg(nodesText(*of), some(of->nodes));
-    return lines.join(u'\n');
+        lines << tr("Nodes: %1 (%2)")
+                     .arg(QStringLiteral("<a href=\"nodes:\">%1</a>").arg(nodesText(*of)),
+                          some(of->nodes).toHtmlEscaped());
+    return QStringLiteral("<div style=\"white-space:pre-wrap\">%1</div>").arg(lines.join(u'\n'));
 }
 
 QString CauseListModel::text(const ComparedCause &cause, int column) const

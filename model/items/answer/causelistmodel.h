@@ -41,7 +41,7 @@ public:
 
     /// \a nodes: number of compared nodes.
     void setCauses(std::vector<ComparedCause> causes, std::size_t nodes);
-    /// The full text of a cause, line by line.
+    /// The full text of a cause, line by line, as HTML; the number of nodes is the link "nodes:".
     QString detail(const QModelIndex &index) const;
 
     QVariant data(const QModelIndex &index, int role) const override;

@@ -76,22 +76,24 @@ QString ComparisonModel::detail(const QModelIndex &index) const
     const ComparedRow *const of = row(index);
     if (!of)
         return {};
-    QStringList lines{tr("%1 · %2").arg(placeText(*of), signMeaning(*of))};
+    QStringList lines{tr("%1 · %2").arg(placeText(*of), signMeaning(*of)).toHtmlEscaped()};
     if (of->sign != ComparedRow::Sign::Same) {
-        lines << tr("A: %1").arg(withPlace(cellText(of->a, kToolTipBytes), of->a.place));
-        lines << tr("B: %1").arg(withPlace(cellText(of->b, kToolTipBytes), of->b.place));
+        lines << tr("A: %1").arg(withPlace(cellText(of->a, kToolTipBytes), of->a.place)).toHtmlEscaped();
+        lines << tr("B: %1").arg(withPlace(cellText(of->b, kToolTipBytes), of->b.place)).toHtmlEscaped();
     }
     if (!of->instead.isEmpty())
-        lines << tr("Instead: %1").arg(of->instead);
+        lines << tr("Instead: %1").arg(of->instead).toHtmlEscaped();
     if (!of->because.isEmpty())
-        lines << tr("Because: %1").arg(of->because);
+        lines << tr("Because: %1").arg(of->because).toHtmlEscaped();
     if (m_nodes > 1 && !of->nodes.isEmpty()) {
         std::vector<std::string> names;
         for (const QString &name : of->nodes)
             names.push_back(toUtf8(name));
-        lines << tr("Nodes: %1 (%2)").arg(text(*of, NodesColumn), shownText(phrasebook().list(names)));
+        lines << tr("Nodes: %1 (%2)")
+                     .arg(QStringLiteral("<a href=\"nodes:\">%1</a>").arg(text(*of, NodesColumn)),
+                          shownText(phrasebook().list(names)).toHtmlEscaped());
     }
-    return lines.join(u'\n');
+    return QStringLiteral("<div style=\"white-space:pre-wrap\">%1</div>").arg(lines.join(u'\n'));
 }
 
 QString ComparisonModel::text(const ComparedRow &row, int column) const

@@ -44,7 +44,7 @@ public:
 
     explicit ComparisonModel(QObject *parent = nullptr) : RowModel(ColumnCount, parent) {}
 
-    /// The full text of a row, line by line.
+    /// The full text of a row, line by line, as HTML; the number of nodes is the link "nodes:".
     QString detail(const QModelIndex &index) const;
     /// Sets the number of nodes; rows that concern all of them show "all".
     void setNodeCount(std::size_t count) { m_nodes = count; }
