@@ -58,21 +58,37 @@ public:
     template <typename Take>
     void eachWith(const QString &word, const Take &take) const
     {
+        eachPlaceOf(word, [&take](std::size_t row, qsizetype) { return take(row); });
+    }
+    /// The same with the first place of \a word in the row.
+    template <typename Take>
+    void eachPlaceOf(const QString &word, const Take &take) const
+    {
         std::size_t row = 0;
         for (qsizetype at = 0; row < m_ends.size(); at = m_ends[row - 1] + 1) {
             at = m_text.indexOf(word, at);
             if (at < 0)
                 return;
-            row = static_cast<std::size_t>(
-                std::lower_bound(m_ends.begin() + static_cast<std::ptrdiff_t>(row), m_ends.end(), at) - m_ends.begin());
+            row = rowAt(at, row);
             const bool isInside = at + word.size() <= m_ends[row]; // otherwise it spans two rows
-            if (isInside && !take(row))
+            if (isInside && !take(row, at - (row == 0 ? 0 : m_ends[row - 1] + 1)))
                 return;
             ++row;
         }
     }
 
 private:
+    /// The row of the character \a at, which is not before \a first: mostly the next one or one soon after it.
+    std::size_t rowAt(qsizetype at, std::size_t first) const
+    {
+        std::size_t step = 1;
+        while (first + step < m_ends.size() && m_ends[first + step] < at)
+            step *= 2;
+        const auto begin = m_ends.begin() + static_cast<std::ptrdiff_t>(first);
+        const auto end = m_ends.begin() + static_cast<std::ptrdiff_t>(std::min(first + step + 1, m_ends.size()));
+        return static_cast<std::size_t>(std::lower_bound(begin, end, at) - m_ends.begin());
+    }
+
     void endRow()
     {
         m_ends.push_back(m_text.size());

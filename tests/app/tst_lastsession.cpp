@@ -9,7 +9,10 @@
 #include "views/window/messagebar.h"
 #include "views/window/centralview.h"
 
+#include <QAbstractItemView>
+#include <QComboBox>
 #include <QCommandLinkButton>
+#include <QCompleter>
 #include <QDir>
 #include <QDirIterator>
 #include <QJsonArray>
@@ -62,6 +65,7 @@ private slots:
     void explicitQuestionWins();
     void missingFolderIsNotOffered();
     void keepsSandboxesOfAllWindows();
+    void keepsRecentKeysOfEachProject();
     void damagedSettingsAreMovedAway();
     void nothingIsWrittenNextToTheData();
 
@@ -356,6 +360,52 @@ void TestLastSession::keepsSandboxesOfAllWindows()
     for (int more = 0; more < 30; ++more)
         again.controller.sandbox().restoreTexts(text("more"));
     QCOMPARE(keys(again.controller).size(), 20);
+}
+
+/// Newest first, for another window and the next start, though another project was opened in between. The window that
+/// is closed last has its own in front.
+void TestLastSession::keepsRecentKeysOfEachProject()
+{
+    const QTemporaryDir other;
+    QFile configuration(other.filePath(QStringLiteral("hiera.yaml")));
+    QVERIFY(configuration.open(QIODevice::WriteOnly));
+    configuration.write("version: 5\nhierarchy: [{name: Common, path: common.yaml}]\n");
+    configuration.close();
+    const auto openInOrder = [](WindowController &controller, const QString &folder, const QStringList &keys) {
+        controller.opening().openPath(folder);
+        QTRY_VERIFY(controller.session().project() &&
+                    QString::fromStdString(controller.session().project()->folder) == folder);
+        for (const QString &key : keys) {
+            QTRY_VERIFY(controller.isSettled());
+            controller.session().navigation().setKey(LookupTarget::named(key.toStdString()));
+        }
+        QTRY_VERIFY(controller.isSettled());
+    };
+    const auto offered = [](WindowController &controller) {
+        controller.window().lookupBar().focusKey();
+        const auto *box = controller.window().findChild<QComboBox *>(QStringLiteral("keyBox"));
+        const QAbstractItemModel &list = *box->completer()->popup()->model();
+        QStringList texts;
+        for (int row = 0; row < list.rowCount(); ++row)
+            texts << list.index(row, 0).data().toString();
+        return texts.join(u' ');
+    };
+    {
+        Run first;
+        openInOrder(first.controller, root(), {QStringLiteral("port"), QStringLiteral("server.b")});
+        QTRY_COMPARE(WindowMemory(WindowMemory::Mode::Kept).recentKeys(root()).value(0), QStringLiteral("server.b"));
+        openInOrder(first.controller, other.path(), {QStringLiteral("port"), {}});
+        QCOMPARE(offered(first.controller), QStringLiteral("port"));
+        openInOrder(first.controller, root(), {});
+        QCOMPARE(offered(first.controller), QStringLiteral("server.b port server"));
+        WindowController second(openProject, WindowMemory(WindowMemory::Mode::Kept).further());
+        second.window().show();
+        openInOrder(second, root(), {QStringLiteral("server.c"), {}});
+        QCOMPARE(offered(second), QStringLiteral("server.c server.b port server"));
+    }
+    Run again;
+    openInOrder(again.controller, root(), {QString()});
+    QCOMPARE(offered(again.controller), QStringLiteral("server.b port server.c server"));
 }
 
 QTEST_MAIN(TestLastSession)

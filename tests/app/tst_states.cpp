@@ -112,6 +112,10 @@ private slots:
     void nodesThatHaveAMissingKey_data();
     void nodesThatHaveAMissingKey();
     void keysThatContainAMissingKey();
+    void missingKeyPageIsSorted_data();
+    void missingKeyPageIsSorted();
+    void countsOpenWhatTheyCount_data();
+    void countsOpenWhatTheyCount();
     void otherViewsOfAMissingKey();
     void reloadsCoverNothing_data();
     void reloadsCoverNothing();
@@ -239,6 +243,108 @@ void TestStates::keysThatContainAMissingKey()
     emit shown.window().centre().infoPage().linkActivated(QStringLiteral("strata:?list=keys"));
     QVERIFY2(!shown.page().contains(QStringLiteral("up::server")), qPrintable(shown.page()));
     QCOMPARE(shown.window().findChild<QLineEdit *>(QStringLiteral("keyFilter"))->text(), QStringLiteral("user"));
+}
+
+void TestStates::missingKeyPageIsSorted_data()
+{
+    QTest::addColumn<QStringList>("files"); // each a name, and its text
+    QTest::addColumn<QString>("key");
+    const QString facts = QStringLiteral("role: web\n");
+    const QString common = QStringLiteral("port_b: 1\nports: 1\n");
+    QTest::newRow("hiera5") << QStringList{QStringLiteral("hiera.yaml"),         QString::fromLatin1(kHierarchy),
+                                           QStringLiteral("data/role/web.yaml"), QStringLiteral("port: 1\n"),
+                                           QStringLiteral("data/common.yaml"),   common,
+                                           QStringLiteral("facts/web01.yaml"),   facts,
+                                           QStringLiteral("facts/db01.yaml"),    QStringLiteral("role: db\n")}
+                            << QStringLiteral("port");
+    QTest::newRow("hiera3") << QStringList{QStringLiteral("hiera.yaml"),
+                                           QStringLiteral(":backends: [yaml]\n:hierarchy: ['%{role}', common]\n"
+                                                          ":yaml:\n  :datadir: data\n"),
+                                           QStringLiteral("data/web.yaml"),
+                                           QStringLiteral("port: 1\n"),
+                                           QStringLiteral("data/common.yaml"),
+                                           common,
+                                           QStringLiteral("facts/web01.yaml"),
+                                           facts,
+                                           QStringLiteral("facts/db01.yaml"),
+                                           QStringLiteral("role: db\n")}
+                            << QStringLiteral("port");
+    QTest::newRow("datum")
+        << QStringList{QStringLiteral("Datum.yml"),
+                       QStringLiteral("ResolutionPrecedence:\n  - AllNodes\\$($Node.Environment)\\$($Node.NodeName)\n"
+                                      "  - Roles\\$($Node.Role)\n  - Baselines\\Server\n"),
+                       QStringLiteral("Roles/Web.yml"),
+                       QStringLiteral("Port: 1\n"),
+                       QStringLiteral("Roles/Db.yml"),
+                       QStringLiteral("Other: 1\n"),
+                       QStringLiteral("Baselines/Server.yml"),
+                       QStringLiteral("PortB: 1\nPorts: 1\n"),
+                       QStringLiteral("AllNodes/Dev/web01.yml"),
+                       QStringLiteral("NodeName: web01\nEnvironment: Dev\nRole: Web\n"),
+                       QStringLiteral("AllNodes/Dev/db01.yml"),
+                       QStringLiteral("NodeName: db01\nEnvironment: Dev\nRole: Db\n")}
+        << QStringLiteral("Port");
+}
+
+/// What leads on stands first: similar and containing keys, then nodes and files that have it, then the levels.
+void TestStates::missingKeyPageIsSorted()
+{
+    QFETCH(QStringList, files);
+    QFETCH(QString, key);
+    const Folder data;
+    for (qsizetype at = 0; at + 1 < files.size(); at += 2)
+        data.write(files[at].toUtf8().constData(), files[at + 1].toUtf8());
+    Shown shown;
+    shown.controller.start(questionOf(data.folder.path().toStdString(), key.toStdString(), "db01"));
+    QTRY_VERIFY2(shown.page().contains(QStringLiteral("Files that have it")) &&
+                     shown.page().contains(QStringLiteral("Did you mean")) &&
+                     shown.page().contains(QStringLiteral("Nodes that have the key")),
+                 qPrintable(shown.page()));
+    qsizetype last = -1;
+    for (const char *part :
+         {"No layer has", "Did you mean", "Keys whose names contain this key", "Nodes that have the key",
+          "Files that have it", "Searched in this order", "Add it to the selected layer"}) {
+        const qsizetype at = shown.page().indexOf(QLatin1String(part));
+        QVERIFY2(at > last, qPrintable(QLatin1String(part) + QStringLiteral(" in ") + shown.page()));
+        last = at;
+    }
+}
+
+void TestStates::countsOpenWhatTheyCount_data()
+{
+    QTest::addColumn<QByteArray>("key");
+    QTest::addColumn<QString>("count");
+    QTest::addColumn<QString>("opened");
+    QTest::newRow("layers of a key") << QByteArray("ort") << QStringLiteral("3 layers") << QStringLiteral("port");
+    QTest::newRow("entries of options") << QByteArray("lookup_options") << QStringLiteral("2 entries") << QString();
+}
+
+/// The layers of a key are those of its answer, and the entries of options lines of their file.
+void TestStates::countsOpenWhatTheyCount()
+{
+    QFETCH(QByteArray, key);
+    QFETCH(QString, count);
+    QFETCH(QString, opened);
+    const Folder data;
+    data.write("hiera.yaml", kHierarchy);
+    data.write("data/nodes/web01.yaml", "port: 8080\n");
+    data.write("data/site.yaml", "port: 80\n");
+    data.write("data/common.yaml", "port: 1\nlookup_options:\n  port: {merge: first}\n  list: {merge: unique}\n");
+    Shown shown;
+    shown.controller.start(questionOf(data.folder.path().toStdString(), key.toStdString(), "web01"));
+    QTRY_VERIFY2(shown.page().contains(QStringLiteral("\">%1</a>").arg(count)), qPrintable(shown.page()));
+    const QString before = shown.page().section(QStringLiteral("\">%1</a>").arg(count), 0, 0);
+    const QString link =
+        before.section(QStringLiteral("href=\""), -1).replace(QStringLiteral("&amp;"), QStringLiteral("&"));
+    emit shown.window().centre().infoPage().linkActivated(link);
+    if (opened.isEmpty()) {
+        const auto &source = *shown.window().findChild<SourceView *>();
+        QTRY_COMPARE(source.currentLine(), 3);
+        QVERIFY(source.text().contains(QStringLiteral("lookup_options")));
+    } else {
+        QTRY_COMPARE(shown.window().centre().page(), CentralView::Page::Answer);
+        QCOMPARE(KeyListModel::title(shown.controller.session().navigation().key()), opened);
+    }
 }
 
 /// The page about the missing key stands for the answer; what is of all keys or nodes is there beside it.

@@ -28,6 +28,8 @@ private slots:
     void onlyEightFolders();
     void forgettingAFolder();
     void mappingsBelongToAFolder();
+    void fewKeysOfEachFolder();
+    void keysOfForgottenFoldersGo();
     void eyamlKeyIsAPath();
     void windowIsRemembered();
     void lastFolderOfEachKind();
@@ -81,6 +83,40 @@ void TestWindowMemory::mappingsBelongToAFolder()
     QCOMPARE(memory.mappings(QStringLiteral("/home/me/repo")), mappings);
     QVERIFY(memory.mappings(QStringLiteral("/home/me")).isEmpty());
     QVERIFY(memory.recentFolders().isEmpty());
+}
+
+/// Newest first; those of another window on the same folder stay behind them.
+void TestWindowMemory::fewKeysOfEachFolder()
+{
+    const QString folder = QStringLiteral("/home/me/repo");
+    WindowMemory memory(WindowMemory::Mode::Kept);
+    for (const QString &each : {folder, QStringLiteral("/home/me")})
+        memory.rememberFolder(each);
+    memory.rememberKeys(folder, {QStringLiteral("b"), QStringLiteral("a")});
+    memory.further().rememberKeys(folder, {QStringLiteral("c"), QStringLiteral("a")});
+    memory.rememberKeys(QStringLiteral("/home/me"), {QStringLiteral("z")});
+    const WindowMemory later(WindowMemory::Mode::Kept);
+    QCOMPARE(later.recentKeys(folder), (QStringList{QStringLiteral("c"), QStringLiteral("a"), QStringLiteral("b")}));
+    QCOMPARE(later.recentKeys(QStringLiteral("/home/me")), QStringList(QStringLiteral("z")));
+    QVERIFY(WindowMemory(WindowMemory::Mode::Forgetful).recentKeys(folder).isEmpty());
+    QStringList many;
+    for (int i = 0; i < 20; ++i)
+        many << QString::number(i);
+    memory.rememberKeys(folder, many);
+    QCOMPARE(later.recentKeys(folder), many.mid(0, 8));
+}
+
+void TestWindowMemory::keysOfForgottenFoldersGo()
+{
+    WindowMemory memory(WindowMemory::Mode::Kept);
+    for (int i = 0; i < 10; ++i) {
+        const QString folder = QStringLiteral("/%1").arg(i);
+        memory.rememberFolder(folder);
+        memory.rememberKeys(folder, {QStringLiteral("key")});
+    }
+    QVERIFY(memory.recentKeys(QStringLiteral("/0")).isEmpty());
+    QVERIFY(!memory.recentKeys(QStringLiteral("/2")).isEmpty());
+    QVERIFY(!memory.recentKeys(QStringLiteral("/9")).isEmpty());
 }
 
 void TestWindowMemory::eyamlKeyIsAPath()

@@ -25,6 +25,7 @@ private slots:
     void enterOpensTheBestMatch_data();
     void enterOpensTheBestMatch();
     void enterOpensTheBestNode();
+    void emptyFieldOffersAll();
 };
 
 void TestQuickOpen::ranksMatches_data()
@@ -82,6 +83,7 @@ void TestQuickOpen::sortsByRank_data()
     row("shorter first", "aaa::port=1 bb::port=1", "port", "bb::port aaa::port");
     row("by name", "b::port=1 a::port=1", "port", "a::port b::port");
     row("all words", "docker::ver=1 docker::x=9 ver::x=9", "docker ver", "docker::ver");
+    row("a word and initials", "bus::port=1 b::up::sport=1 b::u::s=1 x::port=9", "bus port", "bus::port b::up::sport");
     row("nothing typed", "a=1", "", "");
 }
 
@@ -99,12 +101,19 @@ void TestQuickOpen::sortsByRank()
         return static_cast<std::size_t>(rows[static_cast<qsizetype>(row)].section(u'=', 1).toInt());
     };
     QStringList found;
-    const NameRanking ranking(texts);
-    for (const std::size_t row : ranking.best(typed, 10, weight).rows)
+    const NameRanking ranking(texts, weight);
+    for (const std::size_t row : ranking.best(typed, 10).rows)
         found << rows[static_cast<qsizetype>(row)].section(u'=', 0, 0);
     QCOMPARE(found.join(u' '), expected);
+    const auto matches = std::count_if(rows.begin(), rows.end(), [&](const QString &row) {
+        return matchRank(row.section(u'=', 0, 0), typed) != MatchRank::None;
+    });
+    QCOMPARE(found.size(), matches);
+    QVERIFY(std::is_sorted(found.begin(), found.end(), [&](const QString &a, const QString &b) {
+        return matchRank(a, typed) < matchRank(b, typed);
+    }));
     const QStringList first = found.mid(0, 1);
-    const auto best = ranking.best(typed, 1, weight);
+    const auto best = ranking.best(typed, 1);
     QCOMPARE(best.rows.size(), static_cast<std::size_t>(first.size()));
     const auto containing = std::count_if(found.begin(), found.end(), [&](const QString &name) {
         const QStringList words = typed.split(u' ');
@@ -190,6 +199,38 @@ void TestQuickOpen::enterOpensTheBestNode()
         for (const Suggestion &each : nodes.find(QString::fromLatin1(typed), 10))
             QCOMPARE(each.isOpenedByEnter, each.text == opened);
     }
+}
+
+/// Recent ones first, as they are given; then keys in the order of equal matches, and nodes in that of their names.
+void TestQuickOpen::emptyFieldOffersAll()
+{
+    const auto texts = [](const std::vector<Suggestion> &offers) {
+        QStringList found;
+        for (const Suggestion &each : offers)
+            found << each.text;
+        return found.join(u' ');
+    };
+    KeyTable names;
+    const auto index = std::make_shared<KeyIndex>();
+    for (const char *name : {"aa", "bbb", "c.d", "e"})
+        index->add(names.intern(name), {LayerId{0}});
+    index->add(names.intern("shared"), {LayerId{0}, LayerId{1}});
+    KeyListModel keys;
+    const KeySuggestions suggestions(keys);
+    const QStringList recent{QStringLiteral("bbb"), QStringLiteral("gone"), QStringLiteral("now")};
+    QCOMPARE(texts(suggestions.offer(recent, QStringLiteral("now"), 10)), QStringLiteral("bbb gone")); // not read
+    keys.setIndex(index, {});
+    QCOMPARE(texts(suggestions.offer(recent, QStringLiteral("now"), 10)), QStringLiteral("bbb gone shared e aa 'c.d'"));
+    QCOMPARE(texts(suggestions.offer(recent, QStringLiteral("e"), 5)), QStringLiteral("bbb gone now shared aa"));
+    const std::vector<Suggestion> offers = suggestions.offer(recent, {}, 10);
+    QVERIFY(std::none_of(offers.begin(), offers.end(), [](const Suggestion &each) { return each.isOpenedByEnter; }));
+    QCOMPARE(offers[0].layers, std::optional<std::size_t>(1));
+    QCOMPARE(offers[1].layers, std::nullopt);
+
+    NodeSuggestions nodes;
+    nodes.setNames({QStringLiteral("web01"), QStringLiteral("db"), QStringLiteral("db01")});
+    QCOMPARE(texts(nodes.offer({QStringLiteral("db")}, QStringLiteral("db01"), 10)), QStringLiteral("db web01"));
+    QCOMPARE(texts(nodes.offer({QStringLiteral("db01")}, {}, 2)), QStringLiteral("db01 web01"));
 }
 
 QTEST_GUILESS_MAIN(TestQuickOpen)

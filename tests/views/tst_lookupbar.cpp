@@ -4,17 +4,22 @@
 #include "core/keytable.h"
 #include "items/keys/keylistmodel.h"
 #include "items/quickopen/suggestionmodel.h"
+#include "views/controls/inputbox.h"
 #include "views/controls/orderbox.h"
+#include "views/fates/fatepalette.h"
 #include "views/window/strategybox.h"
 
+#include <QAbstractItemDelegate>
 #include <QCheckBox>
 #include <QClipboard>
 #include <QComboBox>
 #include <QCompleter>
+#include <QImage>
 #include <QLayout>
 #include <QLineEdit>
 #include <QListView>
 #include <QMenu>
+#include <QPainter>
 #include <QSignalSpy>
 #include <QStyle>
 #include <QStyleOptionComboBox>
@@ -38,6 +43,51 @@ T *child(LookupBar &bar, const char *name)
     return bar.findChild<T *>(QString::fromLatin1(name));
 }
 
+QString listedIn(const QAbstractItemView &list)
+{
+    QStringList texts;
+    for (int row = 0; row < list.model()->rowCount(); ++row)
+        texts << list.model()->index(row, 0).data().toString();
+    return texts.join(u' ');
+}
+
+/// A row of the completions, not the chosen one.
+QImage painted(const QCompleter &completer, int row)
+{
+    QAbstractItemView &list = *completer.popup();
+    QStyleOptionViewItem option;
+    option.initFrom(&list);
+    option.widget = &list;
+    option.font = list.font();
+    option.rect = QRect(0, 0, 500, 30);
+    QImage image(option.rect.size(), QImage::Format_RGB32);
+    image.fill(list.palette().color(QPalette::Base));
+    QPainter painter(&image);
+    list.itemDelegate()->paint(&painter, option, list.model()->index(row, 0));
+    return image;
+}
+
+int countPixels(const QImage &image, const QColor &colour)
+{
+    int count = 0;
+    for (int y = 0; y < image.height(); ++y) {
+        for (int x = 0; x < image.width(); ++x)
+            count += image.pixelColor(x, y) == colour ? 1 : 0;
+    }
+    return count;
+}
+
+/// How much darker the left half is than the background.
+int inkOf(const QImage &image, const QColor &background)
+{
+    int ink = 0;
+    for (int y = 0; y < image.height(); ++y) {
+        for (int x = 0; x < image.width() / 2; ++x)
+            ink += background.lightness() - image.pixelColor(x, y).lightness();
+    }
+    return ink;
+}
+
 } // namespace
 
 /// What the lookup bar shows and asks.
@@ -49,12 +99,17 @@ private slots:
     void typedKeyIsLookedUp();
     void unconfirmedOrderIsDiscarded();
     void keyCompletionFindsAnyPart();
+    void rowsShowLayersAndBadges();
+    void matchingLettersAreBold();
     void invisibleCharactersAreSpelled();
     void strategyFits();
     void recentKeysAreOffered();
     void recentKeysAreThoseOfTheProject();
-    void emptyFieldOffersRecentKeys();
+    void emptyFieldOffersRecentKeysFirst();
     void listWaitsForTheKeys();
+    void enterWaitsForTheKeys_data();
+    void enterWaitsForTheKeys();
+    void waitForTheKeysEnds();
     void recentNodesAreOffered();
     void nodes();
     void manyNodes();
@@ -98,6 +153,65 @@ void TestLookupBar::keyCompletionFindsAnyPart()
     QVERIFY(completer->popup()->sizeHintForRow(0) >= 24); // a target for the mouse
     completer->setCompletionPrefix(QStringLiteral("1999"));
     QCOMPARE(completer->currentCompletion(), QStringLiteral("ntp::servers::1999"));
+}
+
+/// A recent key has them as well.
+void TestLookupBar::rowsShowLayersAndBadges()
+{
+    LookupBar bar;
+    KeyTable names;
+    const auto index = std::make_shared<KeyIndex>();
+    index->add(names.intern("base::users"), {LayerId{0}});
+    index->add(names.intern("web::port"), {LayerId{0}, LayerId{1}});
+    index->add(names.intern("web::root"), {LayerId{0}});
+    KeyListModel keys;
+    keys.setIndex(index, {});
+    keys.setProblems({0});
+    bar.setKeyModel(keys);
+    for (const char *recent : {"base::users", ""})
+        bar.setKey(LookupTarget::named(recent));
+    QCompleter &completer = *child<QComboBox>(bar, "keyBox")->completer();
+    completer.setCompletionPrefix({});
+    const QAbstractItemModel &rows = *completer.popup()->model();
+    QCOMPARE(listedIn(*completer.popup()), QStringLiteral("base::users web::port web::root"));
+    const FatePalette colours = FatePalette::forPalette(completer.popup()->palette());
+    const QStringList spoken{QStringLiteral("base::users, in 1 layer, with a problem"),
+                             QStringLiteral("web::port, in 2 layers"), QStringLiteral("web::root, in 1 layer")};
+    for (int row = 0; row < rows.rowCount(); ++row) {
+        const QModelIndex at = rows.index(row, 0);
+        const bool isContested = row == 1;
+        const bool isProblem = row == 0;
+        QCOMPARE(at.data(SuggestionModel::LayersRole).toInt(), isContested ? 2 : 1);
+        QCOMPARE(at.data(SuggestionModel::ContestedRole).toBool(), isContested);
+        QCOMPARE(at.data(SuggestionModel::WorstRole).isValid(), isProblem);
+        QCOMPARE(at.data(Qt::AccessibleTextRole).toString(), spoken[row]);
+        const QImage image = painted(completer, row);
+        QCOMPARE(countPixels(image, colours.tint(FateFamily::Result)) > 50, isContested);
+        QCOMPARE(countPixels(image, colours.foreground(FateFamily::Problem)) > 20, isProblem);
+    }
+}
+
+void TestLookupBar::matchingLettersAreBold()
+{
+    LookupBar bar;
+    KeyTable names;
+    const auto index = std::make_shared<KeyIndex>();
+    index->rows.push_back({names.intern("web::port"), {}});
+    index->rows.push_back({names.intern("profile::web::port::web"), {}});
+    KeyListModel keys;
+    keys.setIndex(index, {});
+    bar.setKeyModel(keys);
+    QCompleter &completer = *child<QComboBox>(bar, "keyBox")->completer();
+    const QColor background = completer.popup()->palette().color(QPalette::Base);
+    int last = 0;
+    for (const char *typed : {"", "e", "eb", "web por"}) {
+        completer.setCompletionPrefix(QString::fromLatin1(typed));
+        const QModelIndex row = completer.popup()->model()->match(completer.popup()->model()->index(0, 0),
+                                                                  Qt::DisplayRole, QStringLiteral("profile"))[0];
+        const int ink = inkOf(painted(completer, row.row()), background);
+        QVERIFY2(ink > last, typed); // more of the same text is bold
+        last = ink;
+    }
 }
 
 /// What would not be seen, or would turn others round, is spelled, in the box and what completes it; it is still asked
@@ -187,22 +301,27 @@ void TestLookupBar::recentKeysAreThoseOfTheProject()
     bar.setKey({});
     auto *box = child<QComboBox>(bar, "keyBox");
     QTest::keyClicks(box->lineEdit(), QStringLiteral("ne"));
-    bar.forgetRecent(); // another folder is open
+    bar.setRecent({}); // another folder is open
     QCOMPARE(box->count(), 0);
     QCOMPARE(box->currentText(), QStringLiteral("ne"));
     bar.setKey(LookupTarget::named("new"));
-    bar.forgetRecent();
-    QCOMPARE(box->count(), 1);
-    QCOMPARE(box->itemText(0), QStringLiteral("new"));
+    bar.setRecent({QStringLiteral("used"), QStringLiteral("new"), QStringLiteral("before")});
+    QCOMPARE(bar.recentKeys().join(u' '), QStringLiteral("new used before"));
     QCOMPARE(box->currentText(), QStringLiteral("new"));
 }
 
-void TestLookupBar::emptyFieldOffersRecentKeys()
+/// The others follow: those of most layers first, then shorter ones.
+void TestLookupBar::emptyFieldOffersRecentKeysFirst()
 {
     LookupBar bar;
     bar.setInputsEnabled(true);
+    KeyTable names;
+    const auto index = std::make_shared<KeyIndex>();
+    for (const char *name : {"alpha", "beta", "now", "old"})
+        index->add(names.intern(name), {LayerId{0}});
+    index->add(names.intern("shared"), {LayerId{0}, LayerId{1}});
     KeyListModel keys;
-    keys.setIndex(std::make_shared<KeyIndex>(), {});
+    keys.setIndex(index, {});
     bar.setKeyModel(keys);
     for (const char *key : {"older", "old", "now"})
         bar.setKey(LookupTarget::named(key));
@@ -215,9 +334,10 @@ void TestLookupBar::emptyFieldOffersRecentKeys()
     QTest::keyClick(box->lineEdit(), Qt::Key_Delete);
     const QAbstractItemView *list = box->completer()->popup();
     QTRY_VERIFY(list->isVisible());
-    QCOMPARE(list->model()->rowCount(), 2);
-    QCOMPARE(list->model()->index(0, 0).data().toString(), QStringLiteral("old"));
+    QCOMPARE(listedIn(*list), QStringLiteral("old older shared beta alpha"));
     QVERIFY(!list->model()->index(0, 0).data(SuggestionModel::OpenedByEnterRole).toBool());
+    QCOMPARE(list->model()->index(0, 0).data(SuggestionModel::LayersRole).toInt(), 1);
+    QVERIFY(!list->model()->index(1, 0).data(SuggestionModel::LayersRole).isValid()); // no key of the node
 }
 
 /// The list stays open while the keys are read, and is filled when they are.
@@ -246,11 +366,100 @@ void TestLookupBar::listWaitsForTheKeys()
     QCOMPARE(list->model()->rowCount(), 2);
     QCOMPARE(list->model()->index(0, 0).data().toString(), QStringLiteral("profile::web::port"));
     QCOMPARE(edit->text(), QStringLiteral("web"));
-    // Without keys Enter looks up what is typed.
-    keys.setIndex(nullptr, {});
-    QSignalSpy chosen(&bar, &LookupBar::keyChosen);
-    QTest::keyClick(child<QComboBox>(bar, "keyBox")->completer()->popup(), Qt::Key_Return);
-    QVERIFY(chosen.last()[0].value<LookupTarget>() == LookupTarget::named("web"));
+}
+
+/// A bar whose keys are being read, with the keyboard.
+struct ReadingBar
+{
+    LookupBar bar;
+    KeyListModel keys;
+    InputBox *box = nullptr;
+    QSignalSpy chosen{&bar, &LookupBar::keyChosen};
+
+    ReadingBar()
+    {
+        bar.setInputsEnabled(true);
+        bar.setKeyModel(keys);
+        bar.setReadingKeys(true);
+        box = child<InputBox>(bar, "keyBox");
+        bar.show();
+    }
+    void enter(const QString &typed)
+    {
+        bar.activateWindow(); // no window manager does it after a list
+        QVERIFY(QTest::qWaitForWindowActive(&bar));
+        bar.focusKey();
+        QTest::keyClicks(box->lineEdit(), typed);
+        press(Qt::Key_Return);
+    }
+    void press(Qt::Key key)
+    {
+        QAbstractItemView *list = box->completer()->popup();
+        QTest::keyClick(list->isVisible() ? static_cast<QWidget *>(list) : box->lineEdit(), key);
+    }
+    void finish()
+    {
+        const auto index = std::make_shared<KeyIndex>();
+        for (const char *name : {"ntp::servers", "profile::web::port", "web"})
+            index->rows.push_back({m_names.intern(name), {}});
+        keys.setIndex(index, {});
+    }
+    QString listed() { return listedIn(*box->completer()->popup()); }
+
+private:
+    KeyTable m_names;
+};
+
+void TestLookupBar::enterWaitsForTheKeys_data()
+{
+    QTest::addColumn<QString>("typed");
+    QTest::addColumn<QString>("opened");
+    QTest::newRow("the name of a key") << QStringLiteral("web") << QStringLiteral("web");
+    QTest::newRow("a part") << QStringLiteral("port") << QStringLiteral("profile::web::port");
+    QTest::newRow("no key") << QStringLiteral("absent") << QStringLiteral("absent");
+}
+
+/// Else a part of a name would be looked up, which no layer has.
+void TestLookupBar::enterWaitsForTheKeys()
+{
+    QFETCH(QString, typed);
+    QFETCH(QString, opened);
+    ReadingBar reading;
+    reading.enter(typed);
+    QTRY_COMPARE(reading.listed(), QStringLiteral("The key opens as soon as all keys are read"));
+    QVERIFY(reading.box->completer()->popup()->isVisible());
+    QVERIFY(reading.box->isTyping());
+    QCOMPARE(reading.chosen.size(), 0);
+    reading.finish();
+    QTRY_COMPARE(reading.chosen.size(), 1);
+    QCOMPARE(KeyListModel::title(reading.chosen[0][0].value<LookupTarget>()), opened);
+    QVERIFY(!reading.box->completer()->popup()->isVisible());
+    QVERIFY(!reading.box->isTyping());
+}
+
+/// Esc and typing revoke Enter; where reading was cancelled, what is typed is looked up.
+void TestLookupBar::waitForTheKeysEnds()
+{
+    ReadingBar reading;
+    for (const Qt::Key key : {Qt::Key_Escape, Qt::Key_S}) {
+        reading.keys.setIndex(nullptr, {});
+        reading.enter(QStringLiteral("port"));
+        QTRY_VERIFY(reading.box->completer()->popup()->isVisible());
+        reading.press(key);
+        QVERIFY(!reading.box->isWaiting());
+        reading.finish();
+        QCoreApplication::processEvents();
+        QCOMPARE(reading.chosen.size(), 0);
+    }
+    reading.keys.setIndex(nullptr, {});
+    reading.enter(QStringLiteral("port"));
+    QTRY_VERIFY(reading.box->isWaiting());
+    reading.bar.setReadingKeys(false);
+    QCOMPARE(reading.chosen.size(), 1);
+    QVERIFY(reading.chosen[0][0].value<LookupTarget>() == LookupTarget::named("port"));
+    reading.enter(QStringLiteral("web"));
+    QCOMPARE(reading.chosen.size(), 2);
+    QVERIFY(reading.chosen[1][0].value<LookupTarget>() == LookupTarget::named("web"));
 }
 
 /// As for keys: newest first, without the current one, and only of this project.
@@ -276,9 +485,9 @@ void TestLookupBar::recentNodesAreOffered()
     QTest::keyClick(completer->popup(), Qt::Key_Return);
     QCOMPARE(chosen.last()[0].toString(), QStringLiteral("web02"));
     bar.setNode(QStringLiteral("web02"));
-    bar.forgetRecent(); // another folder is open
+    bar.setRecent({}); // another folder is open
     completer->setCompletionPrefix({});
-    QCOMPARE(completer->completionCount(), 0);
+    QCOMPARE(listedIn(*completer->popup()), QStringLiteral("db01 web01")); // as they are sorted
 }
 
 void TestLookupBar::nodes()

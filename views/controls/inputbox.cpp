@@ -61,11 +61,13 @@ void InputBox::setInForce(const QString &text)
     if (!m_isTyping || !lineEdit()->hasFocus())
         restore();
     else
-        onEdited(lineEdit()->text());
+        mark(m_isWaiting || lineEdit()->text() != m_inForce);
 }
 
 QString InputBox::confirmed()
 {
+    if (m_isWaiting && isListOpen())
+        completer()->popup()->hide();
     mark(false);
     return currentText().trimmed();
 }
@@ -86,14 +88,27 @@ void InputBox::onReturn()
         emit entered();
 }
 
+void InputBox::wait()
+{
+    mark(true);
+    m_isWaiting = true;
+    const auto showReason = [this] {
+        if (m_isWaiting && completer())
+            offerCompletions(lineEdit()->text());
+    };
+    QMetaObject::invokeMethod(this, showReason, Qt::QueuedConnection); // Enter closes the list after this call
+}
+
 void InputBox::onEdited(const QString &text)
 {
+    m_isWaiting = false;
     mark(text != m_inForce);
 }
 
 void InputBox::mark(bool isTyping)
 {
     m_isTyping = isTyping;
+    m_isWaiting = m_isWaiting && isTyping;
     QFont marked = font();
     marked.setItalic(isTyping);
     lineEdit()->setFont(marked);
@@ -109,6 +124,7 @@ bool InputBox::isListOpen() const
 /// Closes the list or reverts the typed text. False: nothing to do.
 bool InputBox::onEscape()
 {
+    m_isWaiting = false;
     if (isListOpen())
         completer()->popup()->hide();
     else if (std::exchange(m_isTyping, false))

@@ -28,6 +28,10 @@ public:
     QString confirmed();
     /// What was typed goes.
     void restore();
+    /// The entered text cannot be applied yet. It stays, unconfirmed, while the list of completions shows the reason;
+    /// typing and Esc end the wait.
+    void wait();
+    bool isWaiting() const { return m_isWaiting; }
     /// Offers completions of an emptied field, and makes Esc in their list close only the list.
     void watchCompleter();
     /// Gives the focus to the field, selects its text, and offers completions of an empty text: what was used lately.
@@ -58,6 +62,7 @@ private:
 
     QString m_inForce;
     bool m_isTyping = false;
+    bool m_isWaiting = false; // for what the entered text needs
 };
 
 } // namespace strata

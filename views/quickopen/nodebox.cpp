@@ -23,7 +23,7 @@ NodeBox::NodeBox(QString none, QWidget *parent)
     }
     setCompleter(new QuickCompleter(
         [this](const QString &typed, std::size_t most) {
-            return typed.isEmpty() ? recent() : m_suggestions.find(typed, most);
+            return typed.isEmpty() ? m_suggestions.offer(m_recent, inForce(), most) : m_suggestions.find(typed, most);
         },
         this));
     watchCompleter();
@@ -43,17 +43,6 @@ void NodeBox::forgetRecent()
 {
     m_recent.clear();
     addRecent(inForce());
-}
-
-/// The recent nodes except the effective one.
-std::vector<Suggestion> NodeBox::recent() const
-{
-    std::vector<Suggestion> offers;
-    for (const QString &node : m_recent) {
-        if (node != inForce())
-            offers.push_back({node});
-    }
-    return offers;
 }
 
 void NodeBox::setNames(const QStringList &names)

@@ -6,14 +6,12 @@
 
 #include <QStringList>
 
-#include <vector>
-
 class QStringListModel;
 
 namespace strata {
 
-/// The field for a node: completes the names that best match the typed text, offers those used lately while it is
-/// empty, and lists all.
+/// The field for a node: completes the names that best match the typed text, offers those used lately first while it
+/// is empty, and lists all.
 class NodeBox : public InputBox
 {
     Q_OBJECT
@@ -33,8 +31,6 @@ public:
     void forgetRecent();
 
 private:
-    std::vector<Suggestion> recent() const;
-
     QString m_none;
     QStringListModel *m_names = nullptr;
     NodeSuggestions m_suggestions; // of the same names

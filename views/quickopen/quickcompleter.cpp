@@ -7,6 +7,7 @@
 
 #include <QAbstractItemView>
 #include <QApplication>
+#include <QListView>
 #include <QPainter>
 #include <QStyledItemDelegate>
 #include <QTextLayout>
@@ -43,6 +44,33 @@ void drawOffer(QPainter &painter, const QRect &area, const QString &text, const 
     painter.restore();
 }
 
+/// Draws the number of layers at the right of \a area, of a contested key on a badge. Returns the used part.
+QRect drawLayers(QPainter &painter, const QStyleOptionViewItem &option, const QModelIndex &index, const QRect &area,
+                 const FatePalette &colours)
+{
+    const QString count = index.data(SuggestionModel::ElsewhereRole).toBool()
+                              ? UiTexts::tr("not for this node")
+                              : counted(index.data(SuggestionModel::LayersRole).value<std::size_t>(),
+                                        UiTexts::tr("1 layer"), UiTexts::tr("%1 layers"));
+    const bool isChosen = option.state.testFlag(QStyle::State_Selected);
+    const bool isContested = index.data(SuggestionModel::ContestedRole).toBool();
+    const int height = option.fontMetrics.height() + 2;
+    const int width = option.fontMetrics.horizontalAdvance(count) + 2 * kOfferMargin;
+    const QRect badge(area.right() - width + 1, area.center().y() - height / 2, width, height);
+    const QColor text = isChosen      ? option.palette.color(QPalette::HighlightedText)
+                        : isContested ? colours.text()
+                                      : colours.mutedText();
+    if (isContested) {
+        painter.setRenderHint(QPainter::Antialiasing);
+        painter.setPen(isChosen ? text : colours.foreground(FateFamily::Result));
+        painter.setBrush(isChosen ? QBrush(Qt::NoBrush) : QBrush(colours.tint(FateFamily::Result)));
+        painter.drawRoundedRect(QRectF(badge).adjusted(0.5, 0.5, -0.5, -0.5), height / 2.0, height / 2.0);
+    }
+    painter.setPen(text);
+    painter.drawText(badge, Qt::AlignCenter, count);
+    return badge;
+}
+
 /// Draws a suggestion of SuggestionModel: the name with matching letters in bold, the problem sign and the number of
 /// layers. While no row is chosen, the one that Enter opens is marked.
 class SuggestionDelegate : public QStyledItemDelegate
@@ -71,16 +99,10 @@ void SuggestionDelegate::paint(QPainter *painter, const QStyleOptionViewItem &op
     QRect area = opt.rect.adjusted(kOfferMargin, 0, -kOfferMargin, 0);
     painter->save();
     painter->setLayoutDirection(Qt::LeftToRight); // names are always left to right
-    const QColor muted = isChosen ? opt.palette.color(QPalette::HighlightedText) : colours.mutedText();
     const QVariant layers = index.data(SuggestionModel::LayersRole);
     if (layers.isValid()) {
-        const QString count =
-            index.data(SuggestionModel::ElsewhereRole).toBool()
-                ? UiTexts::tr("not for this node")
-                : counted(layers.value<std::size_t>(), UiTexts::tr("1 layer"), UiTexts::tr("%1 layers"));
-        painter->setPen(muted);
-        painter->drawText(area, Qt::AlignRight | Qt::AlignVCenter, count);
-        area.setRight(area.right() - opt.fontMetrics.horizontalAdvance(count) - 2 * kOfferMargin);
+        const QRect count = drawLayers(*painter, opt, index, area, colours);
+        area.setRight(count.left() - kOfferMargin);
     }
     if (const QVariant worst = index.data(SuggestionModel::WorstRole);
         worst.isValid() && worst.value<FateFamily>() == FateFamily::Problem) {
@@ -113,6 +135,8 @@ QuickCompleter::QuickCompleter(Find find, QObject *parent)
     setCaseSensitivity(Qt::CaseInsensitive);
     setMaxVisibleItems(15);
     popup()->setItemDelegate(new SuggestionDelegate(popup()));
+    if (auto *list = qobject_cast<QListView *>(popup()))
+        list->setUniformItemSizes(true); // measuring each of 200 would take longer than finding them
 }
 
 QStringList QuickCompleter::splitPath(const QString &typed) const

@@ -18,7 +18,8 @@ class QuickCompleter : public QCompleter
     Q_OBJECT
 
 public:
-    /// Returns at most so many suggestions for the typed text, best first; for an empty text the recently used ones.
+    /// Returns at most so many suggestions for the typed text, best first; for an empty text the recently used ones
+    /// come first.
     using Find = std::function<std::vector<Suggestion>(const QString &typed, std::size_t most)>;
 
     QuickCompleter(Find find, QObject *parent);

@@ -126,12 +126,10 @@ void LookupBar::dropTypedNode()
 
 void LookupBar::setKeyModel(const KeyListModel &keys)
 {
+    m_keys = &keys;
     m_keySuggestions = std::make_unique<KeySuggestions>(keys);
-    m_key->setCompleter(new QuickCompleter(
-        [this](const QString &typed, std::size_t most) {
-            return typed.isEmpty() ? recentKeys() : m_keySuggestions->find(typed, most);
-        },
-        m_key));
+    m_key->setCompleter(
+        new QuickCompleter([this](const QString &typed, std::size_t most) { return suggestions(typed, most); }, m_key));
     m_key->watchCompleter();
     const auto take = [this](const QString &title) {
         m_key->setEditText(title);
@@ -139,11 +137,31 @@ void LookupBar::setKeyModel(const KeyListModel &keys)
     };
     connect(m_key->completer(), qOverload<const QString &>(&QCompleter::activated), this, take,
             Qt::QueuedConnection); // Queued: the box clears its text at this signal, as it does not list it
-    // The list that says that keys are not read yet shows them once they are.
-    connect(&keys, &QAbstractItemModel::modelReset, m_key->completer(), [this] { m_key->updateCompletions(); });
+    connect(&keys, &QAbstractItemModel::modelReset, this, &LookupBar::onKeys);
 }
 
-void LookupBar::forgetRecent()
+void LookupBar::setReadingKeys(bool isReading)
+{
+    m_isReadingKeys = isReading;
+    if (!isReading && m_key->isWaiting())
+        emitKey();
+}
+
+/// Looks up what waits for the keys; the list that says that they are not read yet shows them.
+void LookupBar::onKeys()
+{
+    if (!m_key->isWaiting() || !m_keys->isRead()) {
+        m_key->updateCompletions();
+        return;
+    }
+    const auto lookUp = [this] {
+        if (m_key->isWaiting())
+            emitKey();
+    };
+    QMetaObject::invokeMethod(this, lookUp, Qt::QueuedConnection); // the other receivers learn of the keys first
+}
+
+void LookupBar::setRecent(const QStringList &keys)
 {
     m_node->forgetRecent();
     const QSignalBlocker blocker(m_key);
@@ -151,6 +169,10 @@ void LookupBar::forgetRecent()
     m_key->clear();
     if (!m_key->inForce().isEmpty())
         m_key->addItem(m_key->inForce());
+    for (const QString &key : keys) {
+        if (key != m_key->inForce())
+            m_key->addItem(key);
+    }
     if (m_key->isTyping())
         m_key->setEditText(text);
     else
@@ -189,15 +211,20 @@ void LookupBar::focusKey()
     m_key->focusText();
 }
 
-/// The recent keys except the current one.
-std::vector<Suggestion> LookupBar::recentKeys() const
+QStringList LookupBar::recentKeys() const
 {
-    std::vector<Suggestion> offers;
-    for (int row = 0; row < m_key->count(); ++row) {
-        if (m_key->itemText(row) != m_key->inForce())
-            offers.push_back({m_key->itemText(row)});
-    }
-    return offers;
+    QStringList keys;
+    for (int row = 0; row < m_key->count(); ++row)
+        keys << m_key->itemText(row);
+    return keys;
+}
+
+std::vector<Suggestion> LookupBar::suggestions(const QString &typed, std::size_t most) const
+{
+    if (m_key->isWaiting() && !m_keys->isRead())
+        return {Suggestion{.text = tr("The key opens as soon as all keys are read"), .isMessage = true}};
+    return typed.isEmpty() ? m_keySuggestions->offer(recentKeys(), m_key->inForce(), most)
+                           : m_keySuggestions->find(typed, most);
 }
 
 /// Emits the entered name, or the best match for a part of a name.
@@ -213,6 +240,10 @@ LookupTarget LookupBar::intendedKey(const QString &typed) const
 
 void LookupBar::emitKey()
 {
+    if (m_keys && !m_keys->isRead() && m_isReadingKeys && !m_key->currentText().trimmed().isEmpty()) {
+        m_key->wait();
+        return;
+    }
     emit keyChosen(intendedKey(m_key->confirmed()));
 }
 

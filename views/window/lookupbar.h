@@ -7,6 +7,7 @@
 #include <QStringList>
 #include <QWidget>
 
+#include <cstddef>
 #include <memory>
 #include <vector>
 
@@ -37,9 +38,13 @@ public:
     void dropTypedNode();
     /// The key field completes titles of \a keys.
     void setKeyModel(const KeyListModel &keys);
+    /// Whether unread keys are being read. Enter waits for them, and otherwise looks up what is typed.
+    void setReadingKeys(bool isReading);
     void setKey(const LookupTarget &key);
-    /// Another project is open: only its node and key are recent.
-    void forgetRecent();
+    /// Another project is open: recent are its node, its key and \a keys, newest first.
+    void setRecent(const QStringList &keys);
+    /// Newest first, as the texts of the field.
+    QStringList recentKeys() const;
     /// For systems with an order override; initially hidden.
     OrderBox &orderBox() { return *m_order; }
     StrategyBox &strategyBox() { return *m_strategy; }
@@ -65,7 +70,8 @@ signals:
 private:
     void buildNode();
     void buildKey();
-    std::vector<Suggestion> recentKeys() const;
+    std::vector<Suggestion> suggestions(const QString &typed, std::size_t most) const;
+    void onKeys();
     LookupTarget intendedKey(const QString &typed) const;
     void emitNode();
     void emitKey();
@@ -76,7 +82,9 @@ private:
     QToolButton *m_facts = nullptr;
     OrderBox *m_order = nullptr;
     InputBox *m_key = nullptr;
-    std::unique_ptr<KeySuggestions> m_keySuggestions; // null: no keys are known
+    const KeyListModel *m_keys = nullptr; // null: no keys are known
+    std::unique_ptr<KeySuggestions> m_keySuggestions;
+    bool m_isReadingKeys = false;
     StrategyBox *m_strategy = nullptr;
 };
 

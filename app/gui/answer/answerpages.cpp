@@ -206,18 +206,17 @@ KeysWithText AnswerPages::keysContaining(const std::string &name)
     const KeyListing *keys = m_shown.keys();
     if (!keys || !keys->titles)
         return {};
-    if (m_rankedTitles != keys->titles) {
-        m_rankedTitles = keys->titles;
-        m_ranking.emplace(*m_rankedTitles);
-    }
     const std::size_t before = keys->hasWholeNode ? 1 : 0; // the whole node is the first title
     const auto keyOf = [&](std::size_t row) { return row < before ? nullptr : &keys->index.rows[row - before]; };
-    const auto layersOf = [&](std::size_t row) { return keyOf(row) ? keyOf(row)->layers.size() : 0; };
+    if (m_rankedTitles != keys->titles) {
+        m_rankedTitles = keys->titles;
+        m_ranking.emplace(*m_rankedTitles, [&](std::size_t row) { return keyOf(row) ? keyOf(row)->layers.size() : 0; });
+    }
     KeysWithText found{.text = toText(name), .rows = {}};
-    BestNames best = m_ranking->best(found.text, kMost, layersOf);
+    BestNames best = m_ranking->best(found.text, kMost);
     if (best.containing == 0) {
         found.text = found.text.section(u':', -1);
-        best = m_ranking->best(found.text, kMost, layersOf);
+        best = m_ranking->best(found.text, kMost);
     }
     best.rows.resize(std::min(best.rows.size(), best.containing)); // the filter of Keys does not know initials
     for (const std::size_t row : best.rows) {

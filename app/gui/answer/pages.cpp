@@ -123,7 +123,8 @@ QString containingText(const Project &project, const KeysWithText &containing)
         const LookupTarget key = rootTarget(project, each->key.text());
         items += item(QStringLiteral("%1 <span class=\"muted\">%2</span>")
                           .arg(htmlLink(Address{.key = key}, shownText(key.name())),
-                               counted(each->layers.size(), UiTexts::tr("1 layer"), UiTexts::tr("%1 layers"))));
+                               htmlLink(Address{.key = key}, counted(each->layers.size(), UiTexts::tr("1 layer"),
+                                                                     UiTexts::tr("%1 layers")))));
     }
     if (containing.more > 0)
         items += item(htmlLink(NameList{NameList::Kind::KeysContaining},
@@ -214,8 +215,8 @@ QString optionsRows(const Answer &answer, const LayerNames &names)
                     .arg(shownText(name.badge).toHtmlEscaped(), shownText(name.level).toHtmlEscaped(),
                          htmlLink(place, pathText(shownText(names.place(entries.front().mark)))),
                          QStringLiteral("<span class=\"muted\">%1</span>")
-                             .arg(counted(entries.size(), UiTexts::tr("1 entry", "of options"),
-                                          UiTexts::tr("%1 entries", "of options"))));
+                             .arg(htmlLink(place, counted(entries.size(), UiTexts::tr("1 entry", "of options"),
+                                                          UiTexts::tr("%1 entries", "of options")))));
     }
     return rows;
 }

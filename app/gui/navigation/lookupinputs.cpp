@@ -50,8 +50,9 @@ QString titleOf(const Project &project, const MergeWords &words)
 
 } // namespace
 
-LookupInputs::LookupInputs(Session &session, const ShownAnswer &shown, MainWindow &window, QObject *parent)
-    : QObject(parent), m_session(session), m_shown(shown), m_window(window)
+LookupInputs::LookupInputs(Session &session, const ShownAnswer &shown, MainWindow &window, WindowMemory memory,
+                           QObject *parent)
+    : QObject(parent), m_session(session), m_shown(shown), m_window(window), m_memory(memory)
 {
     connectBar();
     connectCommands();
@@ -66,6 +67,7 @@ LookupInputs::LookupInputs(Session &session, const ShownAnswer &shown, MainWindo
         m_window.lookupBar().orderBox().hide();
     });
     connect(&session, &Session::cancelled, this, [this] { m_awaited.reset(); });
+    connect(&session, &Session::busyChanged, this, [this] { m_window.lookupBar().setReadingKeys(m_session.isBusy()); });
     connect(&session.navigation(), &Navigation::changed, this, &LookupInputs::showQuestion);
     connect(&shown, &ShownAnswer::answerChanged, this, &LookupInputs::showAppliedStrategy);
 }
@@ -179,7 +181,7 @@ void LookupInputs::offerChoices()
 {
     const Project &project = *m_session.project();
     if (std::exchange(m_folder, project.folder) != m_folder)
-        m_window.lookupBar().forgetRecent();
+        m_window.lookupBar().setRecent(m_memory.recentKeys(toText(m_folder)));
     offerNodes();
     std::vector<StrategyItem> strategies;
     QStringList names;

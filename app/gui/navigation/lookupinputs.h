@@ -3,6 +3,7 @@
 
 #include "app/gui/answer/shownanswer.h"
 #include "app/gui/navigation/suggestednodes.h"
+#include "app/gui/opening/windowmemory.h"
 #include "views/window/mainwindow.h"
 
 #include <QObject>
@@ -19,7 +20,8 @@ class LookupInputs : public QObject
     Q_OBJECT
 
 public:
-    LookupInputs(Session &session, const ShownAnswer &shown, MainWindow &window, QObject *parent = nullptr);
+    LookupInputs(Session &session, const ShownAnswer &shown, MainWindow &window, WindowMemory memory,
+                 QObject *parent = nullptr);
 
     /// Selects a node by name, with a message if it is unknown.
     void chooseNode(const std::string &name);
@@ -51,6 +53,7 @@ private:
     Session &m_session;
     const ShownAnswer &m_shown;
     MainWindow &m_window;
+    WindowMemory m_memory;
     std::optional<std::pair<LookupTarget, std::string>> m_awaited; // strategy for a key
     std::string m_folder;                                          // of the project whose keys were looked up last
     std::string m_node;                                            // the effective one

@@ -6,6 +6,7 @@
 #include "items/keys/keylistmodel.h"
 #include "items/text.h"
 #include "views/window/centralview.h"
+#include "views/window/lookupbar.h"
 #include "views/window/messagebar.h"
 #include "views/window/panedocks.h"
 #include "views/window/startpage.h"
@@ -94,6 +95,9 @@ void LastSession::remember()
     reportSaving(m_memory.rememberSession({toText(question.source.root), toText(project.folder),
                                            toText(linkText(parameters)), static_cast<int>(m_window.centre().tab())}));
     m_memory.rememberWindow(m_window.saveGeometry(), m_window.docks().save());
+    QStringList keys = m_window.lookupBar().recentKeys();
+    keys.removeAll(KeyListModel::title(LookupTarget::wholeNode())); // a text in the language of this start
+    m_memory.rememberKeys(toText(project.folder), keys);
 }
 
 /// Reports once if the session cannot be stored.

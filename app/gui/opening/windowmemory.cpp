@@ -10,6 +10,7 @@ namespace strata {
 namespace {
 
 constexpr qsizetype kRecentFolders = 8;
+constexpr qsizetype kKeptKeys = 8; // of a folder
 
 QSettings openSettings()
 {
@@ -22,6 +23,7 @@ constexpr QLatin1String kSession("session");
 constexpr QLatin1String kRecent("window/recent");
 constexpr QLatin1String kMappings("mappings");
 constexpr QLatin1String kReferences("references");
+constexpr QLatin1String kRecentKeys("keys");
 constexpr QLatin1String kEyamlKey("eyaml/key");
 constexpr QLatin1String kChoices("views/");
 constexpr QLatin1String kGeometry("window/geometry");
@@ -101,6 +103,35 @@ void WindowMemory::rememberReference(const QString &folder, const QStringList &w
     QSettings settings = openSettings();
     settings.beginGroup(kReferences);
     settings.setValue(settingOf(folder), words);
+}
+
+QStringList WindowMemory::recentKeys(const QString &folder) const
+{
+    if (m_mode == Mode::Forgetful)
+        return {};
+    QSettings settings = openSettings();
+    settings.beginGroup(kRecentKeys);
+    return settings.value(settingOf(folder)).toStringList();
+}
+
+void WindowMemory::rememberKeys(const QString &folder, const QStringList &keys)
+{
+    const QStringList before = recentKeys(folder);
+    QStringList all = keys.mid(0, kKeptKeys) + before;
+    all.removeDuplicates();
+    all = all.mid(0, kKeptKeys);
+    if (m_mode == Mode::Forgetful || all == before)
+        return;
+    QStringList kept{settingOf(folder)};
+    for (const QString &recent : recentFolders())
+        kept << settingOf(recent);
+    QSettings settings = openSettings();
+    settings.beginGroup(kRecentKeys);
+    for (const QString &each : settings.childKeys()) {
+        if (!kept.contains(each))
+            settings.remove(each);
+    }
+    settings.setValue(settingOf(folder), all);
 }
 
 QString WindowMemory::eyamlKey() const

@@ -39,6 +39,11 @@ public:
     QStringList reference(const QString &folder) const;
     void rememberReference(const QString &folder, const QStringList &words);
 
+    /// The keys looked up last in \a folder, a few, newest first; those of recent folders are kept.
+    QStringList recentKeys(const QString &folder) const;
+    /// Adds \a keys, newest first, at the front.
+    void rememberKeys(const QString &folder, const QStringList &keys);
+
     /// The path of the private key for sealed values; empty: those of configurations.
     QString eyamlKey() const;
     void rememberEyamlKey(const QString &path);

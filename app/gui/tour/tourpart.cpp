@@ -2,6 +2,7 @@
 #include "app/gui/tour/tourpart.h"
 
 #include "app/builtin/examples.h"
+#include "app/session/edits.h"
 #include "items/roles.h"
 #include "items/text.h"
 #include "projection/fates.h"
@@ -46,7 +47,7 @@ TourPart::TourPart(Session &session, Opening &opening, MainWindow &window, Windo
     connect(&session, &Session::projectClosed, this, &TourPart::end);
     connect(&session, &Session::openFailed, this, [this] { m_isRequested = false; });
     connect(&session, &Session::projectReady, this, [this] { // another project was opened
-        m_isRequested = m_isRequested && !m_opening.title().isEmpty();
+        m_isRequested = m_isRequested && isExampleOpen();
     });
     // Queued: the views show the answer first.
     connect(&session.workbench(), &Workbench::answered, this, &TourPart::startFirst, Qt::QueuedConnection);
@@ -57,18 +58,34 @@ TourPart::TourPart(Session &session, Opening &opening, MainWindow &window, Windo
 void TourPart::startFirst()
 {
     const bool isFirst = !m_memory.file().isEmpty() && m_memory.choice(kTourChoice).isEmpty();
-    if (isRunning() || m_opening.title().isEmpty() || !m_session.workbench().current().answer())
-        return;
-    if (m_isRequested || isFirst)
+    if (!isRunning() && (m_isRequested || isFirst) && isAtExample())
         start();
+}
+
+bool TourPart::isExampleOpen() const
+{
+    const auto project = m_session.project();
+    return project && !m_opening.title().isEmpty() && project->request.root == exampleProjects().front().root();
+}
+
+/// Whether the example's own question is answered, which has all that the steps show.
+bool TourPart::isAtExample() const
+{
+    const ExampleProject &example = exampleProjects().front();
+    const auto answer = m_session.workbench().current().answer();
+    const Edits &edits = m_session.edits();
+    if (!isExampleOpen() || !answer || (edits.areOfProject() && edits.countEnabled() > 0))
+        return false;
+    const Question &question = m_session.navigation().question();
+    return answer->question == question && question.node == example.node && question.key.name() == example.key &&
+           question.factsHere().empty() && question.merge.isAsConfigured();
 }
 
 void TourPart::request()
 {
     end();
     m_isRequested = true;
-    const bool isAtExample = !m_opening.title().isEmpty() && m_session.workbench().current().answer();
-    if (isAtExample)
+    if (isAtExample())
         start();
     else
         m_opening.openExample(toText(exampleProjects().front().name));
@@ -149,7 +166,7 @@ QRect TourPart::placeOf(const char *name) const
     return {widget->mapTo(&m_window, QPoint()), widget->size()};
 }
 
-/// The first visible row of the matrix with a marker.
+/// The first row of the matrix with a marker, which is scrolled into view.
 QRect TourPart::markerPlace() const
 {
     auto *tree = m_window.findChild<QTreeView *>(QStringLiteral("matrixLayers"));
@@ -159,9 +176,11 @@ QRect TourPart::markerPlace() const
     for (int i = 0; i < kTourRows && row.isValid(); ++i, row = tree->indexBelow(row.siblingAtColumn(0))) {
         for (int column = 0; column < tree->model()->columnCount(); ++column) {
             const QModelIndex index = row.siblingAtColumn(column);
-            const QRect cell = tree->visualRect(index);
-            if (!isMarker(index) || !tree->viewport()->rect().intersects(cell))
+            if (!isMarker(index) || tree->visualRect(index).isEmpty())
                 continue;
+            if (!tree->viewport()->rect().intersects(tree->visualRect(index)))
+                tree->scrollTo(index);
+            const QRect cell = tree->visualRect(index);
             const QRect line(0, cell.top(), tree->viewport()->width(), cell.height());
             return {tree->viewport()->mapTo(&m_window, line.topLeft()), line.size()};
         }

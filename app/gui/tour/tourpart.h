@@ -14,8 +14,8 @@
 
 namespace strata {
 
-/// The tour: five bubbles on the built-in example. Starts by itself the first time that the example is open, and from
-/// the menu Help, which opens the example.
+/// The tour: five bubbles on the first built-in example at its own question. Starts by itself the first time that this
+/// is shown, and from the menu Help, which opens it.
 class TourPart : public QObject
 {
     Q_OBJECT
@@ -30,6 +30,8 @@ protected:
 
 private:
     void startFirst();
+    bool isExampleOpen() const;
+    bool isAtExample() const;
     void request();
     void start();
     void go(int step);

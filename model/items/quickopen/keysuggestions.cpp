@@ -4,18 +4,31 @@
 #include "items/keys/keylistmodel.h"
 #include "items/text.h"
 
+#include <algorithm>
+
 namespace strata {
 
 KeySuggestions::KeySuggestions(const KeyListModel &keys) : m_keys(keys) {}
 
-std::vector<std::size_t> KeySuggestions::best(const QString &typed, std::size_t most) const
+const NameRanking &KeySuggestions::ranking() const
 {
     if (m_names != m_keys.titles()) {
         m_names = m_keys.titles();
-        m_ranking = std::make_unique<NameRanking>(*m_names);
+        m_most = 0;
+        m_ranking = std::make_unique<NameRanking>(*m_names, [this](std::size_t row) { return m_keys.layerCount(row); });
     }
-    const auto layers = [this](std::size_t row) { return m_keys.layerCount(row); };
-    return m_ranking->best(toText(originalText(typed)), most, layers).rows;
+    return *m_ranking;
+}
+
+std::vector<std::size_t> KeySuggestions::best(const QString &typed, std::size_t most) const
+{
+    const NameRanking &names = ranking();
+    if (typed != m_typed || most > m_most) {
+        m_best = names.best(toText(originalText(typed)), most).rows;
+        m_typed = typed;
+        m_most = most;
+    }
+    return {m_best.begin(), m_best.begin() + static_cast<std::ptrdiff_t>(std::min(most, m_best.size()))};
 }
 
 Suggestion KeySuggestions::suggestion(std::size_t row, const QString &typed) const
@@ -40,6 +53,22 @@ std::vector<Suggestion> KeySuggestions::find(const QString &typed, std::size_t m
     if (!suggestions.empty())
         suggestions.front().isOpenedByEnter = suggestions.front().text == typed || !opensItself(typed);
     return suggestions;
+}
+
+std::vector<Suggestion> KeySuggestions::offer(const QStringList &recent, const QString &except, std::size_t most) const
+{
+    std::vector<Suggestion> offers;
+    for (const QString &key : recent) {
+        const int row = m_keys.rowOf(KeyListModel::keyOf(key));
+        if (key != except)
+            offers.push_back(row < 0 ? Suggestion{key} : suggestion(static_cast<std::size_t>(row), {}));
+    }
+    for (const std::size_t row : ranking().first(most)) {
+        Suggestion other = suggestion(row, {});
+        if (offers.size() < most && other.text != except && !recent.contains(other.text))
+            offers.push_back(std::move(other));
+    }
+    return offers;
 }
 
 /// Whether \a typed names a key or a path into the value of one.
@@ -83,6 +112,22 @@ std::vector<Suggestion> NodeSuggestions::find(const QString &typed, std::size_t 
     if (!suggestions.empty())
         suggestions.front().isOpenedByEnter = suggestions.front().text == typed || !m_names.contains(typed);
     return suggestions;
+}
+
+std::vector<Suggestion> NodeSuggestions::offer(const QStringList &recent, const QString &except, std::size_t most) const
+{
+    std::vector<Suggestion> offers;
+    for (const QString &node : recent) {
+        if (node != except)
+            offers.push_back({node});
+    }
+    for (const QString &node : m_names) {
+        if (offers.size() >= most)
+            break;
+        if (node != except && !recent.contains(node))
+            offers.push_back({node});
+    }
+    return offers;
 }
 
 QString NodeSuggestions::textToOpen(const QString &typed) const

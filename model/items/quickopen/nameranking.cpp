@@ -39,21 +39,25 @@ QString initialsOf(QStringView name)
     return initials;
 }
 
+/// The rank of one case-folded word that is first found \a at a place in \a name.
+MatchRank rankOfPlace(QStringView name, QStringView word, qsizetype at)
+{
+    if (name.size() == word.size())
+        return MatchRank::Exact;
+    if (beginsSegment(name, name.size() - word.size()) && name.endsWith(word))
+        return MatchRank::EndsWithSegments;
+    for (; at >= 0; at = name.indexOf(word, at + 1)) {
+        if (beginsSegment(name, at))
+            return MatchRank::BeginsSegment;
+    }
+    return MatchRank::InsideSegment;
+}
+
 /// The rank of one case-folded word.
 MatchRank rankOfWord(QStringView name, QStringView initials, QStringView word)
 {
-    qsizetype at = name.indexOf(word);
-    if (at >= 0) {
-        if (name.size() == word.size())
-            return MatchRank::Exact;
-        if (name.endsWith(word) && beginsSegment(name, name.size() - word.size()))
-            return MatchRank::EndsWithSegments;
-        for (; at >= 0; at = name.indexOf(word, at + 1)) {
-            if (beginsSegment(name, at))
-                return MatchRank::BeginsSegment;
-        }
-        return MatchRank::InsideSegment;
-    }
+    if (const qsizetype at = name.indexOf(word); at >= 0)
+        return rankOfPlace(name, word, at);
     return word.size() >= kShortestInitials && initials.contains(word) ? MatchRank::Initials : MatchRank::None;
 }
 
@@ -97,6 +101,32 @@ qsizetype bestPlace(QStringView name, const QString &word)
     return name.indexOf(word);
 }
 
+struct Match
+{
+    std::size_t row;
+    std::size_t weight;
+    qsizetype length;
+    MatchRank rank;
+};
+
+/// The rows of at most \a most of \a matches, best first.
+std::vector<std::size_t> bestRows(std::vector<Match> &matches, std::size_t most)
+{
+    const auto isBetter = [](const Match &a, const Match &b) {
+        if (a.rank != b.rank)
+            return a.rank < b.rank;
+        if (a.weight != b.weight)
+            return a.weight > b.weight;
+        return a.length != b.length ? a.length < b.length : a.row < b.row; // rows are sorted by name
+    };
+    const std::size_t count = std::min(most, matches.size());
+    std::partial_sort(matches.begin(), matches.begin() + static_cast<std::ptrdiff_t>(count), matches.end(), isBetter);
+    std::vector<std::size_t> rows;
+    for (std::size_t i = 0; i < count; ++i)
+        rows.push_back(matches[i].row);
+    return rows;
+}
+
 } // namespace
 
 MatchRank matchRank(const QString &name, const QString &typed)
@@ -133,60 +163,71 @@ std::vector<NamePart> matchingParts(const QString &name, const QString &typed)
     return joined;
 }
 
-NameRanking::NameRanking(const JoinedTexts &names) : m_names(names)
+NameRanking::NameRanking(const JoinedTexts &names, const std::function<std::size_t(std::size_t row)> &weight)
+    : m_names(names)
 {
-    QString initials;
-    for (std::size_t row = 0; row < names.size(); ++row) {
-        initials.resize(0); // keeps the memory
-        appendInitials(initials, names.at(row));
-        m_initials.addFolded(initials);
-    }
+    m_weights.reserve(names.size());
+    for (std::size_t row = 0; row < names.size(); ++row)
+        m_weights.push_back(weight ? weight(row) : 0);
 }
 
-BestNames NameRanking::best(const QString &typed, std::size_t most,
-                            const std::function<std::size_t(std::size_t row)> &weight) const
+/// Collected when they are first needed: with the weights that would take too long for one event.
+const JoinedTexts &NameRanking::initials() const
+{
+    QString initials;
+    for (std::size_t row = m_initials.size(); row < m_names.size(); ++row) {
+        initials.resize(0); // keeps the memory
+        appendInitials(initials, m_names.at(row));
+        m_initials.addFolded(initials);
+    }
+    return m_initials;
+}
+
+BestNames NameRanking::best(const QString &typed, std::size_t most) const
 {
     const QStringList words = typedWords(typed);
     if (words.isEmpty() || most == 0)
         return {};
-    struct Match
-    {
-        std::size_t row;
-        std::size_t weight;
-        qsizetype length;
-        MatchRank rank;
-    };
     std::vector<Match> matches;
-    const auto take = [&](std::size_t row) {
-        const QStringView name = m_names.at(row);
-        const MatchRank rank = rankOf(name, m_initials.at(row), words);
+    const auto take = [&](std::size_t row, MatchRank rank) {
         if (rank != MatchRank::None)
-            matches.push_back({row, weight ? weight(row) : 0, name.size(), rank});
+            matches.push_back({row, m_weights[row], m_names.at(row).size(), rank});
         return true;
     };
-    const QString &longest = *std::max_element(words.begin(), words.end(),
-                                               [](const QString &a, const QString &b) { return a.size() < b.size(); });
-    m_names.eachWith(longest, take);
-    if (longest.size() >= kShortestInitials) {
-        m_initials.eachWith(longest, [&](std::size_t row) {
-            return m_names.at(row).contains(longest) || take(row); // already found
+    const auto longest = std::max_element(words.begin(), words.end(),
+                                          [](const QString &a, const QString &b) { return a.size() < b.size(); });
+    QStringList others = words;
+    others.removeAt(longest - words.begin());
+    const auto rankOfOthers = [&](std::size_t row) {
+        return others.isEmpty() ? MatchRank::Exact : rankOf(m_names.at(row), initials().at(row), others);
+    };
+    m_names.eachPlaceOf(*longest, [&](std::size_t row, qsizetype at) {
+        return take(row, std::max(rankOfPlace(m_names.at(row), *longest, at), rankOfOthers(row)));
+    });
+    if (longest->size() >= kShortestInitials) {
+        const std::size_t count = matches.size(); // sorted by row
+        std::size_t found = 0;
+        initials().eachWith(*longest, [&](std::size_t row) {
+            while (found < count && matches[found].row < row)
+                ++found;
+            const bool isFound = found < count && matches[found].row == row;
+            return isFound || take(row, std::max(rankOfOthers(row), MatchRank::Initials));
         });
     }
-    const auto isBetter = [](const Match &a, const Match &b) {
-        if (a.rank != b.rank)
-            return a.rank < b.rank;
-        if (a.weight != b.weight)
-            return a.weight > b.weight;
-        return a.length != b.length ? a.length < b.length : a.row < b.row; // rows are sorted by name
-    };
-    const std::size_t count = std::min(most, matches.size());
-    std::partial_sort(matches.begin(), matches.begin() + static_cast<std::ptrdiff_t>(count), matches.end(), isBetter);
     BestNames found;
     found.containing = static_cast<std::size_t>(std::count_if(
         matches.begin(), matches.end(), [](const Match &match) { return match.rank != MatchRank::Initials; }));
-    for (std::size_t i = 0; i < count; ++i)
-        found.rows.push_back(matches[i].row);
+    found.rows = bestRows(matches, most);
     return found;
+}
+
+std::vector<std::size_t> NameRanking::first(std::size_t most) const
+{
+    std::vector<Match> all;
+    all.reserve(m_names.size());
+    for (std::size_t row = 0; row < m_names.size(); ++row)
+        all.push_back({row, m_weights[row], m_names.at(row).size(), MatchRank::Exact});
+    return bestRows(all, most);
 }
 
 } // namespace strata

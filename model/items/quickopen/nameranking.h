@@ -48,17 +48,21 @@ struct BestNames
 class NameRanking
 {
 public:
-    /// \a names must outlive it.
-    explicit NameRanking(const JoinedTexts &names);
+    /// \a names must outlive it. \a weight: of a row, the same for all without it.
+    explicit NameRanking(const JoinedTexts &names, const std::function<std::size_t(std::size_t row)> &weight = {});
 
-    /// At most \a most of the names that match; of equal rank those of more \a weight are better, then shorter ones,
+    /// At most \a most of the names that match; of equal rank those of more weight are better, then shorter ones,
     /// then by name.
-    BestNames best(const QString &typed, std::size_t most,
-                   const std::function<std::size_t(std::size_t row)> &weight = {}) const;
+    BestNames best(const QString &typed, std::size_t most) const;
+    /// At most \a most of all rows, sorted like matches of equal rank.
+    std::vector<std::size_t> first(std::size_t most) const;
 
 private:
+    const JoinedTexts &initials() const;
+
     const JoinedTexts &m_names;
-    JoinedTexts m_initials;
+    mutable JoinedTexts m_initials;
+    std::vector<std::size_t> m_weights; // of each row
 };
 
 } // namespace strata

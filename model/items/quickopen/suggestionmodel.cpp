@@ -8,6 +8,23 @@
 
 namespace strata {
 
+namespace {
+
+QString spokenText(const Suggestion &suggestion)
+{
+    if (!suggestion.layers)
+        return suggestion.text;
+    if (suggestion.isElsewhere)
+        return SuggestionModel::tr("%1, not for this node", "key").arg(suggestion.text);
+    const QString layers =
+        counted(*suggestion.layers, SuggestionModel::tr("1 layer"), SuggestionModel::tr("%1 layers"));
+    return suggestion.worst == FateFamily::Problem
+               ? SuggestionModel::tr("%1, in %2, with a problem", "key, layers").arg(suggestion.text, layers)
+               : SuggestionModel::tr("%1, in %2", "key, layers").arg(suggestion.text, layers);
+}
+
+} // namespace
+
 void SuggestionModel::show(std::vector<Suggestion> suggestions)
 {
     beginResetModel();
@@ -34,15 +51,10 @@ QVariant SuggestionModel::data(const QModelIndex &index, int role) const
     switch (role) {
     case Qt::DisplayRole:
     case Qt::EditRole: return suggestion.text;
-    case Qt::AccessibleTextRole:
-        if (!suggestion.layers)
-            return suggestion.text;
-        return suggestion.isElsewhere
-                   ? tr("%1, not for this node", "key").arg(suggestion.text)
-                   : tr("%1, in %2", "key, layers")
-                         .arg(suggestion.text, counted(*suggestion.layers, tr("1 layer"), tr("%1 layers")));
+    case Qt::AccessibleTextRole: return spokenText(suggestion);
     case PartsRole: return QVariant::fromValue(suggestion.parts);
     case LayersRole: return suggestion.layers ? QVariant(static_cast<int>(*suggestion.layers)) : QVariant();
+    case ContestedRole: return suggestion.layers.value_or(0) > 1;
     case ElsewhereRole: return suggestion.isElsewhere;
     case WorstRole: return suggestion.worst ? QVariant::fromValue(*suggestion.worst) : QVariant();
     case OpenedByEnterRole: return suggestion.isOpenedByEnter;

@@ -35,6 +35,7 @@ public:
     enum Role {
         PartsRole = Qt::UserRole + 820, ///< std::vector<NamePart> of the text
         LayersRole,                     ///< int: number of layers; invalid for nodes
+        ContestedRole,                  ///< bool: at least two layers have the key
         ElsewhereRole,                  ///< bool
         WorstRole,                      ///< FateFamily; invalid: not known
         OpenedByEnterRole,              ///< bool
