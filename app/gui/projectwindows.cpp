@@ -39,12 +39,17 @@ void place(MainWindow &window, const WindowOptions &options, const MainWindow *b
         window.resize(options.width, options.height);
         return;
     }
-    if (!window.screen() || window.isMaximized() || window.isFullScreen())
+    if (!window.screen())
         return;
-    if (isFirstStart)
+    if (isFirstStart) {
         window.setGeometry(firstGeometry(window.screen()->availableGeometry()));
-    else
-        moveTo(window, window.geometry());
+        return;
+    }
+    const Qt::WindowStates states = window.windowState();
+    const QRect normal = window.normalGeometry();
+    window.setWindowState(Qt::WindowNoState);
+    moveTo(window, normal.isValid() ? normal : window.geometry());
+    window.setWindowState(states);
 }
 
 } // namespace

@@ -5893,6 +5893,10 @@ Bitte prüfen Sie seinen Namen.</translation>
         <source>Without this value: unknown, because it is not a separate value in a file.</source>
         <translation>Ohne diesen Wert: unbekannt, weil er kein eigener Wert einer Datei ist.</translation>
     </message>
+    <message>
+        <source>no fact and no file separates these nodes</source>
+        <translation>kein Fact und keine Datei trennt diese Nodes</translation>
+    </message>
 </context>
 <context>
     <name>strata::AllKeys</name>
@@ -7318,10 +7322,6 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>alle Schlüssel, alle Nodes</translation>
     </message>
     <message>
-        <source>&amp;Compare</source>
-        <translation>Ve&amp;rgleichen</translation>
-    </message>
-    <message>
         <source>Revision of side B</source>
         <translation>Revision von Seite B</translation>
     </message>
@@ -7473,11 +7473,6 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>Vergleiche %1 von 1 Schlüssel</translation>
     </message>
     <message>
-        <source>Differs: %1 of %2 lookups (%3 on %4).</source>
-        <comment>keys, nodes</comment>
-        <translation>Unterschiedlich: %1 von %2 Lookups (%3 auf %4).</translation>
-    </message>
-    <message>
         <source>1 key</source>
         <translation>1 Schlüssel</translation>
     </message>
@@ -7516,6 +7511,23 @@ Bitte prüfen Sie seinen Namen.</translation>
     <message>
         <source>same as A</source>
         <translation>wie in A</translation>
+    </message>
+    <message>
+        <source>%1 of %2 lookups</source>
+        <translation>%1 von %2 Lookups</translation>
+    </message>
+    <message>
+        <source>Differs: %1 (%2 on %3).</source>
+        <comment>lookups, keys, nodes</comment>
+        <translation>Unterschiedlich: %1 (%2 auf %3).</translation>
+    </message>
+    <message>
+        <source>Nodes on which %1 differs</source>
+        <translation>Nodes, auf denen sich %1 unterscheidet</translation>
+    </message>
+    <message>
+        <source>Nodes</source>
+        <translation>Nodes</translation>
     </message>
 </context>
 <context>
@@ -7591,6 +7603,10 @@ Bitte prüfen Sie seinen Namen.</translation>
     <message>
         <source>Choose what differs on the other side: node, version, strategy, revision, folder or facts. The result follows each choice.</source>
         <translation>Wählen Sie, was auf der anderen Seite anders ist: Node, Version, Strategie, Revision, Ordner oder Facts. Das Ergebnis folgt jeder Wahl.</translation>
+    </message>
+    <message>
+        <source>Compare &amp;again</source>
+        <translation>&amp;Erneut vergleichen</translation>
     </message>
 </context>
 <context>
@@ -8694,6 +8710,10 @@ Bitte prüfen Sie seinen Namen.</translation>
     <message>
         <source>No finding matches the filter, the severity and the rules that are switched on.</source>
         <translation>Kein Befund passt zum Filter, zur Schwere und zu den eingeschalteten Regeln.</translation>
+    </message>
+    <message>
+        <source>Nodes with this finding</source>
+        <translation>Nodes mit diesem Befund</translation>
     </message>
 </context>
 <context>
@@ -10769,6 +10789,10 @@ in %2: %3</translation>
         <source>Show and change the facts of this node (Ctrl+Shift+A)</source>
         <translation>Die Facts dieses Nodes zeigen und ändern (Strg+Umschalt+A)</translation>
     </message>
+    <message>
+        <source>The key opens as soon as all keys are read</source>
+        <translation>Der Schlüssel wird geöffnet, sobald alle Schlüssel gelesen sind</translation>
+    </message>
 </context>
 <context>
     <name>strata::LookupInputs</name>
@@ -11536,6 +11560,13 @@ Alle Schlüssel: %3</translation>
     <message>
         <source>&amp;Order</source>
         <translation>&amp;Reihenfolge</translation>
+    </message>
+</context>
+<context>
+    <name>strata::PanelButtons</name>
+    <message>
+        <source>%1 (%2)</source>
+        <translation>%1 (%2)</translation>
     </message>
 </context>
 <context>
@@ -13202,6 +13233,11 @@ Seine Stelle ist eine andere als unter %2.</translation>
         <source>The keys are not read yet</source>
         <translation>Die Schlüssel sind noch nicht gelesen</translation>
     </message>
+    <message>
+        <source>%1, in %2, with a problem</source>
+        <comment>key, layers</comment>
+        <translation>%1, in %2, mit einem Problem</translation>
+    </message>
 </context>
 <context>
     <name>strata::TaskView</name>
@@ -13402,10 +13438,6 @@ Seine Stelle ist eine andere als unter %2.</translation>
         <translation>%1 Nodes werden erst auf Wunsch abgefragt.</translation>
     </message>
     <message>
-        <source>Looking up without the edits</source>
-        <translation>Abfrage ohne die Änderungen</translation>
-    </message>
-    <message>
         <source>%1 on %2</source>
         <comment>key, node</comment>
         <translation>%1 auf %2</translation>
@@ -13462,6 +13494,18 @@ Seine Stelle ist eine andere als unter %2.</translation>
     <message>
         <source>the edited files</source>
         <translation>die geänderten Dateien</translation>
+    </message>
+    <message>
+        <source>%1 does not change.</source>
+        <translation>%1 ändert sich nicht.</translation>
+    </message>
+    <message>
+        <source>What changes in %1</source>
+        <translation>Was sich an %1 ändert</translation>
+    </message>
+    <message>
+        <source>Looking up both states</source>
+        <translation>Abfrage beider Stände</translation>
     </message>
 </context>
 <context>

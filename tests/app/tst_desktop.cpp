@@ -6,6 +6,8 @@
 #include "items/layers/layertreemodel.h"
 #include "items/roles.h"
 #include "items/valuetext.h"
+#include "support/shownwindow.h"
+#include "views/layers/layerdelegate.h"
 #include "views/layers/layersview.h"
 #include "views/source/sourceview.h"
 #include "views/why/whypanel.h"
@@ -46,6 +48,7 @@
 #include <utility>
 
 using namespace strata;
+using namespace strata::test;
 
 namespace {
 
@@ -102,16 +105,15 @@ struct Desktop
 {
     WindowController controller{openProject, WindowMemory(WindowMemory::Mode::Forgetful)};
 
-    explicit Desktop(const QString &root, const std::string &key = {}, const std::string &node = {})
+    explicit Desktop(const WindowOptions &options)
     {
         controller.window().resize(1280, 800);
         controller.window().show();
-        WindowOptions options;
-        options.project.root = root.toStdString();
-        options.question.key = LookupTarget::named(key);
-        options.question.node = node;
         controller.opening().start(options);
     }
+    explicit Desktop(const QString &root, const std::string &key = {}, const std::string &node = {})
+        : Desktop(questionOf(root.toStdString(), key, node))
+    {}
 
     MainWindow &window() { return controller.window(); }
     Navigation &navigation() { return controller.session().navigation(); }
@@ -202,6 +204,9 @@ private slots:
     void partOfANodeNameIsCompleted();
     void ambiguousNodeNameOpensTheBestMatch();
     void partOfAKeyIsCompleted();
+    void partOfAKeyIsCompletedInEachSystem_data();
+    void partOfAKeyIsCompletedInEachSystem();
+    void enterWaitsForTheKeys();
     void onlyCompletionIsAccepted();
     void highlightedKeyIsTheOneShown();
     void factsBelongToTheirNode();
@@ -218,6 +223,7 @@ private slots:
     void removedKeyStaysVisible();
     void levelsWithoutFileFold();
     void fewLevelsWithoutFileStay();
+    void namesOfLevelsAreWhole();
     void wholeDiskIsNotWatched();
     void unsearchedLevelsAreExplained();
     void draggedFilesAreExplained_data();
@@ -227,6 +233,7 @@ private slots:
     void copyingIsReported();
     void longToolTipsHaveLines();
     void brokenFileIsSkipped();
+    void brokenFileLeavesRowsReadable();
     void emptySegmentIsNamed();
     void folderWithoutConfiguration();
 };
@@ -537,6 +544,68 @@ void TestDesktop::partOfAKeyIsCompleted()
     QCOMPARE(KeyListModel::title(desktop.navigation().key()), "other"_q);
     QCOMPARE(key->currentText(), "other"_q);
     QTRY_VERIFY(desktop.window().centre().isShown(CentralView::Tab::Compare));
+    QCOMPARE(desktop.child<QLineEdit>("compareKey")->text(), "base::users"_q);
+}
+
+void TestDesktop::partOfAKeyIsCompletedInEachSystem_data()
+{
+    QTest::addColumn<QByteArray>("example");
+    QTest::addColumn<QString>("typed");
+    QTest::addColumn<QString>("opened");
+    QTest::newRow("hiera5") << QByteArray("hiera5") << "pbp"_q
+                            << "profile::base::packages"_q;
+    QTest::newRow("hiera3") << QByteArray("hiera3") << "serv"_q
+                            << "ntp_servers"_q;
+    QTest::newRow("datum") << QByteArray("datum") << "feat"_q
+                           << "WindowsFeatures"_q;
+}
+
+/// By Enter, and by Ctrl+Enter as side B of a comparison with the current key.
+void TestDesktop::partOfAKeyIsCompletedInEachSystem()
+{
+    QFETCH(const QByteArray, example);
+    QFETCH(const QString, typed);
+    QFETCH(const QString, opened);
+    WindowOptions options;
+    options.example = example.toStdString();
+    Desktop desktop(options);
+    QTRY_VERIFY(desktop.controller.isSettled());
+    desktop.window().activateWindow();
+    QVERIFY(QTest::qWaitForWindowActive(&desktop.window()));
+    const LookupTarget first = desktop.navigation().key();
+    InputBox *key = desktop.box("keyBox");
+    typeInto(*key, typed);
+    QTest::keyClick(key->lineEdit(), Qt::Key_Return, Qt::ControlModifier);
+    QTRY_VERIFY(desktop.window().centre().isShown(CentralView::Tab::Compare));
+    QVERIFY(desktop.navigation().key() == first);
+    QCOMPARE(desktop.child<QLineEdit>("compareKey")->text(), opened);
+    desktop.window().action(Command::ShowContributions)->trigger();
+    typeInto(*key, typed);
+    pressIn(*key, Qt::Key_Return);
+    QTRY_COMPARE(KeyListModel::title(desktop.navigation().key()), opened);
+}
+
+/// What is entered while the keys are still being read opens the best match once they are.
+void TestDesktop::enterWaitsForTheKeys()
+{
+    const Repository repository;
+    Desktop desktop(repository.path(), "port");
+    InputBox *key = desktop.box("keyBox");
+    bool isTyped = false;
+    connect(&desktop.controller.session().workbench(), &Workbench::sceneReady, this, [&] {
+        if (std::exchange(isTyped, true))
+            return;
+        desktop.window().activateWindow();
+        typeInto(*key, "erve"_q);
+        pressIn(*key, Qt::Key_Return);
+        QVERIFY(key->isWaiting());
+        QVERIFY(!desktop.controller.session().workbench().keys());
+    });
+    QTRY_COMPARE(KeyListModel::title(desktop.navigation().key()), "server"_q);
+    QVERIFY(isTyped);
+    QTRY_VERIFY(desktop.controller.isSettled());
+    QCOMPARE(key->currentText(), "server"_q);
+    QVERIFY(!key->isTyping());
 }
 
 /// What is chosen among the completions is asked for, and not what was typed to find it.
@@ -901,6 +970,41 @@ void TestDesktop::fewLevelsWithoutFileStay()
     QCOMPARE(model.index(5, 0, level).data().toString(), QStringLiteral("4 levels without a file"));
 }
 
+/// The numbers of keys leave their column to names that need it.
+void TestDesktop::namesOfLevelsAreWhole()
+{
+    const Repository repository;
+    const auto write = [&repository](const QString &name) {
+        repository.write("hiera.yaml", "version: 5\nhierarchy:\n  - {name: " + name.toStdString() +
+                                           ", path: \"site/%{site}.yaml\"}\n  - {name: Common, path: common.yaml}\n");
+    };
+    write("Site"_q);
+    Desktop desktop(repository.path(), "port", "web01");
+    QTRY_VERIFY(desktop.controller.isSettled() && desktop.controller.watch().isUpToDate());
+    const auto *tree = desktop.child<QTreeView>("layersTree");
+    const auto level = [tree] {
+        const QAbstractItemModel &model = *tree->model();
+        return model.index(0, LayerTreeModel::LevelColumn, model.index(0, 0));
+    };
+    const auto room = [&] {
+        return tree->visualRect(level()).width() - LayerDelegate::nameWidth(tree->font(), level());
+    };
+    QTRY_VERIFY(level().isValid());
+    QCOMPARE(desktop.window().width(), 1280);
+    QVERIFY(!tree->isColumnHidden(LayerTreeModel::KeysColumn));
+    QVERIFY(room() > 0);
+    QString name = "Site"_q;
+    while (tree->fontMetrics().horizontalAdvance(name) < room() + 10)
+        name += " and more"_q; // now it has to have some of the column beside it
+    write(name);
+    QTRY_COMPARE(level().data().toString(), name);
+    QVERIFY(tree->isColumnHidden(LayerTreeModel::KeysColumn));
+    QVERIFY2(room() >= 0, qPrintable(QString::number(room())));
+    write("Site"_q);
+    QTRY_COMPARE(level().data().toString(), "Site"_q);
+    QVERIFY(!tree->isColumnHidden(LayerTreeModel::KeysColumn));
+}
+
 /// A level below the one where first stopped has a path with an empty variable: cascade and Layers say the same of it.
 void TestDesktop::unsearchedLevelsAreExplained()
 {
@@ -1118,6 +1222,37 @@ void TestDesktop::brokenFileIsSkipped()
                  qPrintable(desktop.window().messageBar().text()));
     QCOMPARE(desktop.shownValue(), QStringLiteral("80"));
     QTRY_VERIFY2(cascade().contains("(file missing)"_q), qPrintable(cascade()));
+}
+
+/// Above a list under `first` it leaves the rows their room.
+void TestDesktop::brokenFileLeavesRowsReadable()
+{
+    const Repository repository;
+    repository.write("data/site/fra.yaml", "servers: [one\n");
+    repository.write("data/common.yaml", "servers: [one, two, three]\n");
+    Desktop desktop(repository.path(), "servers", "web01");
+    QTRY_VERIFY(desktop.controller.isSettled());
+    QTRY_VERIFY(desktop.window().messageBar().text().contains("fra.yaml"_q));
+    auto *table = desktop.child<QTableView>("cascadeTable");
+    QTRY_VERIFY(table->isVisible());
+    QCOMPARE(desktop.window().width(), 1280);
+    const QAbstractItemModel &model = *table->model();
+    QStringList said;
+    for (int row = 0; row < model.rowCount(); ++row) {
+        for (int column = 0; column < model.columnCount(); ++column) {
+            const QModelIndex index = model.index(row, column);
+            const QRect cell = table->visualRect(index);
+            const QString text = index.data().toString();
+            said << text;
+            QVERIFY2(text.isEmpty() || table->viewport()->rect().contains(cell), qPrintable(text));
+            // Of a path, the beginning may be cut.
+            const int wanted = table->fontMetrics().horizontalAdvance(text.mid(text.lastIndexOf(u'/') + 1));
+            QVERIFY2(wanted <= cell.width(), qPrintable(QStringLiteral("%1 in %2").arg(text).arg(cell.width())));
+        }
+    }
+    for (const QString &item : {"one"_q, "two"_q, "three"_q})
+        QVERIFY2(said.contains(item), qPrintable(said.join(u'\n')));
+    QVERIFY(said.contains("(file cannot be used)"_q));
 }
 
 void TestDesktop::emptySegmentIsNamed()

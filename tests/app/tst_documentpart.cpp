@@ -97,6 +97,7 @@ void TestDocumentPart::showsTheSourceOfEachValue()
     QVERIFY(shown.child<QLabel>("documentTitle")->text().contains(QStringLiteral("web01.fra.harbour.example")));
     const QModelIndex packages = shown.model().indexOf(LookupTarget::named("profile::base::packages"));
     QVERIFY(packages.isValid());
+    QTRY_VERIFY(shown.tree().isExpanded(packages)); // the document fits the screen
     QVERIFY(shown.model().rowCount(packages) > 1);
     QVERIFY(packages.siblingAtColumn(DocumentModel::SourceColumn).data().toString().startsWith(u'L'));
     const QModelIndex first = shown.model().index(0, 0, packages);

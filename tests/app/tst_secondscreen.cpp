@@ -1,15 +1,19 @@
 // SPDX-License-Identifier: MIT
+#include "app/gui/projectwindows.h"
+#include "app/gui/settings/settingsfile.h"
 #include "app/gui/windowcontroller.h"
 #include "views/present/presenternotes.h"
 #include "views/window/panedocks.h"
 
 #include <QApplication>
+#include <QDebug>
 #include <QFile>
 #include <QJsonArray>
 #include <QJsonDocument>
 #include <QJsonObject>
 #include <QPushButton>
 #include <QScreen>
+#include <QSettings>
 #include <QTemporaryDir>
 #include <QTest>
 #include <QTextBrowser>
@@ -51,6 +55,9 @@ class TestSecondScreen : public QObject
 private slots:
     void initTestCase();
     void classIsOnTheSecond();
+    void firstWindowHasItsShare();
+    void windowOfAnotherScreenIsMoved_data();
+    void windowOfAnotherScreenIsMoved();
 };
 
 void TestSecondScreen::initTestCase()
@@ -106,6 +113,56 @@ void TestSecondScreen::classIsOnTheSecond()
     QTRY_COMPARE(window.geometry(), before);
     QCOMPARE(window.screen()->geometry(), kFirst);
     QVERIFY(controller.lessons().isOpen());
+}
+
+/// Without a memory the window has 80 % of the screen, if that is not less than 1280x800.
+void TestSecondScreen::firstWindowHasItsShare()
+{
+    const QTemporaryDir settings;
+    QSettings::setPath(settingsFormat(), QSettings::UserScope, settings.path());
+    ProjectWindows windows(WindowMemory(WindowMemory::Mode::Kept), {}, {});
+    const MainWindow &window = windows.open({}).window();
+    const QRect screen = window.screen()->geometry();
+    QCOMPARE(window.size(), screen == kSecond ? kSecond.size() * 0.8 : QSize(1280 - 8, 800 - 40)); // with a frame
+    QVERIFY(screen.contains(window.geometry()));
+}
+
+void TestSecondScreen::windowOfAnotherScreenIsMoved_data()
+{
+    QTest::addColumn<QRect>("remembered");
+    QTest::addColumn<bool>("isMaximized");
+    QTest::addColumn<QSize>("size");
+    QTest::newRow("right of both screens") << QRect(5000, 100, 1000, 700) << false << QSize(1000, 700);
+    QTest::newRow("partly below") << QRect(1500, 900, 1000, 700) << false << QSize(1000, 700);
+    QTest::newRow("across the edge") << QRect(900, 100, 1000, 700) << false << QSize(1000, 700);
+    QTest::newRow("larger than both") << QRect(5000, 0, 3000, 2000) << false << QSize();
+    QTest::newRow("maximized") << QRect(5000, 100, 1000, 700) << true << QSize(1000, 700);
+}
+
+/// A window that was on a screen that is no longer there opens on one that is, with its size if possible.
+void TestSecondScreen::windowOfAnotherScreenIsMoved()
+{
+    QFETCH(const QRect, remembered);
+    QFETCH(const bool, isMaximized);
+    QFETCH(const QSize, size);
+    const QTemporaryDir settings;
+    QSettings::setPath(settingsFormat(), QSettings::UserScope, settings.path());
+    WindowMemory memory(WindowMemory::Mode::Kept);
+    {
+        QWidget before;
+        before.setGeometry(remembered);
+        if (isMaximized)
+            before.setWindowState(Qt::WindowMaximized);
+        memory.rememberWindow(before.saveGeometry(), {});
+    }
+    ProjectWindows windows(memory, {}, {});
+    MainWindow &window = windows.open({}).window();
+    QCOMPARE(window.isMaximized(), isMaximized);
+    window.showNormal();
+    const auto isInside = [&](const QRect &screen) { return screen.contains(window.frameGeometry()); };
+    QTRY_VERIFY2(isInside(kFirst) || isInside(kSecond), qPrintable(QDebug::toString(window.geometry())));
+    if (size.isValid())
+        QCOMPARE(window.size(), size);
 }
 
 int main(int argc, char **argv)

@@ -18,10 +18,13 @@
 
 #include <QApplication>
 #include <QDir>
+#include <QHeaderView>
+#include <QHelpEvent>
 #include <QImage>
 #include <QLabel>
 #include <QLineEdit>
 #include <QMenu>
+#include <QMouseEvent>
 #include <QPainter>
 #include <QPushButton>
 #include <QSignalSpy>
@@ -29,6 +32,7 @@
 #include <QTableView>
 #include <QTest>
 #include <QToolButton>
+#include <QToolTip>
 
 #include <functional>
 #include <utility>
@@ -124,12 +128,17 @@ private slots:
     void keysFoldRows();
     void runsFoldIntoSlats();
     void slatsOpenByMouse();
+    void slatSaysWhatItHides();
     void onlyContributing();
     void controlsAreOneLine();
     void notesAppearOnDemand();
     void chipsOfferExistingFates();
     void columnsShareTheWidth();
     void oneLongTextLeavesRoomToLayers();
+    void narrowColumnsMeanNoUnusedRoom_data();
+    void narrowColumnsMeanNoUnusedRoom();
+    void titlesUseBothLines_data();
+    void titlesUseBothLines();
     void nothingIsPaintedBeforeTheLayout_data();
     void nothingIsPaintedBeforeTheLayout();
     void columnsLeaveSpaceForTheScrollBar();
@@ -145,6 +154,7 @@ private slots:
     void explainsAnEmptySelection();
     void minimapKeepsTheMostSevere();
     void minimapMarksRows();
+    void minimapIsDragged();
     void groupingFoldsTheRows();
     void whyPanelLinks();
     void everythingHasAName();
@@ -412,6 +422,24 @@ void TestMatrixView::slatsOpenByMouse()
     QCOMPARE(view.slats().value(run), 2);
 }
 
+void TestMatrixView::slatSaysWhatItHides()
+{
+    ContributionModel model;
+    model.setProjection(packages());
+    MatrixView view(model);
+    view.resize(1200, 400);
+    view.findChild<QToolButton *>(QStringLiteral("onlyContributing"))->click();
+    view.show();
+    QVERIFY(QTest::qWaitForWindowExposed(&view));
+    const QHeaderView &header = *view.findChild<MatrixTree *>(QStringLiteral("matrixLayers"))->header();
+    const int run = view.slats().constBegin().key();
+    const QPoint at(header.sectionViewportPosition(run) + 3, 10);
+    QHelpEvent help(QEvent::ToolTip, at, header.viewport()->mapToGlobal(at));
+    QApplication::sendEvent(header.viewport(), &help);
+    QCOMPARE(QToolTip::text(), QStringLiteral("2 layers without this key. Click to expand."));
+    QToolTip::hideText();
+}
+
 void TestMatrixView::onlyContributing()
 {
     ContributionModel model;
@@ -561,6 +589,116 @@ void TestMatrixView::oneLongTextLeavesRoomToLayers()
     QVERIFY(result->columnWidth(ContributionModel::ResultColumn) < text);
     view.resize(6 * text, 400); // enough for both
     QTRY_VERIFY(result->columnWidth(ContributionModel::ResultColumn) > text);
+}
+
+void TestMatrixView::narrowColumnsMeanNoUnusedRoom_data()
+{
+    QTest::addColumn<bool>("onlyContributing");
+    QTest::addColumn<QString>("value");
+    for (const bool only : {true, false}) {
+        for (const char *value : {"x", "a value of a layer", "a value that needs more room than all the others"})
+            QTest::addRow("%s, %s", only ? "only contributing" : "all layers", value)
+                << only << QString::fromLatin1(value);
+    }
+}
+
+/// The result column takes what its texts need and no more; no contributing column is narrower than its sign and eight
+/// characters while another has unused room.
+void TestMatrixView::narrowColumnsMeanNoUnusedRoom()
+{
+    QFETCH(const bool, onlyContributing);
+    QFETCH(const QString, value);
+    std::vector<std::string> layers;
+    for (int layer = 0; layer < 12; ++layer) // every other one does not have the key
+        layers.push_back(layer % 2 == 0 ? "(missing)" : "[" + value.toStdString() + std::to_string(layer) + "]");
+    ContributionModel model;
+    model.setProjection(projectionOf(layeredLookup(layers, "unique")));
+    MatrixView view(model);
+    if (!onlyContributing)
+        view.findChild<QToolButton *>(QStringLiteral("onlyContributing"))->click();
+    view.resize(500, 400);
+    view.show();
+    QVERIFY(QTest::qWaitForWindowExposed(&view));
+    const auto *result = view.findChild<MatrixTree *>(QStringLiteral("matrixResult"));
+    const auto *columns = view.findChild<MatrixTree *>(QStringLiteral("matrixLayers"));
+    const auto &delegate = dynamic_cast<const MatrixDelegate &>(*result->itemDelegate());
+    QFont bold = result->font();
+    bold.setBold(true);
+    const auto header = [&](int role) { return model.headerData(0, Qt::Horizontal, role).toString(); };
+    const int title = std::max(QFontMetrics(bold).horizontalAdvance(header(Qt::DisplayRole)),
+                               result->fontMetrics().horizontalAdvance(header(ValueRole))) +
+                      16;
+    int wanted = std::max(title, delegate.preferredWidth(result->font(), model.index(0, 0)) + result->indentation());
+    for (int row = 0; row < model.rowCount(model.index(0, 0)); ++row)
+        wanted = std::max(wanted, delegate.preferredWidth(result->font(), model.index(row, 0, model.index(0, 0))) +
+                                      2 * result->indentation());
+    const int readable = delegate.beginningWidth(columns->font(), 8);
+    QVERIFY(readable >= 16 + 8 * columns->fontMetrics().averageCharWidth());
+    int narrow = 0;
+    for (int width = 500; width <= 1280; width += 20) {
+        view.resize(width, 400);
+        for (int round = 0; round < 3; ++round)
+            QCoreApplication::processEvents();
+        const int ofResult = result->columnWidth(ContributionModel::ResultColumn);
+        QVERIFY2(ofResult <= wanted && ofResult >= title, qPrintable(QString::number(ofResult)));
+        int least = readable;
+        for (int column = ContributionModel::FirstLayerColumn; column < model.columnCount(); ++column) {
+            if (!columns->isColumnHidden(column) && model.isContributing(column))
+                least = std::min(least, columns->columnWidth(column));
+        }
+        if (least == readable)
+            continue;
+        ++narrow;
+        const QString at = QStringLiteral("at %1: %2 of %3").arg(width).arg(least).arg(readable);
+        QVERIFY2(ofResult <= 170, qPrintable(at));
+        for (int column = ContributionModel::FirstLayerColumn; column < model.columnCount(); ++column) {
+            if (columns->isColumnHidden(column))
+                continue;
+            QVERIFY2(columns->columnWidth(column) <= (model.isContributing(column) ? readable : least),
+                     qPrintable(
+                         QStringLiteral("%1, column %2 has %3").arg(at).arg(column).arg(columns->columnWidth(column))));
+        }
+    }
+    QVERIFY(narrow > 0 && narrow < 40); // both kinds were seen
+}
+
+void TestMatrixView::titlesUseBothLines_data()
+{
+    QTest::addColumn<QString>("title");
+    QTest::addColumn<QString>("first"); // texts with the room of the lines
+    QTest::addColumn<QString>("second");
+    QTest::addColumn<QString>("lines");
+    const auto row = [](const char *name, const char *title, const char *first, const char *second, const char *lines) {
+        QTest::newRow(name) << QString::fromLatin1(title) << QString::fromLatin1(first) << QString::fromLatin1(second)
+                            << QString::fromLatin1(lines);
+    };
+    row("one line", "Common", "Common", "Common", "Common|");
+    row("at a blank", "Shared defaults", "Shared def", "Shared defaults", "Shared|defaults");
+    row("at the last blank", "Values of all sites", "Values of all", "Values of all", "Values of all|sites");
+    row("path", "teams/platform/data", "teams/plat", "platform/data", "teams/|platform/data");
+    row("path of Datum", "Baselines\\Security", "Baselines\\Se", "Security", "Baselines\\|Security");
+    row("name space", "profile::webserver", "profile::web", "webserver", "profile::|webserver");
+    row("no break between colons", "profile::webserver", "profile:", "profile::webserver", "|profile::webserver");
+    row("domain", "web01.fra.example.org", "web01.fra.ex", "example.org", "web01.fra.|example.org");
+    row("hyphens", "site-fra-production", "site-fra-pro", "production", "site-fra-|production");
+    row("underscores", "site_fra_production", "site_fra_pro", "production", "site_fra_|production");
+    row("long second word", "Node web01-fra-example", "Node web01-f", "fra-example", "Node web01-|fra-example");
+    row("whole word below", "Infrastructure", "Infra", "Infrastructure", "|Infrastructure");
+    row("word too long for both", "Infrastructureeverywhere", "Infra", "Infrastructure", "Infra|structureeverywhere");
+    row("no room beside the badge", "Common", "", "Common", "|Common");
+}
+
+/// Titles of layers are cut only after both lines are full.
+void TestMatrixView::titlesUseBothLines()
+{
+    QFETCH(const QString, title);
+    QFETCH(const QString, first);
+    QFETCH(const QString, second);
+    QFETCH(const QString, lines);
+    const QFontMetrics metrics(QApplication::font());
+    const auto [above, below] =
+        splitTitle(title, metrics, metrics.horizontalAdvance(first) + 2, metrics.horizontalAdvance(second) + 2);
+    QCOMPARE(above + u'|' + below, lines);
 }
 
 void TestMatrixView::nothingIsPaintedBeforeTheLayout_data()
@@ -963,6 +1101,33 @@ void TestMatrixView::minimapMarksRows()
     auto *layers = view.findChild<MatrixTree *>(QStringLiteral("matrixLayers"));
     QTest::mouseClick(minimap, Qt::LeftButton, {}, QPoint(5, 4 * 8));
     QVERIFY(layers->verticalScrollBar()->value() > 0);
+}
+
+/// Dragged along the map, the rows follow the mouse; without a button they stay.
+void TestMatrixView::minimapIsDragged()
+{
+    ContributionModel model;
+    MatrixView view(model);
+    view.resize(700, 180);
+    view.show();
+    model.setProjection(packages());
+    auto *minimap = view.findChild<Minimap *>(QStringLiteral("minimap"));
+    QTRY_VERIFY(minimap->isVisible() && !minimap->accessibleDescription().isEmpty()); // it has the rows
+    const QScrollBar &rows = *view.findChild<MatrixTree *>(QStringLiteral("matrixLayers"))->verticalScrollBar();
+    const auto moveTo = [minimap](int y, Qt::MouseButtons buttons) {
+        const QPoint at(5, y);
+        QMouseEvent move(QEvent::MouseMove, at, minimap->mapToGlobal(at), Qt::NoButton, buttons, {});
+        QApplication::sendEvent(minimap, &move);
+    };
+    moveTo(4 * 8, Qt::NoButton);
+    QCOMPARE(rows.value(), 0);
+    QTest::mousePress(minimap, Qt::LeftButton, {}, QPoint(5, 1));
+    QCOMPARE(rows.value(), 0);
+    moveTo(4 * 8, Qt::LeftButton);
+    QVERIFY(rows.value() > 0);
+    moveTo(1, Qt::LeftButton);
+    QCOMPARE(rows.value(), 0);
+    QTest::mouseRelease(minimap, Qt::LeftButton, {}, QPoint(5, 1));
 }
 
 void TestMatrixView::groupingFoldsTheRows()

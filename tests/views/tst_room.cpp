@@ -15,13 +15,18 @@
 #include <QAction>
 #include <QDockWidget>
 #include <QLabel>
+#include <QLayout>
 #include <QLineEdit>
 #include <QScrollBar>
 #include <QSignalSpy>
 #include <QStandardItemModel>
+#include <QStatusBar>
 #include <QTest>
 #include <QTimer>
+#include <QToolButton>
 #include <QTreeView>
+
+#include <array>
 
 using namespace strata;
 using namespace strata::test;
@@ -33,6 +38,12 @@ QRect room(const QRect &screen)
     return screen.marginsRemoved({4, 32, 4, 8});
 }
 
+constexpr std::array kTabs{CentralView::Tab::Contributions, CentralView::Tab::Fold,     CentralView::Tab::Strategies,
+                           CentralView::Tab::Compare,       CentralView::Tab::Fleet,    CentralView::Tab::Findings,
+                           CentralView::Tab::Map,           CentralView::Tab::Document, CentralView::Tab::Impact,
+                           CentralView::Tab::History,       CentralView::Tab::Search};
+constexpr auto kTabsOfOneAnswer = 3; // the first ones
+
 /// A window with a view in each tab and something open.
 struct Opened
 {
@@ -42,8 +53,7 @@ struct Opened
                     CentralView::Tab tab = CentralView::Tab::Contributions)
     {
         window.resize(1280, 800);
-        for (const auto each : {CentralView::Tab::Contributions, CentralView::Tab::Fold, CentralView::Tab::Strategies,
-                                CentralView::Tab::Compare, CentralView::Tab::Fleet, CentralView::Tab::Findings})
+        for (const CentralView::Tab each : kTabs)
             window.centre().addTab(each, new QLabel(&window));
         if (!layout.isEmpty())
             window.docks().restore(layout);
@@ -85,9 +95,11 @@ private slots:
     void sizesAreRemembered();
     void remarksDisappear();
     void panelsOfViews();
+    void viewsOfManyAnswersHaveNoPanels();
     void panelsAreRemembered();
     void panelsOfAnotherViewAreNotKept();
-    void keys();
+    void keysAndButtons();
+    void buttonsOfPanelsTakeNoHeight();
     void geometriesFindTheirScreen_data();
     void geometriesFindTheirScreen();
     void leftColumnIsRemembered();
@@ -169,6 +181,15 @@ void TestRoom::panelsOfViews()
     QCOMPARE(opened.shownIn(Tab::Contributions), both);
 }
 
+void TestRoom::viewsOfManyAnswersHaveNoPanels()
+{
+    Opened opened;
+    for (std::size_t tab = 0; tab < kTabs.size(); ++tab) {
+        const QString panels = tab < kTabsOfOneAnswer ? QStringLiteral("sourceDock whyDock") : QString();
+        QCOMPARE(opened.shownIn(kTabs[tab]), panels);
+    }
+}
+
 void TestRoom::panelsAreRemembered()
 {
     using Tab = CentralView::Tab;
@@ -205,11 +226,55 @@ void TestRoom::panelsOfAnotherViewAreNotKept()
     }
 }
 
-void TestRoom::keys()
+/// One key or one click shows and hides Source and Why, in a view that has none at first as well.
+void TestRoom::keysAndButtons()
+{
+    const struct
+    {
+        const char *dock;
+        Qt::Key key;
+        QString shortcut;
+    } panels[] = {{"sourceDock", Qt::Key_S, QStringLiteral("Alt+S")}, {"whyDock", Qt::Key_W, QStringLiteral("Alt+W")}};
+    Opened opened;
+    QVERIFY(QTest::qWaitForWindowActive(&opened.window));
+    for (const CentralView::Tab tab : {CentralView::Tab::Contributions, CentralView::Tab::Fleet}) {
+        opened.window.centre().showTab(tab);
+        for (const auto &panel : panels) {
+            const QDockWidget &dock = opened.dock(panel.dock);
+            const bool isShown = dock.isVisible();
+            QTest::keyClick(&opened.window, panel.key, Qt::AltModifier);
+            QCOMPARE(dock.isVisible(), !isShown);
+            const QString name = QString::fromLatin1(panel.dock) + QStringLiteral("ToggleButton");
+            auto *button = opened.window.findChild<QToolButton *>(name);
+            QVERIFY(button && button->isVisible());
+            QCOMPARE(button->isChecked(), !isShown);
+            QCOMPARE(button->text(), dock.windowTitle());
+            QVERIFY2(button->toolTip().contains(panel.shortcut), qPrintable(button->toolTip()));
+            const QRect area(button->mapTo(&opened.window, QPoint()), button->size());
+            QVERIFY(opened.window.rect().contains(area));
+            QTest::mouseClick(button, Qt::LeftButton);
+            QCOMPARE(dock.isVisible(), isShown);
+            QCOMPARE(button->isChecked(), isShown);
+            QTest::mouseClick(button, Qt::LeftButton);
+            QCOMPARE(dock.isVisible(), !isShown);
+        }
+    }
+    opened.window.setProjectOpen(false); // nothing to show
+    QVERIFY(!opened.window.findChild<QToolButton *>(QStringLiteral("whyDockToggleButton"))->isVisible());
+}
+
+/// The buttons of the panels do not make the status bar higher.
+void TestRoom::buttonsOfPanelsTakeNoHeight()
 {
     Opened opened;
-    QCOMPARE(opened.dock("sourceDock").toggleViewAction()->shortcut(), QKeySequence(QStringLiteral("Alt+S")));
-    QCOMPARE(opened.dock("whyDock").toggleViewAction()->shortcut(), QKeySequence(QStringLiteral("Alt+W")));
+    const int height = opened.window.statusBar()->height();
+    for (QToolButton *button : opened.window.statusBar()->findChildren<QToolButton *>()) {
+        if (button->objectName().endsWith(QLatin1String("ToggleButton")))
+            button->hide();
+    }
+    opened.window.statusBar()->layout()->activate();
+    QCoreApplication::processEvents();
+    QCOMPARE(opened.window.statusBar()->height(), height);
 }
 
 void TestRoom::geometriesFindTheirScreen_data()

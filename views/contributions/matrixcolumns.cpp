@@ -5,6 +5,7 @@
 #include "views/contributions/matrixdelegate.h"
 #include "views/contributions/matrixheader.h"
 #include "views/contributions/matrixtree.h"
+#include "views/metrics.h"
 
 #include <algorithm>
 #include <cstddef>
@@ -60,7 +61,7 @@ bool MatrixColumns::hasContributingLayer() const
     return false;
 }
 
-void MatrixColumns::arrange(bool onlyContributing, const QModelIndex &current)
+void MatrixColumns::choose(bool onlyContributing, const QModelIndex &current)
 {
     findRuns();
     const bool hasContributors = hasContributingLayer();
@@ -78,20 +79,28 @@ void MatrixColumns::arrange(bool onlyContributing, const QModelIndex &current)
             hiddenUntil = column + m_slats.value(column);
         const bool isSlat = !onlyContributing && m_slats.contains(column);
         m_layers.setColumnHidden(column, isLeftOut || (column < hiddenUntil && !isSlat));
-        if (isSlat)
-            m_layers.setColumnWidth(column, MatrixHeader::kSlatWidth);
-        else if (m_mode == Mode::Values)
-            m_layers.setColumnWidth(column, std::min(valueWidth(column), kMatrixColumnsMostWidth));
-        else if (m_mode != Mode::Fit)
-            m_layers.setColumnWidth(column, m_mode == Mode::Glyphs ? glyphWidth() : kOverviewWidth);
     }
     m_header.setSlats(onlyContributing ? QHash<int, int>() : m_slats);
+}
+
+void MatrixColumns::resize(const QModelIndex &current)
+{
+    for (const int column : visibleColumns()) {
+        if (m_header.isSlat(column))
+            m_layers.setColumnWidth(column, MatrixHeader::kSlatWidth);
+        else if (column < ContributionModel::FirstLayerColumn || m_mode == Mode::Fit)
+            continue;
+        else if (m_mode == Mode::Values)
+            m_layers.setColumnWidth(column, std::min(valueWidth(column), kMatrixColumnsMostWidth));
+        else
+            m_layers.setColumnWidth(column, m_mode == Mode::Glyphs ? glyphWidth() : kOverviewWidth);
+    }
     if (m_mode == Mode::Fit)
         fit(current);
 }
 
 /// The columns that show values first if not all fit: the current layer, the ends of its reach lines, its neighbours,
-/// then from the highest priority down.
+/// then from the highest priority down; layers without the key last.
 QList<int> MatrixColumns::columnsByPriority(const QList<int> &shown, const QModelIndex &current) const
 {
     QList<int> wanted;
@@ -112,6 +121,8 @@ QList<int> MatrixColumns::columnsByPriority(const QList<int> &shown, const QMode
     }
     for (const int column : shown)
         want(column);
+    const auto isFirst = [&](int column) { return column == current.column() || m_model.isContributing(column); };
+    std::stable_partition(wanted.begin(), wanted.end(), isFirst);
     return wanted;
 }
 
@@ -152,20 +163,22 @@ void MatrixColumns::fit(const QModelIndex &current)
             shown << column;
     }
     const int glyph = glyphWidth();
-    int least = leastWidth(m_frozen.fontMetrics());
+    int least = std::max(leastWidth(m_frozen.fontMetrics()), leastValueWidth());
     if (static_cast<int>(shown.size()) * least > room)
         least = leastValueWidth();
     int spare = room - static_cast<int>(shown.size()) * glyph;
     QList<int> values;
-    for (const int column : columnsByPriority(shown, current)) {
-        if (spare < least - glyph)
-            break;
-        spare -= least - glyph;
-        values << column;
-    }
     QHash<int, int> widths;
     for (const int column : shown)
-        widths.insert(column, values.contains(column) ? least : glyph);
+        widths.insert(column, glyph);
+    for (const int column : columnsByPriority(shown, current)) {
+        const int more = std::clamp(spare, 0, least - glyph);
+        if (more < least - glyph && !m_model.isContributing(column))
+            continue;
+        spare -= more;
+        widths[column] += more;
+        values << column;
+    }
     QHash<int, int> wanted;
     for (const int column : values)
         wanted.insert(column, valueWidth(column));
@@ -217,14 +230,18 @@ int MatrixColumns::glyphWidth() const
 
 int MatrixColumns::leastValueWidth() const
 {
-    return glyphWidth() + kBeginning * m_frozen.fontMetrics().averageCharWidth();
+    return m_delegate.beginningWidth(m_frozen.font(), kBeginning);
 }
 
 int MatrixColumns::leastLayersWidth() const
 {
-    int width = static_cast<int>(m_slats.size()) * MatrixHeader::kSlatWidth;
-    for (int column = ContributionModel::FirstLayerColumn; column < m_model.columnCount(); ++column)
-        width += m_model.isContributing(column) ? leastValueWidth() : 0;
+    int width = 0;
+    for (const int column : visibleColumns()) {
+        if (column >= ContributionModel::FirstLayerColumn)
+            width += m_header.isSlat(column)          ? MatrixHeader::kSlatWidth
+                     : m_model.isContributing(column) ? leastValueWidth()
+                                                      : glyphWidth();
+    }
     return width;
 }
 
@@ -250,6 +267,17 @@ int MatrixColumns::headerWidth(int column) const
     const auto text = [&](int role) { return m_model.headerData(column, Qt::Horizontal, role).toString(); };
     const int title = metrics.horizontalAdvance(text(BadgeRole) + QLatin1String("  ") + text(LevelNameRole)) + 26;
     return std::min(std::max(title, metrics.horizontalAdvance(text(FileNameRole)) + 20), kMostWanted);
+}
+
+int MatrixColumns::resultHeaderWidth() const
+{
+    const auto text = [&](int role) {
+        return m_model.headerData(ContributionModel::ResultColumn, Qt::Horizontal, role).toString();
+    };
+    QFont bold = m_frozen.font();
+    bold.setBold(true);
+    const int title = QFontMetrics(bold).horizontalAdvance(text(Qt::DisplayRole));
+    return std::max(title, m_frozen.fontMetrics().horizontalAdvance(text(ValueRole))) + 2 * kPad;
 }
 
 /// The preferred widths of the first rows, indentation included.
@@ -285,11 +313,12 @@ int MatrixColumns::valueWidth(int column) const
 std::pair<int, int> MatrixColumns::resultWidths() const
 {
     std::vector<int> widths = rowWidths(ContributionModel::ResultColumn);
+    const int header = resultHeaderWidth();
     if (widths.empty())
-        return {};
-    const int key = widths.front();
+        return {header, header};
+    const int least = std::max(widths.front(), header); // the first row is the key
     std::sort(widths.begin(), widths.end());
-    return {std::max(key, widths[(widths.size() - 1) * kUsualRows / 100]), widths.back()};
+    return {std::max(least, widths[(widths.size() - 1) * kUsualRows / 100]), std::max(header, widths.back())};
 }
 
 } // namespace strata

@@ -36,11 +36,13 @@ public:
     void setMode(Mode mode) { m_mode = mode; }
     Mode mode() const { return m_mode; }
 
-    /// Shows, hides and resizes the columns. The layer of \a current is always visible.
-    void arrange(bool onlyContributing, const QModelIndex &current);
+    /// Shows and hides the columns. The layer of \a current is always visible.
+    void choose(bool onlyContributing, const QModelIndex &current);
+    /// Sets the widths of the visible layers.
+    void resize(const QModelIndex &current);
     /// Columns shown as a slat, with the number of layers in it.
     const QHash<int, int> &slats() const { return m_slats; }
-    /// Expands the run that contains \a column, at the next arrange().
+    /// Expands the run that contains \a column, at the next choose().
     void unfold(int column);
     /// Folds the expanded run that contains \a column; false: none.
     bool fold(int column);
@@ -48,12 +50,13 @@ public:
 
     MatrixTree &treeOf(int column) const;
     QList<int> visibleColumns() const;
-    /// Preferred widths of the result column in pixels: without the few longest texts, and of all sampled ones.
+    /// Preferred widths of the result column in pixels: without the few longest texts, and of all sampled ones. Its
+    /// header is always whole.
     std::pair<int, int> resultWidths() const;
     int fateWidth() const;
     /// The preferred total width of the visible layers.
     int layersWidth() const;
-    /// What all layers need so that each that has the key shows its sign and the beginning of a value.
+    /// What the visible layers need so that each that has the key shows its sign and the beginning of a value.
     int leastLayersWidth() const;
 
 private:
@@ -65,6 +68,7 @@ private:
     std::vector<int> rowWidths(int column) const;
     int valueWidth(int column) const;
     int headerWidth(int column) const;
+    int resultHeaderWidth() const;
     int glyphWidth() const;
     int leastValueWidth() const;
 

@@ -299,6 +299,14 @@ double MatrixDelegate::drawSuffix(QPainter &painter, const QRectF &rect, double 
     return x;
 }
 
+int MatrixDelegate::beginningWidth(const QFont &labelFont, int characters) const
+{
+    const double text = QFontMetricsF(styledValueFont({.isBold = true}, labelFont)).averageCharWidth() * characters;
+    return static_cast<int>(text + CellMeasures::kBar + 2 * CellMeasures::kPad + CellMeasures::kGap +
+                            glyphSize(matrixRowHeight(QFontMetrics(labelFont)))) +
+           2;
+}
+
 int MatrixDelegate::preferredWidth(const QFont &labelFont, const QModelIndex &index) const
 {
     const QString value = index.data(ValueRole).toString();

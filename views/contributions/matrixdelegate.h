@@ -31,6 +31,8 @@ public:
 
     /// The width that shows the cell unabridged.
     int preferredWidth(const QFont &labelFont, const QModelIndex &index) const;
+    /// The width of a layer's cell that shows its sign and the first \a characters of its value.
+    int beginningWidth(const QFont &labelFont, int characters) const;
 
 private:
     QFont styledValueFont(const FateTextStyle &style, const QFont &base) const;

@@ -15,7 +15,7 @@ namespace strata {
 
 namespace {
 
-constexpr int kLeastFrozen = 180; // pixels
+constexpr int kLeastFrozen = 120; // pixels
 constexpr int kLeastLayers = 120;
 
 } // namespace

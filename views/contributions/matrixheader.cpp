@@ -13,8 +13,6 @@
 #include <QPainter>
 #include <QToolTip>
 
-#include <utility>
-
 namespace strata {
 
 namespace {
@@ -22,19 +20,41 @@ namespace {
 constexpr int kBarHeight = 7;
 constexpr int kLeastPath = 6; // characters; a shorter piece of a path is useless
 
-/// The words of \a title that fit in the first line, and the remaining ones; a first word that is too long is cut.
-std::pair<QString, QString> splitTitle(const QString &title, const QFontMetrics &metrics, int width)
+/// Whether a word may be divided before \a at.
+bool isBreak(const QString &title, qsizetype at)
 {
-    if (metrics.horizontalAdvance(title) <= width)
-        return {title, QString()};
-    for (qsizetype at = title.lastIndexOf(u' '); at > 0; at = title.lastIndexOf(u' ', at - 1)) {
-        if (metrics.horizontalAdvance(title.left(at)) <= width)
-            return {title.left(at), title.mid(at + 1)};
-    }
-    return {title, QString()};
+    const QChar before = title[at - 1];
+    if (before == u':')
+        return at > 1 && title[at - 2] == u':' && title[at] != u':';
+    return QStringLiteral("/\\.-_").contains(before) && title[at] != before;
 }
 
 } // namespace
+
+std::pair<QString, QString> splitTitle(const QString &title, const QFontMetrics &metrics, int first, int second)
+{
+    const auto width = [&metrics](const QString &text) { return metrics.horizontalAdvance(text); };
+    if (width(title) <= first)
+        return {title, QString()};
+    qsizetype anywhere = 0; // the last places that the first line has room for
+    qsizetype blank = 0;
+    qsizetype inside = 0;
+    for (qsizetype at = 1; at < title.size() && width(title.left(at)) <= first; ++at) {
+        if (!title[at].isLowSurrogate())
+            anywhere = at;
+        if (title[at] == u' ')
+            blank = at;
+        else if (isBreak(title, at))
+            inside = at;
+    }
+    if (blank > 0 && (blank > inside || width(title.mid(blank + 1)) <= second))
+        return {title.left(blank), title.mid(blank + 1)};
+    if (inside > 0)
+        return {title.left(inside), title.mid(inside)};
+    if (width(title) <= second)
+        return {QString(), title};
+    return {title.left(anywhere), title.mid(anywhere)};
+}
 
 MatrixHeader::MatrixHeader(QWidget *parent, Lines lines)
     : QHeaderView(Qt::Horizontal, parent), m_palette(FatePalette::forPalette(QApplication::palette())), m_lines(lines)
@@ -130,13 +150,13 @@ void MatrixHeader::paintLayer(QPainter &painter, const QRect &rect, int section)
         const QFontMetrics metrics(bold);
         const int after = metrics.horizontalAdvance(badge) + 6;
         painter.setFont(font());
-        const auto [first, rest] = splitTitle(text(LevelNameRole), fontMetrics(), inner.width() - after);
+        const auto [first, rest] = splitTitle(text(LevelNameRole), fontMetrics(), inner.width() - after, inner.width());
         painter.drawText(QRect(inner.left() + after, inner.top(), inner.width() - after, line),
-                         Qt::AlignVCenter | Qt::AlignLeft, elidedLevel(first, fontMetrics(), inner.width() - after));
+                         Qt::AlignVCenter | Qt::AlignLeft, first);
         QRect second(inner.left(), inner.top() + line + 1, inner.width(), line);
         if (!rest.isEmpty()) {
             painter.drawText(second, Qt::AlignVCenter | Qt::AlignLeft,
-                             fontMetrics().elidedText(rest, Qt::ElideRight, second.width()));
+                             elidedLevel(rest, fontMetrics(), second.width()));
             second.setLeft(second.left() + fontMetrics().horizontalAdvance(rest) + 8);
         }
         painter.setPen(m_palette.mutedText());

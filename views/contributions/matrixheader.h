@@ -6,7 +6,13 @@
 #include <QHash>
 #include <QHeaderView>
 
+#include <utility>
+
 namespace strata {
+
+/// The lines of a layer's \a title in a header, the first at most \a first and the second \a second pixels wide. Breaks
+/// at a blank, else after `/`, `\`, `.`, `-`, `_` or `::`, and elsewhere only if there is none of them.
+std::pair<QString, QString> splitTitle(const QString &title, const QFontMetrics &metrics, int first, int second);
 
 /// The header of the matrix: badge, level, file and fate bar of each layer. A folded run of layers is a narrow slat
 /// with their number.

@@ -19,6 +19,7 @@
 #include <QResizeEvent>
 #include <QScrollBar>
 #include <QSignalBlocker>
+#include <QStyle>
 #include <QVBoxLayout>
 #include <algorithm>
 
@@ -26,7 +27,7 @@ namespace strata {
 
 namespace {
 
-constexpr int kLeastResultWidth = 170;
+constexpr int kLeastResultWidth = 170; // if its texts need so much
 
 } // namespace
 
@@ -237,13 +238,15 @@ void MatrixView::findMatch(int direction)
 void MatrixView::arrangeColumns()
 {
     m_fit.stop();
+    m_columns->choose(showsOnlyContributing(), currentIndex());
     fitFrozen();
     arrangeLayers();
 }
 
 void MatrixView::arrangeLayers()
 {
-    m_columns->arrange(showsOnlyContributing(), currentIndex());
+    m_columns->choose(showsOnlyContributing(), currentIndex());
+    m_columns->resize(currentIndex());
     m_halves->syncScrollBars();
 }
 
@@ -254,7 +257,7 @@ void MatrixView::fitSoon()
         m_fit.start(QApplication::mouseButtons() == Qt::NoButton ? 0 : QApplication::doubleClickInterval());
 }
 
-/// Sets the width of the result: enough for most of its texts, more if layers do not need the width; at most half of
+/// Sets the width of the result: enough for most of its texts, for all if layers do not need the width; at most half of
 /// the view, and so that layers with the key show the beginning of their values. A width chosen by the user stays.
 void MatrixView::fitFrozen()
 {
@@ -265,13 +268,16 @@ void MatrixView::fitFrozen()
     frozen.setColumnWidth(ContributionModel::FateColumn, fate);
     if (m_hasChosenWidth)
         return;
-    const int most = std::max(kLeastResultWidth, std::min(width() / 2, width() - m_columns->leastLayersWidth()) - fate);
     auto [usual, whole] = m_columns->resultWidths();
+    const int bars = m_halves->handleWidth() + style()->pixelMetric(QStyle::PM_ScrollBarExtent) +
+                     (m_minimap->isHidden() ? 0 : m_minimap->width());
+    const int most = std::max(std::min(whole, kLeastResultWidth),
+                              std::min(width() / 2, width() - bars - m_columns->leastLayersWidth()) - fate);
     if (usual < std::min(whole, most)) { // more only if layers do not need the width
         const int room = width() - fate - m_halves->handleWidth() - m_columns->layersWidth();
         whole = std::clamp(room, usual, whole);
     }
-    const int result = std::clamp(whole, kLeastResultWidth, most);
+    const int result = std::min(whole, most);
     frozen.setColumnWidth(ContributionModel::ResultColumn, result);
     m_halves->setFrozenWidth(result + fate);
 }

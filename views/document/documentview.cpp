@@ -236,7 +236,6 @@ void DocumentView::unfoldAll()
     }
 }
 
-/// Unfolds what a filter finds, and a document that fits the screen.
 void DocumentView::unfoldFew()
 {
     const bool isFiltered = !m_document.filter().isEmpty();

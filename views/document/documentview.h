@@ -50,6 +50,8 @@ public:
     void setContextActions(const QList<QAction *> &actions);
     void foldAll();
     void unfoldAll();
+    /// Unfolds what a filter finds, and a document that fits the screen.
+    void unfoldFew();
 
     /// Shows only the keys whose lookup fails.
     void showOnlyFailing();
@@ -63,7 +65,6 @@ signals:
 
 private:
     void buildControls();
-    void unfoldFew();
     void remember();
     void restore();
 

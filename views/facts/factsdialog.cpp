@@ -236,7 +236,10 @@ void FactsDialog::addFact()
         showProblem(tr("Give the fact a name."));
         return;
     }
+    m_problem->hide();
     emit addRequested(name, m_value->text());
+    if (m_problem->isVisibleTo(this)) // it was refused
+        return;
     m_name->clear();
     m_value->clear();
     m_name->setFocus();

@@ -78,6 +78,7 @@ LayersView::LayersView(LayerTreeModel &layers, QWidget *parent)
     connect(&layers, &QAbstractItemModel::modelReset, this, &LayersView::restoreExpansion);
     connect(&layers, &QAbstractItemModel::modelReset, this, &LayersView::fitColumns);
     connect(m_tree->selectionModel(), &QItemSelectionModel::currentChanged, this, &LayersView::onCurrentChanged);
+    connect(m_tree, &QTreeView::clicked, this, &LayersView::onCurrentChanged); // of a result its layer is current
     connect(m_tree, &QTreeView::activated, this, [this](const QModelIndex &index) {
         if (const auto layer = layerAt(index))
             emit layerActivated(*layer);

@@ -11,6 +11,7 @@
 #include "views/window/lookupbar.h"
 #include "views/window/messagebar.h"
 #include "views/window/panedocks.h"
+#include "views/window/panelbuttons.h"
 #include "views/controls/progressline.h"
 #include "views/window/windowkeys.h"
 #include "views/window/windowmenus.h"
@@ -202,6 +203,8 @@ void MainWindow::buildStatusBar()
     m_progress->setFixedWidth(kProgress * fontMetrics().averageCharWidth());
     statusBar()->addPermanentWidget(m_progress); // nothing that the user points at moves when it appears
     statusBar()->addPermanentWidget(m_remark);
+    m_panelButtons = new PanelButtons(m_docks->toggleActions(), this);
+    statusBar()->addPermanentWidget(m_panelButtons);
 }
 
 void MainWindow::setSourceText(const QString &text)
@@ -306,6 +309,7 @@ void MainWindow::setProjectOpen(bool open)
     }
     updateStrategyActions();
     m_menus->panels().setEnabled(open);
+    m_panelButtons->setVisible(open);
     m_lookupBar->setInputsEnabled(open);
     m_docks->setOpen(open);
     m_panels->apply();

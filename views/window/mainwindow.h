@@ -19,6 +19,7 @@ class DropHint;
 class LookupBar;
 class MessageBar;
 class PaneDocks;
+class PanelButtons;
 class ProgressLine;
 class WindowMenus;
 class VersionButton;
@@ -107,6 +108,7 @@ private:
     CountLabel *m_status = nullptr;
     ElidedLabel *m_remark = nullptr;
     QTimer *m_remarkEnd = nullptr;
+    PanelButtons *m_panelButtons = nullptr; ///< visible with an open project
     DropHint *m_dropHint = nullptr;
     QStringList m_strategies;
     bool m_isOpen = false;

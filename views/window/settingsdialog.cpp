@@ -70,11 +70,13 @@ SettingsDialog::SettingsDialog(const QList<NamedOption> &editors, const QList<Na
         QPushButton *button = buttons->addButton(text, QDialogButtonBox::ActionRole);
         button->setObjectName(QString::fromLatin1(name));
         button->setToolTip(tip);
+        button->setAutoDefault(false); // Enter in a field stays there
         connect(button, &QPushButton::clicked, this, signal);
     };
     add("settingsImport", tr("&Import…"), tr("Use the settings in a file"), &SettingsDialog::importRequested);
     add("settingsExport", tr("E&xport…"), tr("Write the settings into a file"), &SettingsDialog::exportRequested);
     add("settingsReset", tr("&Reset"), tr("Restore the default settings"), &SettingsDialog::resetRequested);
+    buttons->button(QDialogButtonBox::Close)->setAutoDefault(false);
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
     layout->addWidget(buttons);
     resize(520, sizeHint().height());

@@ -173,6 +173,7 @@ void DocumentPart::load(std::vector<DocumentEntry> known)
                 progress->add();
             }
             return [this] {
+                m_view->unfoldFew();
                 m_view->setCurrentKey(m_session.navigation().key());
                 showCommands();
                 showStatus();
@@ -215,7 +216,10 @@ void DocumentPart::showStatus()
     if (document.failing() > 0) {
         const QString failing = counted(document.failing(), tr("1 fails"), tr("%1 fail"));
         text = tr("%1 · %2", "5 keys, 1 failing").arg(text, failing);
-        counts.push_back({failing, [this] { m_view->showOnlyFailing(); }});
+        counts.push_back({failing, [this] {
+                              m_session.navigation().leaveView();
+                              m_view->showOnlyFailing();
+                          }});
     }
     m_view->setStatus(text, counts);
     if (document.size() == 0)

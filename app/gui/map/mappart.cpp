@@ -307,12 +307,18 @@ void MapPart::showStatus()
                              : countedOf(shown, map.keyCount(), tr("%1 of 1 key"), tr("%1 of %2 keys"));
     const QString contested = tr("%1 contested").arg(numberText(map.contested()));
     QString text = tr("%1 · %2", "5 keys, 1 problem").arg(keys, contested);
+    const auto leadingTo = [this](void (MapView::*show)()) {
+        return [this, show] {
+            m_session.navigation().leaveView();
+            (m_view->*show)();
+        };
+    };
     QList<CountLink> counts{{keys, [this] { m_view->setFocus(); }},
-                            {contested, [this] { m_view->showOnlyContested(); }}};
+                            {contested, leadingTo(&MapView::showOnlyContested)}};
     if (map.problems() > 0) {
         const QString problems = counted(map.problems(), tr("1 with a problem"), tr("%1 with a problem"));
         text = tr("%1 · %2", "5 keys, 1 problem").arg(text, problems);
-        counts.push_back({problems, [this] { m_view->showOnlyProblems(); }});
+        counts.push_back({problems, leadingTo(&MapView::showOnlyProblems)});
     }
     m_view->setStatus(text, counts);
 }

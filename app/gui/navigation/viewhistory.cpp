@@ -5,7 +5,14 @@
 #include "views/layout/viewstate.h"
 #include "views/window/centralview.h"
 
+#include <QAbstractItemModel>
+#include <QAbstractItemView>
+#include <QAction>
+#include <QApplication>
+#include <QEvent>
+#include <QKeyEvent>
 #include <QScopedValueRollback>
+#include <QToolButton>
 
 #include <utility>
 
@@ -23,16 +30,19 @@ ViewHistory::ViewHistory(Session &session, const ShownAnswer &shown, MainWindow 
 {
     session.navigation().setViewRecorder([this] { return record(); });
     connect(&session.navigation(), &Navigation::viewRestored, this, &ViewHistory::restore);
-    connect(&session.navigation(), &Navigation::changed, this, [this] { m_pending.clear(); });
+    connect(&session.navigation(), &Navigation::changed, this, &ViewHistory::drop);
     connect(&window.centre(), &CentralView::tabLeft, this, &ViewHistory::leaveTab);
     // Queued: the views show the answer first.
-    connect(&shown, &ShownAnswer::answerChanged, this, &ViewHistory::restoreRowsNow, Qt::QueuedConnection);
+    connect(&shown, &ShownAnswer::answerChanged, this, &ViewHistory::restoreNow, Qt::QueuedConnection);
+    m_rowsArrived.setSingleShot(true);
+    connect(&m_rowsArrived, &QTimer::timeout, this, &ViewHistory::restoreNow);
 }
 
 QVariantMap ViewHistory::record() const
 {
     const CentralView &centre = m_window.centre();
     QVariantMap state = viewState(m_window, m_left ? centre.tabView(*m_left) : nullptr);
+    state.insert(m_pending); // of rows that have not arrived yet
     state[kTabState] = static_cast<int>(m_left.value_or(centre.tab()));
     state[kPanelsState] = m_window.panels().save();
     return state;
@@ -42,10 +52,7 @@ QVariantMap ViewHistory::record() const
 /// may be cancelled.
 void ViewHistory::leaveTab(CentralView::Tab left)
 {
-    const Question &question = m_session.navigation().question();
-    const Answer *answer = m_shown.answer();
-    const bool isAnswered = question.key.isNothing() || (answer && answer->question == question);
-    if (!m_shown.scene() || !isAnswered)
+    if (!isAnswerShown())
         return;
     const QScopedValueRollback guard(m_left, std::optional(left));
     m_session.navigation().leaveView();
@@ -59,19 +66,76 @@ void ViewHistory::restore(const QVariantMap &state)
     if (const QString panels = state.value(kPanelsState).toString(); panels != m_window.panels().save())
         m_window.panels().restore(panels);
     m_pending = state;
-    const Answer *answer = m_shown.answer();
-    if (answer && answer->question == m_session.navigation().question())
-        QMetaObject::invokeMethod(this, &ViewHistory::restoreRowsNow, Qt::QueuedConnection);
+    qApp->installEventFilter(this);
+    m_rowsArrived.start(0);
 }
 
-void ViewHistory::restoreRowsNow()
+/// The question without a key has no answer, and views of the whole project may show it.
+bool ViewHistory::isAnswerShown() const
 {
+    const Question &question = m_session.navigation().question();
     const Answer *answer = m_shown.answer();
-    if (m_pending.isEmpty() || !answer || answer->question != m_session.navigation().question())
+    return m_shown.scene() && (question.key.isNothing() || (answer && answer->question == question));
+}
+
+void ViewHistory::restoreNow()
+{
+    if (m_pending.isEmpty() || !isAnswerShown())
         return;
-    const QVariantMap state = std::exchange(m_pending, {});
-    restoreFilters(m_window, state);
-    restoreRows(m_window, state);
+    m_pending = restoreFilters(m_window, m_pending);
+    restoreRows(m_window, m_pending);
+    watchRows();
+}
+
+/// Views filled in the background get their rows later, in one or several steps.
+void ViewHistory::watchRows()
+{
+    if (!m_watched.isEmpty())
+        return;
+    const auto restore = [this] { m_rowsArrived.start(0); };
+    for (const QAbstractItemView *view : viewsOf(m_window, m_pending)) {
+        const QAbstractItemModel *model = view->model();
+        m_watched << connect(model, &QAbstractItemModel::modelReset, this, restore)
+                  << connect(model, &QAbstractItemModel::layoutChanged, this, restore)
+                  << connect(model, &QAbstractItemModel::rowsInserted, this, restore);
+    }
+}
+
+void ViewHistory::drop()
+{
+    m_pending.clear();
+    m_rowsArrived.stop();
+    for (const QMetaObject::Connection &connection : std::exchange(m_watched, {}))
+        disconnect(connection);
+    qApp->removeEventFilter(this);
+}
+
+/// Whether the user does anything but going back or forward.
+bool ViewHistory::isArranging(const QObject &watched, const QEvent &event) const
+{
+    const auto isStep = [this](const QAction *action) {
+        return action && (action == m_window.action(Command::Back) || action == m_window.action(Command::Forward));
+    };
+    switch (event.type()) {
+    case QEvent::Wheel: return watched.isWidgetType();
+    case QEvent::MouseButtonPress: {
+        const auto *button = qobject_cast<const QToolButton *>(&watched);
+        return watched.isWidgetType() && !(button && isStep(button->defaultAction()));
+    }
+    case QEvent::KeyPress: {
+        const int key = static_cast<const QKeyEvent &>(event).key();
+        return watched.isWidgetType() && (key < Qt::Key_Shift || key > Qt::Key_Alt);
+    }
+    case QEvent::Shortcut: return !isStep(qobject_cast<const QAction *>(&watched));
+    default: return false;
+    }
+}
+
+bool ViewHistory::eventFilter(QObject *watched, QEvent *event)
+{
+    if (isArranging(*watched, *event))
+        drop();
+    return QObject::eventFilter(watched, event);
 }
 
 } // namespace strata

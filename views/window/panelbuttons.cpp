@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: MIT
+#include "views/window/panelbuttons.h"
+
+#include <QAction>
+#include <QHBoxLayout>
+#include <QKeySequence>
+#include <QToolButton>
+
+namespace strata {
+
+PanelButtons::PanelButtons(const QList<QAction *> &toggles, QWidget *parent) : QWidget(parent)
+{
+    auto *line = new QHBoxLayout(this);
+    line->setContentsMargins(0, 0, 0, 0);
+    line->setSpacing(0);
+    for (QAction *toggle : toggles) {
+        if (toggle->shortcut().isEmpty())
+            continue;
+        toggle->setToolTip(tr("%1 (%2)").arg(toggle->toolTip(), toggle->shortcut().toString(QKeySequence::NativeText)));
+        auto *button = new QToolButton(this);
+        button->setObjectName(toggle->objectName() + QStringLiteral("Button"));
+        button->setAutoRaise(true);
+        button->setDefaultAction(toggle);
+        line->insertWidget(0, button);
+    }
+}
+
+} // namespace strata
