@@ -2,6 +2,9 @@
 #include "app/gui/messages/nodelist.h"
 #include "app/gui/navigation/link.h"
 #include "app/gui/windowcontroller.h"
+#include "source/files/memoryfilesystem.h"
+#include "support/countingfiles.h"
+#include "views/findings/findingsview.h"
 #include "views/controls/countlabel.h"
 #include "views/window/centralview.h"
 #include "views/window/infopage.h"
@@ -17,6 +20,9 @@
 #include <QToolButton>
 #include <QTreeView>
 
+#include <functional>
+#include <map>
+#include <memory>
 #include <string>
 #include <vector>
 
@@ -50,6 +56,202 @@ struct Shown
 
 using ShownView = WindowOptions::View;
 
+/// Where the link \a number of \a counts begins.
+QPoint placeOf(const CountLabel &counts, int number)
+{
+    const qsizetype start = counts.text().indexOf(counts.links()[number].text);
+    const int x = counts.fontMetrics().horizontalAdvance(counts.text().left(start));
+    return counts.contentsRect().topLeft() + QPoint(x + 3, counts.height() / 2);
+}
+
+/// The link of \a counts that ends with \a end; -1: there is none.
+int numberOf(const CountLabel &counts, const QString &end)
+{
+    for (int i = 0; i < counts.links().size(); ++i) {
+        if (counts.links()[i].text.endsWith(end))
+            return i;
+    }
+    return -1;
+}
+
+/// Files of which one cannot be read.
+class PartlyReadable : public test::CountingFiles
+{
+public:
+    using CountingFiles::CountingFiles;
+
+    Result<std::string> read(const std::string &path) const override
+    {
+        return path.ends_with("/bad.yaml") ? fail(Error::Code::Unreadable, "cannot be read")
+                                           : CountingFiles::read(path);
+    }
+};
+
+/// A window on files of which one cannot be read, with a node without facts and keys that fail.
+struct Flawed
+{
+    WindowController controller{openProject, WindowMemory(WindowMemory::Mode::Forgetful)};
+
+    explicit Flawed(const std::map<std::string, std::string> &site = files())
+    {
+        controller.window().resize(1900, 900);
+        controller.window().show();
+        const auto memory = std::make_shared<MemoryFileSystem>();
+        for (const auto &[path, text] : site)
+            memory->add("/site/" + path, text);
+        ProjectRequest request;
+        request.root = "/site";
+        controller.session().open(request, std::make_shared<PartlyReadable>(memory));
+    }
+    static std::map<std::string, std::string> files()
+    {
+        return {{"hiera.yaml", "version: 5\nhierarchy:\n  - {name: Node, path: 'nodes/%{trusted.certname}.yaml'}\n"
+                               "  - {name: Role, path: 'roles/%{role}.yaml'}\n  - {name: Common, path: common.yaml}\n"},
+                {"facts/web01.yaml", "role: web\n"},
+                {"facts/web02.yaml", "role: db\n"},
+                {"data/nodes/new01.yaml", "port: 1\n"}, // its facts are not known
+                {"data/roles/web.yaml", "port: 8080\nlist: [a]\n"},
+                {"data/roles/bad.yaml", "port: 1\n"},
+                {"data/common.yaml", "port: 80\nlist: [b]\nmode: 0644\nloop: \"%{lookup('loop')}\"\n"}};
+    }
+    MainWindow &window() { return controller.window(); }
+    template <typename T = QWidget>
+    T *child(const char *name)
+    {
+        return window().findChild<T *>(QString::fromLatin1(name));
+    }
+    bool isIdle() { return controller.isSettled() && !controller.session().isBusy(); }
+    void trigger(Command command) { window().action(command)->trigger(); }
+    bool hasFocusIn(const char *name)
+    {
+        const auto *widget = child(name);
+        return widget && (widget->hasFocus() || widget->isAncestorOf(QApplication::focusWidget()));
+    }
+    /// The names in the open list, after its title.
+    QString list()
+    {
+        const auto *list = child<QTreeView>("nameListList");
+        if (!list || !list->isVisible())
+            return {};
+        QStringList names;
+        for (int row = 0; row < list->model()->rowCount(); ++row)
+            names << list->model()->index(row, 0).data().toString();
+        return list->window()->windowTitle() + QStringLiteral(": ") + names.join(u' ');
+    }
+};
+
+struct FlawedRow
+{
+    const char *label;
+    const char *count;                     ///< the end of its text
+    std::function<void(Flawed &)> prepare; ///< shows the label
+    std::function<bool(Flawed &)> isOpened;
+};
+
+void removePort(Flawed &flawed)
+{
+    const LookupTarget port = LookupTarget::named("port");
+    flawed.controller.session().navigation().setCurrent({.key = port, .layer = AddressLayer{"data/common.yaml", 0}});
+    flawed.trigger(Command::RemoveValue);
+    QTRY_VERIFY(flawed.isIdle());
+    flawed.trigger(Command::ShowImpact);
+}
+
+/// Compares with other facts on all nodes.
+void compareFacts(Flawed &flawed)
+{
+    flawed.trigger(Command::ShowCompare);
+    flawed.child<QComboBox>("compareScope")->setCurrentIndex(2); // all keys, all nodes
+    auto *facts = flawed.child<QLineEdit>("compareFacts");
+    QTest::keyClicks(facts, QStringLiteral("role=db"));
+    QTest::keyClick(facts, Qt::Key_Return);
+}
+
+void switchRulesOff(Flawed &flawed)
+{
+    flawed.trigger(Command::ShowFindings);
+    flawed.controller.findings().view().setRulesOff({QStringLiteral("yaml-surprise")});
+}
+
+const std::vector<FlawedRow> &flawedRows()
+{
+    using Tab = CentralView::Tab;
+    const auto triggers = [](Command command) { return [command](Flawed &flawed) { flawed.trigger(command); }; };
+    const auto focuses = [](const char *name) { return [name](Flawed &flawed) { return flawed.hasFocusIn(name); }; };
+    const auto lists = [](const char *names) {
+        return [names](Flawed &flawed) { return flawed.list() == QString::fromLatin1(names); };
+    };
+    const auto showAllKeys = [](Flawed &flawed) {
+        flawed.trigger(Command::ShowFleet);
+        flawed.trigger(Command::FleetOfAllKeys);
+    };
+    const auto showNodesInMap = [](Flawed &flawed) {
+        flawed.trigger(Command::ShowMap);
+        flawed.child<QComboBox>("mapMode")->setCurrentIndex(1); // how many nodes differ
+    };
+    const auto search = [](Flawed &flawed) {
+        flawed.trigger(Command::ShowSearch);
+        flawed.child<QLineEdit>("searchText")->setText(QStringLiteral("port"));
+        flawed.child<QLineEdit>("searchText")->setFocus();
+    };
+    const auto isAt = [](const char *column) {
+        return [column](Flawed &flawed) {
+            const auto *tree = flawed.child<QTreeView>("strategiesTable");
+            const QModelIndex current = tree->currentIndex();
+            const QAbstractItemModel &model = *tree->model();
+            return tree->hasFocus() && current.isValid() &&
+                   model.headerData(current.column(), Qt::Horizontal)
+                       .toString()
+                       .startsWith(QString::fromLatin1(column));
+        };
+    };
+    static const std::vector<FlawedRow> rows{
+        {"strategiesSummary", " differ.", triggers(Command::ShowStrategies), focuses("strategiesTable")},
+        {"strategiesSummary", " fails.", triggers(Command::ShowStrategies), isAt("hash")},
+        {"compareSummary", " lookups",
+         [](Flawed &flawed) {
+             compareFacts(flawed);
+             QTRY_VERIFY(flawed.isIdle());
+             flawed.child<QAbstractButton>("compareDifferencesOnly")->click();
+         },
+         [](Flawed &flawed) {
+             return flawed.child<QAbstractButton>("compareDifferencesOnly")->isChecked() &&
+                    flawed.hasFocusIn("compareTable");
+         }},
+        {"compareSummary", " keys", compareFacts,
+         [](Flawed &flawed) {
+             return !flawed.child<QAbstractButton>("compareDifferencesOnly")->isChecked() &&
+                    flawed.hasFocusIn("compareTable");
+         }},
+        {"compareSummary", " nodes", compareFacts, lists("Nodes (3): new01 web01 web02")},
+        {"compareSummary", " undefined.", compareFacts, lists("Nodes without facts (1): new01")},
+        {"fleetSummary", " undefined.", triggers(Command::ShowFleet), lists("Nodes without facts (1): new01")},
+        {"fleetKeysSummary", " keys", showAllKeys, focuses("fleetKeysTable")},
+        {"fleetKeysSummary", " nodes", showAllKeys, lists("Nodes (3): new01 web01 web02")},
+        {"findingsSummary", " off)", switchRulesOff,
+         [](Flawed &flawed) { return QApplication::activePopupWidget() == flawed.child("findingsRulesMenu"); }},
+        {"findingsSummary", " no facts.", triggers(Command::ShowFindings), lists("Nodes without facts (1): new01")},
+        {"mapStatus", " keys", showNodesInMap, focuses("mapTree")},
+        {"mapStatus", " nodes", showNodesInMap, lists("Nodes (2): new01 web02")},
+        {"documentStatus", " fails", triggers(Command::ShowDocument),
+         [](Flawed &flawed) {
+             return flawed.child<QAbstractButton>("documentFailing")->isChecked() && flawed.hasFocusIn("documentTree");
+         }},
+        {"searchSummary", " matches", search, focuses("searchTable")},
+        {"searchSummary", " cannot be read.", search,
+         lists("Files that cannot be read (1): /site/data/roles/bad.yaml")},
+        {"statusText", " edit",
+         [](Flawed &flawed) {
+             removePort(flawed);
+             flawed.trigger(Command::ShowMap);
+         },
+         [](Flawed &flawed) { return flawed.window().centre().tab() == Tab::Impact; }},
+        {"whatIfSummary", " nodes", removePort, lists("Nodes with an effect (1): web02")},
+        {"whatIfSummary", " no facts.", removePort, lists("Nodes without facts (1): new01")},
+    };
+    return rows;
+}
+
 } // namespace
 
 /// A number in a view opens what it counts.
@@ -64,6 +266,9 @@ private slots:
     void listsOfNodesAreComplete();
     void numbersOfMissingKeysAreLinks();
     void searchedFilesAreListed();
+    void numbersOfFlawedData_data();
+    void numbersOfFlawedData();
+    void effectsWithoutNodesListNone();
 };
 
 void TestCounts::numbersOpenTheirTarget_data()
@@ -104,16 +309,16 @@ void TestCounts::numbersOpenTheirTarget()
     Shown shown(view);
     QTRY_VERIFY(shown.controller.isSettled());
     auto *counts = shown.child<CountLabel>(label);
-    const auto number = [&] {
-        for (int i = 0; i < counts->links().size(); ++i) {
-            if (counts->links()[i].text.endsWith(count))
-                return i;
-        }
-        return -1;
-    };
+    const auto number = [&] { return numberOf(*counts, count); };
     QTRY_VERIFY2(number() >= 0, qPrintable(counts->text()));
     QTRY_VERIFY(counts->isVisible());
     QTRY_VERIFY(shown.controller.isSettled()); // no later number moves the one that is clicked
+    const auto isOpened = [&shown, opened] {
+        if (const auto *box = shown.child<QCheckBox>(opened))
+            return box->isChecked();
+        const auto *widget = shown.child<QWidget>(opened);
+        return widget && (widget->hasFocus() || widget->isAncestorOf(QApplication::focusWidget()));
+    };
     if (byKey) {
         counts->setFocus();
         QTRY_VERIFY(counts->hasFocus());
@@ -121,24 +326,13 @@ void TestCounts::numbersOpenTheirTarget()
             QTest::keyClick(counts, Qt::Key_Right);
         QTest::keyClick(counts, Qt::Key_Return);
     } else {
-        const auto place = [&] {
-            const qsizetype start = counts->text().indexOf(counts->links()[number()].text);
-            const int x = counts->fontMetrics().horizontalAdvance(counts->text().left(start));
-            return counts->contentsRect().topLeft() + QPoint(x + 3, counts->height() / 2);
-        };
+        const auto place = [&] { return placeOf(*counts, number()); };
         QTRY_VERIFY2(counts->rect().contains(place()), qPrintable(counts->text())); // once it is laid out
         QTest::mouseClick(counts, Qt::LeftButton, {}, place());
-        const auto *box = shown.child<QCheckBox>(opened);
-        if (box && !box->isChecked()) // a later number had moved it
+        if (!QTest::qWaitFor(isOpened, 500)) // a later number had moved it
             QTest::mouseClick(counts, Qt::LeftButton, {}, place());
     }
-    if (auto *box = shown.child<QCheckBox>(opened)) {
-        QTRY_VERIFY(box->isChecked());
-        return;
-    }
-    const auto *widget = shown.child<QWidget>(opened);
-    QVERIFY(widget);
-    QTRY_VERIFY2(widget->hasFocus() || widget->isAncestorOf(QApplication::focusWidget()),
+    QTRY_VERIFY2(isOpened(),
                  QApplication::focusWidget() ? qPrintable(QApplication::focusWidget()->objectName()) : "nothing");
 }
 
@@ -218,6 +412,60 @@ void TestCounts::searchedFilesAreListed()
     QVERIFY(list);
     QCOMPARE(list->model()->rowCount(), files.section(u' ', 0, 0).toInt());
     QVERIFY(list->model()->index(0, 0).data().toString().endsWith(QStringLiteral(".yaml")));
+}
+
+void TestCounts::numbersOfFlawedData_data()
+{
+    QTest::addColumn<int>("row");
+    int at = 0;
+    for (const FlawedRow &row : flawedRows())
+        QTest::addRow("%s:%s", row.label, row.count) << at++;
+}
+
+/// Also the numbers that few projects have open what they count.
+void TestCounts::numbersOfFlawedData()
+{
+    QFETCH(const int, row);
+
+    const FlawedRow &tried = flawedRows()[static_cast<std::size_t>(row)];
+    Flawed flawed;
+    QTRY_VERIFY(flawed.controller.session().project());
+    flawed.controller.session().navigation().setNode("web01");
+    flawed.controller.session().navigation().setKey(LookupTarget::named("port"));
+    QTRY_VERIFY(flawed.isIdle());
+    tried.prepare(flawed);
+    auto *counts = flawed.child<CountLabel>(tried.label);
+    const auto number = [&] { return numberOf(*counts, QString::fromLatin1(tried.count)); };
+    QTRY_VERIFY2(flawed.isIdle() && counts->isVisible() && number() >= 0, qPrintable(counts->text()));
+    QTRY_VERIFY2(counts->rect().contains(placeOf(*counts, number())), qPrintable(counts->text()));
+    counts->setFocus(); // not where it leads
+    QVERIFY(!tried.isOpened(flawed));
+    const auto click = [&] { // again if it was just moved by the layout
+        if (number() >= 0)
+            QTest::mouseClick(counts, Qt::LeftButton, {}, placeOf(*counts, number()));
+        return tried.isOpened(flawed);
+    };
+    QTRY_VERIFY2(click(), qPrintable(flawed.list()));
+    if (QWidget *popup = QApplication::activePopupWidget())
+        popup->close();
+}
+
+/// Without any node the effects are counted, but there are no nodes to list.
+void TestCounts::effectsWithoutNodesListNone()
+{
+    Flawed flawed({{"hiera.yaml", "version: 5\nhierarchy: [{name: Common, path: common.yaml}]\n"},
+                   {"data/common.yaml", "port: 80\n"}});
+    QTRY_VERIFY(flawed.controller.session().project());
+    flawed.controller.session().navigation().setKey(LookupTarget::named("port"));
+    QTRY_VERIFY(flawed.isIdle());
+    removePort(flawed);
+    auto *summary = flawed.child<CountLabel>("whatIfSummary");
+    QTRY_COMPARE(summary->text(), QStringLiteral("1 effect. All keys were looked up without a node."));
+    summary->setFocus();
+    QTest::keyClick(summary, Qt::Key_Right);
+    QTest::keyClick(summary, Qt::Key_Return);
+    QTRY_VERIFY(flawed.hasFocusIn("whatIfEffects"));
+    QCOMPARE(flawed.list(), QString());
 }
 
 QTEST_MAIN(TestCounts)

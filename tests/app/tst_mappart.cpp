@@ -21,6 +21,9 @@
 #include <QDir>
 #include <QFile>
 #include <QHeaderView>
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QJsonObject>
 #include <QLabel>
 #include <QLineEdit>
 #include <QMenu>
@@ -582,6 +585,18 @@ void TestMapPart::countsNodes()
     const ExportTable table = mapExportTable(*model);
     QVERIFY(std::any_of(table.rows.begin(), table.rows.end(), [](const QStringList &row) {
         return row.first() == QStringLiteral("profile::base::packages") && row[2] == QStringLiteral("4");
+    }));
+    const QTemporaryDir folder;
+    QFile saved(folder.filePath(QStringLiteral("map.json")));
+    QVERIFY(shown.controller.exports().save(saved.fileName()));
+    QVERIFY(saved.open(QIODevice::ReadOnly));
+    const QJsonObject json = QJsonDocument::fromJson(saved.readAll()).object();
+    QCOMPARE(json[u"nodes"].toInt(), 5);
+    const QJsonArray keys = json[u"keys"].toArray();
+    QVERIFY(std::any_of(keys.begin(), keys.end(), [&packages](const QJsonValue &key) {
+        return key[u"key"] == QStringLiteral("profile::base::packages") &&
+               key[u"differs"].toInt() == static_cast<int>(packages.count) &&
+               key[u"cells"][0][u"differs"].toInt() == 4; // its own file
     }));
     shown.child<QComboBox>("mapMode")->setCurrentIndex(0);
     QVERIFY(!model->isOverNodes());

@@ -368,6 +368,18 @@ void TestPresent::notes()
     const QString html = presenterNotesHtml(walk);
     for (const char *text : {"Answer", "telnet, vim]", "What people often believe", "You expect markers", "Next"})
         QVERIFY2(html.contains(QString::fromLatin1(text)), qPrintable(html));
+
+    Classroom room;
+    room.controller.lessons().open("alone");
+    QTRY_VERIFY(room.isIdle());
+    const auto isAtTask = [&room] { return room.controller.lessons().walk()->currentAs<TaskStep>() != nullptr; };
+    while (!isAtTask()) {
+        QVERIFY(room.controller.lessons().advance());
+        QTRY_VERIFY(room.isIdle());
+    }
+    const QString task = presenterNotesHtml(*room.controller.lessons().walk());
+    for (const char *text : {"Get rid of the marker", "Solution", "<b>data/common.yaml</b>", "packages: []"})
+        QVERIFY2(task.contains(QString::fromLatin1(text)), qPrintable(task));
 }
 
 /// A lesson is saved as HTML and as PDF, a course as one file; a folder that does not exist is named.

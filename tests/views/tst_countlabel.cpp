@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "views/controls/countlabel.h"
 
+#include <QApplication>
+#include <QMouseEvent>
 #include <QTest>
 
 using namespace strata;
@@ -15,6 +17,7 @@ private slots:
     void linksOfEveryLineOpen();
     void linksAreNotDivided();
     void oneLineIsElided();
+    void cursorPointsAtLinks();
 };
 
 void TestCountLabel::linksOfEveryLineOpen_data()
@@ -78,6 +81,25 @@ void TestCountLabel::oneLineIsElided()
     QVERIFY(label.shownText().endsWith(QChar(0x2026)));
     label.setWordWrap(true);
     QCOMPARE(label.shownText(), label.text());
+}
+
+/// Only links can be clicked, and the cursor says which text is one.
+void TestCountLabel::cursorPointsAtLinks()
+{
+    CountLabel label(Qt::ElideRight);
+    label.setCounts(QStringLiteral("Searched: 14 commits"), {{QStringLiteral("14 commits"), [] {}}});
+    label.resize(label.sizeHint());
+    const int link = label.fontMetrics().horizontalAdvance(QStringLiteral("Searched: "));
+    const auto cursorAt = [&label](int x) {
+        const QPoint at(x, label.height() / 2);
+        QMouseEvent move(QEvent::MouseMove, at, label.mapToGlobal(at), Qt::NoButton, Qt::NoButton, {});
+        QApplication::sendEvent(&label, &move);
+        return label.cursor().shape();
+    };
+    QVERIFY(label.hasMouseTracking());
+    QCOMPARE(cursorAt(3), Qt::ArrowCursor);
+    QCOMPARE(cursorAt(link + 8), Qt::PointingHandCursor);
+    QCOMPARE(cursorAt(link - 8), Qt::ArrowCursor);
 }
 
 QTEST_MAIN(TestCountLabel)

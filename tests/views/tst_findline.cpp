@@ -71,6 +71,7 @@ class TestFindLine : public QObject
 private slots:
     void findsWhileTyping();
     void wrapsAround();
+    void closeButtonEndsTheSearch();
     void findsInsideOfClosedRows();
     void skipsHiddenColumns();
     void staysInTheMatchingColumn();
@@ -121,6 +122,19 @@ void TestFindLine::wrapsAround()
     QCOMPARE(tree.count(), QStringLiteral("3 matches"));
     tree.line->find(FindLine::Way::On);
     QCOMPARE(tree.count(), QStringLiteral("1 of 3"));
+}
+
+void TestFindLine::closeButtonEndsTheSearch()
+{
+    Tree tree;
+    tree.line->ask();
+    QTRY_VERIFY(tree.text().hasFocus());
+    QTest::keyClicks(&tree.text(), QStringLiteral("apple"));
+    QTRY_COMPARE(tree.count(), QStringLiteral("1 of 3"));
+    QTest::mouseClick(tree.view.findChild<QToolButton *>(QStringLiteral("findClose")), Qt::LeftButton);
+    QVERIFY(tree.line->isHidden());
+    QTRY_VERIFY(tree.tree->hasFocus());
+    QCOMPARE(tree.current(), QStringLiteral("Apple"));
 }
 
 void TestFindLine::findsInsideOfClosedRows()

@@ -6,18 +6,22 @@
 #include "views/fold/foldheader.h"
 #include "views/fold/foldmotion.h"
 #include "views/fold/foldtimeline.h"
+#include "views/guess/guessdelegate.h"
 #include "views/guess/guesseditor.h"
 
 #include <QAbstractButton>
 #include <QApplication>
 #include <QCheckBox>
 #include <QComboBox>
+#include <QHelpEvent>
 #include <QLabel>
 #include <QLineEdit>
 #include <QListView>
+#include <QMouseEvent>
 #include <QProxyStyle>
 #include <QSignalSpy>
 #include <QTest>
+#include <QToolTip>
 #include <QTreeView>
 
 using namespace strata;
@@ -60,14 +64,20 @@ private slots:
     void cleanup() { m_player.reset(); }
     void keysStep();
     void keysStepFromTheLists();
+    void buttonsStep();
     void disabledButtonsExplainWhy();
     void timelineTakesTheMouse();
+    void timelineIsDragged();
+    void timelineNamesTheStepUnderTheMouse();
     void timelineLayoutFits_data();
     void timelineLayoutFits();
     void playingRunsToTheEnd();
     void playedStepsMove();
     void rowsHaveSources();
+    void enterRequestsTheSource();
     void predictingHidesTheOutcome();
+    void guessStartsFromBefore();
+    void reasonOpensItsEvent();
     void scalarsAreChosenOrTyped();
     void playingWaitsForTheGuess();
     void explainsAnEmptyFold();
@@ -134,6 +144,15 @@ void TestFoldPlayer::keysStepFromTheLists()
     QCOMPARE(m_player->step(), 0U);
 }
 
+void TestFoldPlayer::buttonsStep()
+{
+    for (const auto &[button, step] : {std::pair("foldNext", 1U), std::pair("foldLast", 2U),
+                                       std::pair("foldPrevious", 1U), std::pair("foldFirst", 0U)}) {
+        QTest::mouseClick(child<QAbstractButton>(button), Qt::LeftButton);
+        QCOMPARE(m_player->step(), step);
+    }
+}
+
 /// A button without a target step says so, also to screen readers; a focused one keeps the focus.
 void TestFoldPlayer::disabledButtonsExplainWhy()
 {
@@ -162,6 +181,37 @@ void TestFoldPlayer::timelineTakesTheMouse()
     QTest::mouseClick(timeline, Qt::LeftButton, {}, QPoint(2, timeline->height() / 2));
     QCOMPARE(m_player->step(), 0U);
     QVERIFY(timeline->accessibleDescription().contains(QStringLiteral("marker spent")));
+}
+
+/// With the button pressed the steps follow the mouse.
+void TestFoldPlayer::timelineIsDragged()
+{
+    auto *timeline = child<FoldTimeline>("foldTimeline");
+    const int end = timeline->width() - 2;
+    const auto moveTo = [timeline](int x, Qt::MouseButtons buttons) {
+        const QPoint at(x, timeline->height() / 2);
+        QMouseEvent move(QEvent::MouseMove, at, timeline->mapToGlobal(at), Qt::NoButton, buttons, {});
+        QApplication::sendEvent(timeline, &move);
+    };
+    moveTo(end, Qt::NoButton);
+    QCOMPARE(m_player->step(), 0U);
+    QTest::mousePress(timeline, Qt::LeftButton, {}, QPoint(2, timeline->height() / 2));
+    moveTo(end, Qt::LeftButton);
+    QCOMPARE(m_player->step(), 2U);
+    moveTo(2, Qt::LeftButton);
+    QCOMPARE(m_player->step(), 0U);
+    QTest::mouseRelease(timeline, Qt::LeftButton, {}, QPoint(2, timeline->height() / 2));
+}
+
+void TestFoldPlayer::timelineNamesTheStepUnderTheMouse()
+{
+    auto *timeline = child<FoldTimeline>("foldTimeline");
+    const QPoint at(timeline->width() - 2, timeline->height() / 2);
+    QHelpEvent help(QEvent::ToolTip, at, timeline->mapToGlobal(at));
+    QApplication::sendEvent(timeline, &help);
+    QVERIFY(!timeline->tickText(2).isEmpty());
+    QCOMPARE(QToolTip::text(), timeline->tickText(2));
+    QToolTip::hideText();
 }
 
 void TestFoldPlayer::timelineLayoutFits_data()
@@ -272,6 +322,17 @@ void TestFoldPlayer::rowsHaveSources()
     QCOMPARE(current.count(), 2); // the event's; not that of setCurrent()
 }
 
+void TestFoldPlayer::enterRequestsTheSource()
+{
+    QSignalSpy source(m_player.get(), &FoldPlayer::sourceRequested);
+    auto *panes = child<QTreeView>("foldPanes");
+    const QModelIndex cell = m_player->rows().index(1, 1);
+    panes->setCurrentIndex(cell);
+    QTest::keyClick(panes, Qt::Key_Return);
+    QCOMPARE(source.count(), 1);
+    QCOMPARE(source.front().front().value<SourceMark>(), cell.data(OriginRole).value<SourceMark>());
+}
+
 void TestFoldPlayer::predictingHidesTheOutcome()
 {
     child<QCheckBox>("foldPredict")->click();
@@ -301,6 +362,55 @@ void TestFoldPlayer::predictingHidesTheOutcome()
     child<QAbstractButton>("foldShow")->click();
     QVERIFY(!panes->isColumnHidden(2));
     QVERIFY(!guess->model().isMarked());
+}
+
+/// The value before the step is a guess that can be corrected.
+void TestFoldPlayer::guessStartsFromBefore()
+{
+    m_player->setPredicting(true);
+    const GuessModel &guess = child<GuessEditor>("guessEditor")->model();
+    auto *start = child<QAbstractButton>("foldTakeSoFar");
+    auto *check = child<QAbstractButton>("foldCheck");
+    const auto hint = [&] { return child<QLabel>("foldGuessHint")->text(); };
+    QCoreApplication::sendPostedEvents(); // the layouts
+    QTest::mouseClick(start, Qt::LeftButton);
+    QCOMPARE(guess.chosen(), (QVector<int>{0, 1})); // --x, a
+
+    m_player->setPlay(playOf({"{a: 1, b: 2}", "{b: 3, c: 4}"}, "deep"));
+    QCOMPARE(child<GuessEditor>("guessEditor")->kind(), GuessKind::Keys);
+    QCOMPARE(guess.values(), (QVector<int>{0, 0, 0}));
+    QTest::mouseClick(start, Qt::LeftButton);
+    QCOMPARE(guess.values(), (QVector<int>{1, 1, 0})); // c is absent before
+    QTest::mouseClick(check, Qt::LeftButton);
+    QCOMPARE(hint(), QStringLiteral("2 of 3 are right."));
+
+    m_player->setPlay(playOf({"one", "two"}, "deep"));
+    QVERIFY(!start->isVisible());
+}
+
+void TestFoldPlayer::reasonOpensItsEvent()
+{
+    m_player->setDrawerOpen(false);
+    m_player->setPredicting(true);
+    auto *guess = child<GuessEditor>("guessEditor");
+    auto *list = child<QListView>("guessList");
+    guess->model().setChosen({0});        // --x, which is spent
+    QCoreApplication::sendPostedEvents(); // the layouts
+    QTest::mouseClick(child<QAbstractButton>("foldCheck"), Qt::LeftButton);
+    const QModelIndex wrong = guess->model().index(0);
+    const QString because = wrong.data(GuessModel::BecauseRole).toString();
+    QVERIFY(!because.isEmpty());
+    const auto place = [&] { return GuessDelegate::becauseRect(list->visualRect(wrong), wrong); };
+    QTRY_VERIFY(place().height() > 0 && list->visualRect(wrong).height() >= 2 * place().height()); // two lines
+    auto *events = child<QListView>("foldEvents");
+    QVERIFY(!events->isVisible());
+    QSignalSpy source(m_player.get(), &FoldPlayer::markActivated);
+    QTest::mouseClick(list->viewport(), Qt::LeftButton, {}, place().center());
+    QVERIFY(events->isVisible());
+    QCOMPARE(events->currentIndex().data().toString(), because);
+    QCOMPARE(source.count(), 1);
+    QCOMPARE(source.front().front().value<SourceMark>(), events->currentIndex().data(OriginRole).value<SourceMark>());
+    QVERIFY(guess->model().isMarked());
 }
 
 /// A choice offers the existing values, and a line accepts typed ones.

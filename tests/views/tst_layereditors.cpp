@@ -6,14 +6,19 @@
 #include "views/sandbox/nameedit.h"
 
 #include <QAction>
+#include <QApplication>
+#include <QHelpEvent>
 #include <QLabel>
 #include <QLineEdit>
+#include <QMenu>
 #include <QSignalSpy>
 #include <QTextLayout>
 #include <QAbstractTextDocumentLayout>
 #include <QTest>
 #include <QTextBlock>
+#include <QTimer>
 #include <QToolButton>
+#include <QToolTip>
 
 using namespace strata;
 
@@ -68,6 +73,8 @@ private slots:
     void arrangesByKeyboard();
     void movesByMouse();
     void renames();
+    void menuIsThatOfItsLayer();
+    void wrongLineSaysWhy();
     void atMostEight();
     void disabledButtonsExplainWhy();
     void changeableTextsAreMarked();
@@ -245,6 +252,46 @@ void TestLayerEditors::renames()
     QCOMPARE(shown(editors), QStringLiteral("Node=k: a/ | Site=k: b/ | Common=k: c/"));
     editors.undo();
     QCOMPARE(shown(editors), QStringLiteral("Node=k: a/ | Role=k: b/ | Common=k: c/"));
+}
+
+/// The commands of the menu button are those of its layer, whichever text has the keyboard.
+void TestLayerEditors::menuIsThatOfItsLayer()
+{
+    LayerEditors editors(LayerEditors::Order::Arranged);
+    open(editors);
+    parts<LayerText>(editors, "layerText").at(0)->setFocus();
+    QToolButton *button = parts<QToolButton>(editors, "layerMenu").at(2);
+    QTimer::singleShot(0, button, [] { // the menu blocks
+        auto *menu = qobject_cast<QMenu *>(QApplication::activePopupWidget());
+        QVERIFY(menu);
+        for (QAction *action : menu->actions()) {
+            if (action->objectName() != QLatin1String("actionRemoveLayer"))
+                continue;
+            menu->setActiveAction(action);
+            QTest::keyClick(menu, Qt::Key_Return);
+        }
+        menu->close();
+    });
+    QTest::mouseClick(button, Qt::LeftButton);
+    QCOMPARE(shown(editors), QStringLiteral("Node=k: a/ | Role=k: b/"));
+}
+
+void TestLayerEditors::wrongLineSaysWhy()
+{
+    LayerText text;
+    text.resize(300, 200);
+    text.setPlainText(QStringLiteral("a: 1\nb: [\n"));
+    text.setWrongLine(2, QStringLiteral("It does not end."));
+    text.show();
+    QVERIFY(QTest::qWaitForWindowExposed(&text));
+    const auto toolTipOf = [&text](int line) {
+        const QPoint at = text.cursorRect(QTextCursor(text.document()->findBlockByNumber(line - 1))).center();
+        QHelpEvent help(QEvent::ToolTip, at, text.viewport()->mapToGlobal(at));
+        QApplication::sendEvent(text.viewport(), &help);
+        return QToolTip::text();
+    };
+    QCOMPARE(toolTipOf(2), QStringLiteral("It does not end."));
+    QTRY_COMPARE(toolTipOf(1), QString());
 }
 
 void TestLayerEditors::atMostEight()

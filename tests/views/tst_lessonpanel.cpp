@@ -40,6 +40,9 @@ private slots:
     void checkReportsWhatIsMissing();
     void endsOfTheCourse();
     void foldIsOfferedAfterTheAnswer();
+    void clickedTextIsChosen();
+    void enterChoosesAndChecks();
+    void lessonIsLeft();
 };
 
 /// A hint is shown on request, can be taken away, and the keyboard stays on its button: the next key presses nothing
@@ -151,6 +154,46 @@ void TestLessonPanel::foldIsOfferedAfterTheAnswer()
     panel.settle(true);
     QVERIFY(play->isEnabled());
     QVERIFY(descriptionOf(play) != QStringLiteral("Answer the question first"));
+}
+
+void TestLessonPanel::clickedTextIsChosen()
+{
+    QuestionView question(QStringLiteral("Which?"), {});
+    question.askChoice({QStringLiteral("this"), QStringLiteral("that")});
+    question.show();
+    QVERIFY(!child<QPushButton>(question, "lessonCheck")->isEnabled());
+    QTest::mouseClick(child<LessonText>(question, "lessonChoiceText1"), Qt::LeftButton);
+    QCOMPARE(question.choice(), 1);
+    QVERIFY(child<QPushButton>(question, "lessonCheck")->isEnabled());
+    question.showVerdict(VerdictBox::Kind::Wrong, QStringLiteral("It is this."));
+    QTest::mouseClick(child<LessonText>(question, "lessonChoiceText0"), Qt::LeftButton);
+    QCOMPARE(question.choice(), 1); // the answer stays
+}
+
+void TestLessonPanel::enterChoosesAndChecks()
+{
+    QuestionView question(QStringLiteral("Which?"), {});
+    question.askChoice({QStringLiteral("this"), QStringLiteral("that")});
+    question.show();
+    QVERIFY(QTest::qWaitForWindowActive(&question));
+    const QSignalSpy answered(&question, &QuestionView::answered);
+    auto *first = child<QAbstractButton>(question, "lessonChoice0");
+    first->setFocus();
+    QTest::keyClick(first, Qt::Key_Return);
+    QCOMPARE(question.choice(), 0);
+    QVERIFY(answered.isEmpty());
+    QTest::keyClick(first, Qt::Key_Return);
+    QCOMPARE(answered.size(), 1);
+}
+
+void TestLessonPanel::lessonIsLeft()
+{
+    LessonPanel panel;
+    panel.resize(400, 500);
+    panel.show();
+    const QSignalSpy left(&panel, &LessonPanel::leaveRequested);
+    QTest::mouseClick(child<QToolButton>(panel, "lessonLeave"), Qt::LeftButton);
+    QCOMPARE(left.size(), 1);
 }
 
 QTEST_MAIN(TestLessonPanel)

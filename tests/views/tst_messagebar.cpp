@@ -22,6 +22,7 @@ private slots:
     void mostSevereIsShown();
     void sameTopicIsReplaced();
     void closingShowsTheNext();
+    void otherMessagesAreShownInTurn();
     void linksAreEmitted();
     void progressWaits();
     void coverReturnsTheFocus();
@@ -57,6 +58,23 @@ void TestMessageBar::closingShowsTheNext()
     QCOMPARE(bar.text(), QStringLiteral("one"));
     close->click();
     QVERIFY(bar.isHidden());
+}
+
+void TestMessageBar::otherMessagesAreShownInTurn()
+{
+    MessageBar bar;
+    auto *more = bar.findChild<QToolButton *>(QStringLiteral("messageCount"));
+    for (const char *text : {"one", "two", "three"})
+        bar.showMessage({Message::Severity::Note, QString::fromLatin1(text), {}});
+    QCOMPARE(more->text(), QStringLiteral("2 more"));
+    for (const char *text : {"two", "one", "three"}) {
+        QTest::mouseClick(more, Qt::LeftButton);
+        QCOMPARE(bar.text(), QString::fromLatin1(text));
+        QCOMPARE(bar.findChild<QLabel *>(QStringLiteral("messageText"))->text(), QString::fromLatin1(text));
+    }
+    bar.findChild<QToolButton *>(QStringLiteral("messageClose"))->click();
+    bar.findChild<QToolButton *>(QStringLiteral("messageClose"))->click();
+    QVERIFY(more->isHidden());
 }
 
 void TestMessageBar::linksAreEmitted()

@@ -5,8 +5,9 @@
 #include "views/controls/theme.h"
 #include "views/source/sourcetext.h"
 
+#include <QApplication>
 #include <QClipboard>
-#include <QGuiApplication>
+#include <QHelpEvent>
 #include <QPlainTextEdit>
 #include <QScrollBar>
 #include <QSignalSpy>
@@ -14,6 +15,7 @@
 #include <QTextBlock>
 #include <QTextLayout>
 #include <QToolButton>
+#include <QToolTip>
 
 using namespace strata;
 
@@ -98,6 +100,7 @@ private slots:
     void highlighting_data();
     void highlighting();
     void tokensHaveToolTips();
+    void mouseOnATokenShowsItsValue();
     void marksFollowTheScrolling();
     void marksStayWhileTheTextChanges();
     void longTextsAreLoadedInPieces_data();
@@ -195,7 +198,14 @@ void TestSourceView::copiedPathHasTheLine()
     view.setCurrentLine(2);
     view.findChild<QToolButton *>(QStringLiteral("copyPath"))->click();
     QCOMPARE(copied[0][0].toString(), QStringLiteral("/data/site/fra.yaml:2"));
-    QVERIFY(!view.findChild<QToolButton *>(QStringLiteral("openInEditor"))->isEnabled()); // not on disk
+    auto *open = view.findChild<QToolButton *>(QStringLiteral("openInEditor"));
+    QVERIFY(!open->isEnabled()); // not on disk
+    SourceFile onDisk = file(QStringLiteral("a: 1\nb: 2\n"));
+    onDisk.canOpen = true;
+    view.setFile(onDisk);
+    const QSignalSpy opened(&view, &SourceView::openRequested);
+    open->click();
+    QCOMPARE(opened.front(), (QVariantList{QStringLiteral("/data/site/fra.yaml"), 2}));
 }
 
 void TestSourceView::clearing()
@@ -219,7 +229,7 @@ void TestSourceView::longSealsAreShortened()
     QCOMPARE(view.text(), text);
     textOf(view).selectAll();
     textOf(view).copy();
-    QCOMPARE(QGuiApplication::clipboard()->text(), text);
+    QCOMPARE(QApplication::clipboard()->text(), text);
 }
 
 void TestSourceView::hiddenLinesOfASeal()
@@ -311,6 +321,24 @@ void TestSourceView::tokensHaveToolTips()
     QCOMPARE(said("%{x}"), QString());
 }
 
+void TestSourceView::mouseOnATokenShowsItsValue()
+{
+    SourceView view;
+    view.resize(400, 200);
+    view.setFile(file(QStringLiteral("a: \"%{x}\"\nb: plain\n")));
+    view.setTokens({TokenHint{1, 4, QStringLiteral("%{x}"), QStringLiteral("first")}});
+    view.show();
+    QVERIFY(QTest::qWaitForWindowExposed(&view));
+    SourceText &text = textOf(view);
+    QTextCursor token(text.document());
+    token.setPosition(static_cast<int>(text.toPlainText().indexOf(QLatin1String("{x}"))));
+    const QPoint at = text.cursorRect(token).center();
+    QHelpEvent help(QEvent::ToolTip, at, text.viewport()->mapToGlobal(at));
+    QApplication::sendEvent(text.viewport(), &help);
+    QCOMPARE(QToolTip::text(), QStringLiteral("first"));
+    QToolTip::hideText();
+}
+
 void TestSourceView::longTextsAreLoadedInPieces_data()
 {
     QTest::addColumn<QString>("lineEnd");
@@ -361,7 +389,7 @@ void TestSourceView::invisibleCharactersAreSpelled()
     QCOMPARE(textOf(view).toPlainText(), spelled);
     textOf(view).selectAll();
     textOf(view).copy();
-    QCOMPARE(QGuiApplication::clipboard()->text(), text);
+    QCOMPARE(QApplication::clipboard()->text(), text);
     QSignalSpy submitted(&view, &SourceView::textSubmitted);
     view.edit();
     auto *editor = view.findChild<QPlainTextEdit *>(QStringLiteral("sourceEditorText"));
