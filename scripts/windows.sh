@@ -203,7 +203,7 @@ run_tests() {
     # Windows that nobody sees, so that the tests need no display; from the next start of Wine's server on.
     wine reg add 'HKCU\Software\Wine\Drivers' /v Graphics /d null /f >/dev/null 2>&1
     PATH=$PATH:/usr/lib/wine wineserver -k || true
-    ctest --test-dir "$folder/strata" -j "$jobs" --output-on-failure --timeout 600
+    ctest --test-dir "$folder/strata" -j "$jobs" --output-on-failure --timeout 1500
 }
 
 # Headers for MinGW, without those of Linux beside them, and what CMake looks for with them.
