@@ -150,6 +150,13 @@ void TestOptions::completionKnowsArguments()
         QVERIFY2(!lineOf("sort-merged-arrays").contains(QLatin1String(word)), word);
     QVERIFY(lineOf("sort-merged-arrays").contains(QLatin1String("Sort")));
     QVERIFY(completionScript("tcsh", kGroups).empty());
+
+    const QString zsh = QString::fromStdString(completionScript("zsh", kGroups));
+    const qsizetype window = zsh.lastIndexOf(QLatin1String("*) _arguments")); // of the window: these options
+    QVERIFY(zsh.indexOf(QLatin1String("'*--root["), window) > 0);
+    QVERIFY(zsh.indexOf(QLatin1String(":_files'"), window) > 0);
+    QVERIFY(zsh.indexOf(QLatin1String("'*--sort-merged-arrays[Sort"), window) > 0);
+    QVERIFY(zsh.contains(QLatin1String("'lookup:"))); // a command with its summary
 }
 
 void TestOptions::folding()

@@ -27,7 +27,7 @@ namespace strata {
 
 namespace {
 
-constexpr int kLeastResultWidth = 170; // if its texts need so much
+constexpr int kLeastResult = 24; // characters, if its texts need so much
 
 } // namespace
 
@@ -271,8 +271,9 @@ void MatrixView::fitFrozen()
     auto [usual, whole] = m_columns->resultWidths();
     const int bars = m_halves->handleWidth() + style()->pixelMetric(QStyle::PM_ScrollBarExtent) +
                      (m_minimap->isHidden() ? 0 : m_minimap->width());
-    const int most = std::max(std::min(whole, kLeastResultWidth),
-                              std::min(width() / 2, width() - bars - m_columns->leastLayersWidth()) - fate);
+    const int least = kLeastResult * fontMetrics().averageCharWidth();
+    const int most =
+        std::max(std::min(whole, least), std::min(width() / 2, width() - bars - m_columns->leastLayersWidth()) - fate);
     if (usual < std::min(whole, most)) { // more only if layers do not need the width
         const int room = width() - fate - m_halves->handleWidth() - m_columns->layersWidth();
         whole = std::clamp(room, usual, whole);

@@ -56,8 +56,6 @@ public:
     /// outlive this object.
     LessonTask(LessonPanel &panel, LessonWalk &walk, const TaskStep &step);
 
-    /// The editable files.
-    const std::vector<std::string> &files() const { return m_step.edit; }
     /// Puts the solution into the files.
     void showSolution() { replaceFiles(&LessonWalk::showSolution, true); }
     /// The learner changed a file.

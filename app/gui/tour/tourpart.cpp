@@ -68,7 +68,7 @@ bool TourPart::isExampleOpen() const
     return project && !m_opening.title().isEmpty() && project->request.root == exampleProjects().front().root();
 }
 
-/// Whether the example's own question is answered, which has all that the steps show.
+/// Whether the example's own question is answered, which has everything that the steps show.
 bool TourPart::isAtExample() const
 {
     const ExampleProject &example = exampleProjects().front();

@@ -68,7 +68,6 @@ public:
     const FleetChanges &changes() const { return *m_changes; }
     const SideRequest &before() const { return *m_requestBefore; }
     const SideRequest &after() const { return *m_requestAfter; }
-    const Project &project() const { return *m_after.project; }
 
 private:
     std::optional<std::unordered_set<FileId>> editedData() const;

@@ -26,7 +26,6 @@ public:
     std::optional<DatumFile> fileOf(const Value &value) const override;
     void noteNode(const std::string &name) const override;
 
-    void setNode(Value node) { m_node = std::move(node); }
     /// From now on `$File` is null.
     void hideFiles() { m_hidesFiles = true; }
 
