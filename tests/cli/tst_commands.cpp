@@ -15,6 +15,9 @@
 #include <QTest>
 #include <QXmlStreamReader>
 #include <algorithm>
+#ifdef _WIN32
+#include <windows.h>
+#endif
 
 namespace {
 
@@ -2190,12 +2193,22 @@ void TestCommands::fullDisk()
             QSKIP("there is no /dev/full here");
         process.setStandardOutputFile(full);
     }
+#ifdef _WIN32
+    HANDLE unread = nullptr;
+    HANDLE pipe = nullptr; // that nobody reads
+    SECURITY_ATTRIBUTES inherited{sizeof inherited, nullptr, TRUE};
+    QVERIFY(CreatePipe(&unread, &pipe, &inherited, 0));
+    CloseHandle(unread);
+    process.setCreateProcessArgumentsModifier(
+        [pipe](QProcess::CreateProcessArguments *start) { start->startupInfo->hStdOutput = pipe; });
+#endif
     process.start();
-    if (!strata::test::kIsPosix)
-        process.closeReadChannel(QProcess::StandardOutput); // a pipe that nobody reads
     process.write("{\"key\":\"packages\"}\n");
     process.closeWriteChannel();
     QVERIFY(process.waitForFinished());
+#ifdef _WIN32
+    CloseHandle(pipe);
+#endif
     QCOMPARE(process.exitCode(), 2);
     QVERIFY(process.readAllStandardError().contains("could not be written"));
 }
