@@ -188,7 +188,7 @@ picture() {
     [ -z "$pictures" ] || cp "$file" "$pictures/"
 }
 
-mkdir -p ${pictures:+"$pictures"}
+[ -z "$pictures" ] || mkdir -p "$pictures"
 Xvfb :97 -screen 0 1400x900x24 >/dev/null 2>&1 &
 server=$!
 export DISPLAY=:97
