@@ -313,8 +313,7 @@ NearFiles HierarchySurvey::nearMissing(const CancelToken &cancel) const
     };
     const auto missing = sorted(m_missing, [](FileId) { return true; });
     const auto present = sorted(m_present, [&read](FileId file) { return read.contains(file); });
-    return nearFiles(m_files, missing, present, {m_folders.begin(), m_folders.end()}, read, m_words,
-                     cancel);
+    return nearFiles(m_files, missing, present, {m_folders.begin(), m_folders.end()}, read, m_words, cancel);
 }
 
 std::vector<FileId> HierarchySurvey::unreachedFiles(const std::vector<std::string> &others,
