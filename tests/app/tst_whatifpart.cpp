@@ -571,17 +571,23 @@ namespace {
 constexpr const char *kUsersOfWeb = "lookup_options: {users: {merge: deep}}\nusers: {anna: {uid: 7}}\n";
 constexpr const char *kUsersOfAll = "# all\nusers: {anna: {uid: 1, shell: sh}}\n";
 
+/// Gives web01 and db01 users of which they share a part.
+void writeUsers(Opened &opened)
+{
+    opened.write("data/role/web.yaml", kUsersOfWeb);
+    opened.write("data/common.yaml", kUsersOfAll);
+    QTRY_VERIFY(opened.controller.isSettled());
+    opened.controller.session().reload();
+    QTRY_VERIFY(opened.controller.isSettled());
+}
+
 } // namespace
 
 /// The answer that the user looks at, then the effect that he chooses.
 void TestWhatIfPart::currentEffectHasItsTree()
 {
     Opened opened("users");
-    opened.write("data/role/web.yaml", kUsersOfWeb);
-    opened.write("data/common.yaml", kUsersOfAll);
-    QTRY_VERIFY(opened.controller.isSettled());
-    opened.controller.session().reload();
-    QTRY_VERIFY(opened.controller.isSettled());
+    writeUsers(opened);
     opened.editCommon(QStringLiteral("{anna: {uid: 2, shell: zsh}}"));
     QTRY_COMPARE(opened.edits().all().size(), std::size_t{1});
     opened.window().centre().showTab(CentralView::Tab::Impact);
@@ -605,11 +611,7 @@ void TestWhatIfPart::currentEffectHasItsTree()
 void TestWhatIfPart::effectOfCommitsHasItsTree()
 {
     Opened opened("users");
-    opened.write("data/role/web.yaml", kUsersOfWeb);
-    opened.write("data/common.yaml", kUsersOfAll);
-    QTRY_VERIFY(opened.controller.isSettled());
-    opened.controller.session().reload();
-    QTRY_VERIFY(opened.controller.isSettled());
+    writeUsers(opened);
     opened.editCommon(QStringLiteral("{anna: {uid: 3, shell: zsh}}"));
     QTRY_COMPARE(opened.edits().all().size(), std::size_t{1});
     QTRY_VERIFY(opened.controller.isSettled());

@@ -240,12 +240,11 @@ void MatrixView::arrangeColumns()
     m_fit.stop();
     m_columns->choose(showsOnlyContributing(), currentIndex());
     fitFrozen();
-    arrangeLayers();
+    resizeLayers();
 }
 
-void MatrixView::arrangeLayers()
+void MatrixView::resizeLayers()
 {
-    m_columns->choose(showsOnlyContributing(), currentIndex());
     m_columns->resize(currentIndex());
     m_halves->syncScrollBars();
 }
@@ -298,7 +297,7 @@ bool MatrixView::eventFilter(QObject *watched, QEvent *event)
         m_columns->mode() == ColumnMode::Fit) {
         const auto *resize = static_cast<const QResizeEvent *>(event);
         if (resize->size().width() != resize->oldSize().width())
-            arrangeLayers();
+            resizeLayers();
     }
     return QWidget::eventFilter(watched, event);
 }

@@ -81,7 +81,7 @@ private:
     void rememberPosition();
     void restorePosition();
     void arrangeColumns();
-    void arrangeLayers();
+    void resizeLayers();
     void fitSoon();
     void fitFrozen();
     void updateFont();
