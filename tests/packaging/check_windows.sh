@@ -192,6 +192,7 @@ picture() {
 Xvfb :97 -screen 0 1400x900x24 >/dev/null 2>&1 &
 server=$!
 export DISPLAY=:97
+wineserver -k || true # commands made Wine's desktop without a display: its windows could not be closed by the system
 for example in hiera5 hiera3 datum; do
     picture "$example" --example "$example"
 done
