@@ -53,6 +53,7 @@ P18		50 ms	16 ms
 P19		100 ms; 2000 ms	
 P20		100 ms medium; 400 ms large; window 50 ms	
 P21		1000 ms large	
+P23		100 ms; event 16 ms	
 END
 }
 
