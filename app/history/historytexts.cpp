@@ -2,6 +2,8 @@
 #include "app/history/historytexts.h"
 
 #include "app/project/comparison/impacttexts.h"
+#include "app/project/project.h"
+#include "app/project/strategies.h"
 #include "core/text/harmless.h"
 #include "source/files/path.h"
 
@@ -62,19 +64,30 @@ std::vector<HistoryFinding> findingsOnlyIn(const AnswerState &one, const AnswerS
     return found;
 }
 
-DifferencePlaces changePlaces(const AnswerSource &source, const AnswerChange &change)
+ChangeDifferences changeDifferences(const AnswerSource &source, const AnswerChange &change)
 {
+    const Project *project = change.after.project.get(); // null: an answer has no value, and no list to pair
+    const TupleRules tuples = project ? TupleRules(*project, source.question()) : TupleRules();
+    ChangeDifferences differences;
+    for (const HistoryKeyChange &key : changedKeys(change.before, change.after)) {
+        const TupleKeys tupleKeys = project ? tuples.of(rootTarget(*project, key.key)) : TupleKeys();
+        differences.keys.emplace(key.key, differenceTree(key.before, key.after, tupleKeys));
+    }
     if (isSameAnswer(change.before.answer, change.after.answer)) // it has no places
-        return {};
-    return {source.placesOf(change.before), source.placesOf(change.after)};
+        return differences;
+    const TupleKeys tupleKeys =
+        project ? tuples.of(project->dialect->lookupTarget(source.question().key)) : TupleKeys();
+    differences.answer = differenceTree(change.before.answer, change.after.answer, tupleKeys);
+    differences.places = {source.placesOf(change.before), source.placesOf(change.after)};
+    return differences;
 }
 
-std::vector<std::string> answerChangeTexts(const AnswerChange &change, const DifferencePlaces &places,
+std::vector<std::string> answerChangeTexts(const AnswerChange &change, const ChangeDifferences &differences,
                                            const Phrasebook &book)
 {
     std::vector<std::string> texts;
-    for (const HistoryKeyChange &key : changedKeys(change.before, change.after))
-        texts.push_back(harmless(key.key + ' ' + changeText(key.before, key.after, book)));
+    for (const auto &[key, difference] : differences.keys)
+        texts.push_back(harmless(key + ' ' + changeText(difference, book)));
     for (const auto &[sign, one, other] :
          {std::tuple("+ ", &change.after, &change.before), std::tuple("- ", &change.before, &change.after)}) {
         for (const HistoryFinding &finding : findingsOnlyIn(*one, *other)) {
@@ -84,20 +97,19 @@ std::vector<std::string> answerChangeTexts(const AnswerChange &change, const Dif
             texts.push_back(harmless(sign + place + finding.text));
         }
     }
-    if (!texts.empty() || isSameAnswer(change.before.answer, change.after.answer))
+    if (!texts.empty())
         return texts;
-    for (const std::string &text :
-         differenceLines(differenceTree(change.before.answer, change.after.answer), places, book))
+    for (const std::string &text : differenceLines(differences.answer, differences.places, book))
         texts.push_back(harmless(text));
     return texts;
 }
 
-std::string answerChangeText(const AnswerChange &change, const Phrasebook &book)
+std::string answerChangeText(const AnswerChange &change, const ChangeDifferences &differences, const Phrasebook &book)
 {
-    if (!isSameAnswer(change.before.answer, change.after.answer))
-        return harmless(changeText(change.before.answer, change.after.answer, book));
+    if (!differences.answer.isEmpty())
+        return harmless(changeText(differences.answer, book));
     std::string line;
-    for (const std::string &text : answerChangeTexts(change, {}, book))
+    for (const std::string &text : answerChangeTexts(change, differences, book))
         line += (line.empty() ? "" : ", ") + text;
     return line;
 }

@@ -4,8 +4,10 @@
 #include "app/history/answerhistory.h"
 #include "app/history/changecauses.h"
 #include "difference/differencetext.h"
+#include "difference/differencetree.h"
 #include "projection/why/phrasebook.h"
 
+#include <map>
 #include <string>
 #include <vector>
 
@@ -14,16 +16,26 @@ namespace strata {
 /// The findings of \a one that \a other does not have.
 std::vector<HistoryFinding> findingsOnlyIn(const AnswerState &one, const AnswerState &other);
 
-/// Names the places of both answers of \a change by their layers; no names for a state without a project.
-DifferencePlaces changePlaces(const AnswerSource &source, const AnswerChange &change);
+/// What differs between the answers before and after a change. Needs none of its files.
+struct ChangeDifferences
+{
+    DifferenceTree answer = {};                      ///< of Key; of the other subjects, where they fail
+    DifferencePlaces places = {};                    ///< of the values in answer
+    std::map<std::string, DifferenceTree> keys = {}; ///< of AllKeys, by changed key
+};
 
-/// Both answers as a difference, one line per place: "~ port: 80 → 8080". Of AllKeys one line per key; of Findings one
-/// line per finding that appeared or disappeared, with paths relative to the project's folder in that state.
-std::vector<std::string> answerChangeTexts(const AnswerChange &change, const DifferencePlaces &places = {},
+/// Lists are paired as the merges after \a change match them. Places are named by their layers; a state without a
+/// project has no names.
+ChangeDifferences changeDifferences(const AnswerSource &source, const AnswerChange &change);
+
+/// One line per place that differs: "~ port: 80 → 8080". Of AllKeys one line per key; of Findings one line per finding
+/// that appeared or disappeared, with paths relative to the project's folder in that state.
+std::vector<std::string> answerChangeTexts(const AnswerChange &change, const ChangeDifferences &differences,
                                            const Phrasebook &book = {});
 
 /// Like answerChangeTexts(), in one line: "+ jonas, − liam and 2 more".
-std::string answerChangeText(const AnswerChange &change, const Phrasebook &book = {});
+std::string answerChangeText(const AnswerChange &change, const ChangeDifferences &differences,
+                             const Phrasebook &book = {});
 
 /// "data/common.yaml:12-14 (L3 Common)"; paths below \a folder are relative to it.
 std::string causePlace(const ChangeCause &cause, const std::string &folder);

@@ -48,6 +48,8 @@ private slots:
     void shallowClonesReportTheirEnd();
     void otherWorktrees();
     void bareRepositories();
+    void factsOfBareRepositories_data();
+    void factsOfBareRepositories();
     void packedObjects();
     void detachedHeads();
     void namesAreHarmless_data();
@@ -56,6 +58,8 @@ private slots:
     void movedProjects();
     void optionsMoveWithProjects_data();
     void optionsMoveWithProjects();
+    void itemsArePairedAsMerged_data();
+    void itemsArePairedAsMerged();
     void submodulesAreNamed_data();
     void submodulesAreNamed();
     void brokenFilesAreReported();
@@ -397,6 +401,61 @@ void TestHistoryCommand::bareRepositories()
              qPrintable(ran.out + ran.err));
 }
 
+void TestHistoryCommand::factsOfBareRepositories_data()
+{
+    QTest::addColumn<QString>("words"); // %1: the repository
+    QTest::addColumn<QString>("printed");
+    QTest::addColumn<int>("status");
+
+    QTest::newRow("folder") << "--facts %1/nodes --node n1"
+                            << "    because facts changed: nodes/n1.yaml:1\n"
+                            << 0;
+    QTest::newRow("file") << "--facts %1/nodes/n1.yaml"
+                          << "    because facts changed: nodes/n1.yaml:1\n"
+                          << 0;
+    QTest::newRow("of each commit") << "--facts %1/nodes --node n1"
+                                    << "Facts are in the repository, so each commit has its own.\n"
+                                    << 0;
+    QTest::newRow("older revision") << "--facts %1/nodes --node n1 --rev HEAD~1"
+                                    << "    + (not found) → 5  (L1 data/web.yaml:1)\n"
+                                    << 0;
+    QTest::newRow("none") << "--facts %1/nope --node n1"
+                          << "there are no facts at '%1/nope', neither on the disk nor in the revision HEAD; --facts "
+                             "names a file or a folder\n"
+                          << 2;
+    QTest::newRow("not in that revision")
+        << "--facts %1/later --rev HEAD~1"
+        << "there are no facts at '%1/later', neither on the disk nor in the revision HEAD~1" << 2;
+    QTest::newRow("no path") << "--facts="
+                             << "there are no facts at ''" << 2;
+}
+
+/// The role of the node changes in the second commit, where there are no files on the disk.
+void TestHistoryCommand::factsOfBareRepositories()
+{
+    QFETCH(const QString, words);
+    QFETCH(const QString, printed);
+    QFETCH(const int, status);
+
+    const QTemporaryDir folder;
+    const GitRepository git(folder.path(), GitRepository::Kind::Bare);
+    const git_oid roles = git.tree({{"db.yaml", git.blob("port: 6\n")}, {"web.yaml", git.blob("port: 5\n")}});
+    const git_oid configuration = git.blob("version: 5\nhierarchy:\n  - {name: Role, path: '%{role}.yaml'}\n");
+    for (const char *role : {"role: web\n", "role: db\n"}) {
+        const git_oid facts = git.tree({{"n1.yaml", git.blob(role)}});
+        git.commit(git.tree(
+            {{"data", roles, GIT_FILEMODE_TREE}, {"hiera.yaml", configuration}, {"nodes", facts, GIT_FILEMODE_TREE}}));
+    }
+    const QString root = folder.path();
+    const QStringList options = QString(words).replace(QStringLiteral("%1"), root).split(u' ');
+    const HistoryRun ran = run(QStringList{QStringLiteral("history"), QStringLiteral("port")} + options +
+                               QStringList{QStringLiteral("--root"), root});
+    const QString expected = QString(printed).replace(QStringLiteral("%1"), root);
+    const QString all = ran.out + ran.err;
+    QVERIFY2(all.contains(expected), qPrintable(all));
+    QCOMPARE(ran.status, status);
+}
+
 void TestHistoryCommand::packedObjects()
 {
     const QTemporaryDir folder;
@@ -551,12 +610,68 @@ void TestHistoryCommand::optionsMoveWithProjects()
     git.commit(changed);
     git.commit(git.tree({{"control", changed, GIT_FILEMODE_TREE}}));
     const QString root = folder.filePath(QStringLiteral("control"));
-    QVERIFY(QDir(root).mkpath(QStringLiteral("nodes"))); // facts have to be on the disk, too
     const HistoryRun ran =
         run(QStringList{QStringLiteral("history")} + words.arg(root).split(u' ') +
             QStringList{QStringLiteral("--root"), root, QStringLiteral("--rev"), QStringLiteral("HEAD")});
     QVERIFY2(ran.out.contains(printed), qPrintable(ran.out + ran.err));
     QVERIFY2(ran.out.contains(QLatin1String("2 changes. 3 commits searched")), qPrintable(ran.out));
+}
+
+void TestHistoryCommand::itemsArePairedAsMerged_data()
+{
+    QTest::addColumn<QString>("words");
+    QTest::addColumn<QString>("configuration");
+    QTest::addColumn<QString>("after");
+    QTest::addColumn<QString>("printed");
+
+    const QString datum = QStringLiteral("ResolutionPrecedence:\n- data\\common\nlookup_options:\n  list:\n"
+                                         "    merge_hash_array: UniqueKeyValTuples\n"
+                                         "    merge_options: {tuple_keys: [Name]}\n");
+    const QString plain = QStringLiteral("ResolutionPrecedence:\n- data\\common\n");
+    const QString hiera = QStringLiteral("version: 5\nhierarchy:\n- {name: Common, path: common.yaml}\n");
+    const QString other = QStringLiteral("- {Name: c, Version: 1}\n- {Name: b, Version: 1}\n");
+    const QString fewer = QStringLiteral("- {Name: b, Version: 1}\n");
+    const auto row = [](const char *name, const char *words, const QString &configuration, const QString &after,
+                        const char *printed) { QTest::newRow(name) << words << configuration << after << printed; };
+    const char *const byTuple = "    - {Name: a, Version: 1}  (L1 data/common.yaml:2)\n"
+                                "    + {Name: c, Version: 1}  (L1 data/common.yaml:2)\n"
+                                "    1 more item is equal\n";
+    row("Datum, tuple keys", "list", datum, other, byTuple);
+    row("Datum, none", "list", plain, other,
+        "    [0]:\n      ~ Name: a → c  (L1 data/common.yaml:2)\n      1 more key is equal\n"
+        "    1 more item is equal\n");
+    row("Datum, tuple keys of the chosen strategy", "list --merge deep", plain, other, byTuple);
+    row("Datum, all keys", "--all", datum, other, "    list − {Name: a, Version: 1}, + {Name: c, Version: 1}\n");
+    row("Datum, markdown", "list --format markdown", datum, other,
+        "- `- {Name: a, Version: 1}  (L1 data/common.yaml:2)`\n- `+ {Name: c, Version: 1}  (L1 data/common.yaml:2)`\n");
+    row("Datum, html", "list --format html", datum, other,
+        " · Test · − {Name: a, Version: 1}, + {Name: c, Version: 1}</p>");
+    row("Hiera 5, by value", "list --merge deep", hiera, fewer,
+        "    - {Name: a, Version: 1}  (L1 data/common.yaml:2)\n    1 more item is equal\n");
+    row("Hiera 5, by position", "list --merge deep --merge-hash-arrays", hiera, fewer,
+        "    [0]:\n      ~ Name: a → b  (L1 data/common.yaml:2)\n      1 more key is equal\n"
+        "    - {Name: b, Version: 1}  (L1 data/common.yaml:3)\n");
+}
+
+/// The first commit has the items a and b.
+void TestHistoryCommand::itemsArePairedAsMerged()
+{
+    QFETCH(const QString, words);
+    QFETCH(const QString, configuration);
+    QFETCH(const QString, after);
+    QFETCH(const QString, printed);
+
+    const QTemporaryDir folder;
+    const GitRepository git(folder.path(), GitRepository::Kind::Bare);
+    const char *const name = configuration.startsWith(QLatin1String("version")) ? "hiera.yaml" : "Datum.yml";
+    const QString before = QStringLiteral("- {Name: a, Version: 1}\n- {Name: b, Version: 1}\n");
+    for (const QString &list : {before, after}) {
+        const git_oid files = git.tree({{"common.yaml", git.blob("list:\n" + list.toStdString())}});
+        git.commit(git.tree({{name, git.blob(configuration.toStdString())}, {"data", files, GIT_FILEMODE_TREE}}));
+    }
+    const HistoryRun ran = run(QStringList{QStringLiteral("history")} + words.split(u' ') +
+                               QStringList{QStringLiteral("--root"), folder.path()});
+    QVERIFY2(ran.out.contains(printed), qPrintable(ran.out + ran.err));
 }
 
 void TestHistoryCommand::submodulesAreNamed_data()

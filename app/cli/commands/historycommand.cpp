@@ -67,7 +67,7 @@ Result<HistoryQuestion> historyQuestion(const Arguments &arguments)
     const auto most = arguments.has("max") ? numberIn(arguments.value("max")) : std::optional<std::size_t>(0);
     if (!most || (arguments.has("max") && *most == 0))
         return wrong("--max needs a number of changes from 1 on");
-    auto named = namedProject(arguments.with("rev", {}));
+    auto named = namedProject(arguments.with("rev", {}).with("facts", {})); // read from the repository too
     if (!named)
         return tl::unexpected<Error>(named.error());
     auto question = questionOf(arguments);
@@ -83,10 +83,24 @@ Result<HistoryQuestion> historyQuestion(const Arguments &arguments)
     if (result.subject == HistorySubject::Key)
         result.question.key = LookupTarget::named(arguments.positional().front());
     result.request.revision = arguments.value("rev");
+    result.request.facts = arguments.value("facts");
     result.since = arguments.value("since");
     result.most = *most;
     result.allParents = arguments.has("all-parents");
     return result;
+}
+
+/// Error: the facts of the options are neither on the disk nor in the repository.
+Result<void> checkFacts(const Arguments &arguments, const HistoryQuestion &question, const AnswerHistory &history)
+{
+    const std::string &facts = question.request.facts;
+    const bool areOnDisk = question.disk->type(facts) != FileSystem::Type::None;
+    const bool areCommitted = !facts.empty() && history.source().hasFactsInside();
+    if (!arguments.has("facts") || areOnDisk || areCommitted)
+        return {};
+    return fail(Error::Code::NotFound, "there are no facts at '" + facts +
+                                           "', neither on the disk nor in the revision " +
+                                           arguments.value("rev", "HEAD") + "; --facts names a file or a folder");
 }
 
 /// Searches and reports.
@@ -104,7 +118,7 @@ int reportHistory(const HistoryQuestion &question, const AnswerHistory &history,
     const HistorySummary summary = history.run([&](const AnswerChange &change) {
         ++count;
         ExplainedChange explained{change, isKey ? causesOf(history.source(), change) : std::vector<ChangeCause>(),
-                                  changePlaces(history.source(), change)};
+                                  changeDifferences(history.source(), change)};
         if (format == "text") {
             const auto lock = searched->hide();
             console.print(historyText(explained));
@@ -140,6 +154,8 @@ int runHistory(const Arguments &arguments, const Console &console)
     auto history = question ? AnswerHistory::open(*question) : tl::unexpected<Error>(question.error());
     if (!history)
         return console.reportWrongUsage(history.error().message);
+    if (const auto checked = checkFacts(arguments, *question, *history); !checked)
+        return console.reportWrongUsage(checked.error().message);
     return reportInto(arguments.value("output"), console,
                       [&](const Console &into) { return reportHistory(*question, *history, format, progress, into); });
 }

@@ -19,7 +19,7 @@ PageEntry historyEntry(const ExplainedChange &explained, const HistoryHead &head
 {
     const AnswerChange &change = explained.change;
     PageEntry entry;
-    const std::string what = answerChangeText(change, book);
+    const std::string what = answerChangeText(change, explained.differences, book);
     if (change.commit) {
         entry.title = change.details.subject;
         entry.note = change.details.date().substr(0, kHistoryDateSize) + " · " + change.details.author + " · " + what;
@@ -35,12 +35,12 @@ PageEntry historyEntry(const ExplainedChange &explained, const HistoryHead &head
     if (!change.movedFrom.empty())
         entry.sentences.push_back(book.say(pagephrases::kMovedFrom, {{"path", change.movedFrom}}));
     if (head.subject == HistorySubject::Key) {
-        entry.difference = differenceTree(change.before.answer, change.after.answer);
-        entry.places = explained.places;
+        entry.difference = explained.differences.answer;
+        entry.places = explained.differences.places;
         entry.texts = {{book.say(pagephrases::kBefore), answerText(change.before.answer, book, kPageLongestText)},
                        {book.say(pagephrases::kAfterChange), answerText(change.after.answer, book, kPageLongestText)}};
     } else {
-        for (std::string &line : answerChangeTexts(change, {}, book))
+        for (std::string &line : answerChangeTexts(change, explained.differences, book))
             entry.sentences.push_back(std::move(line));
     }
     return entry;

@@ -3,7 +3,6 @@
 
 #include "app/cli/query/answer.h"
 #include "app/cli/reports/reporttexts.h"
-#include "app/history/historytexts.h"
 #include "core/text/harmless.h"
 #include "output/jsonwriter.h"
 #include "source/files/path.h"
@@ -132,7 +131,7 @@ std::string historyText(const ExplainedChange &explained)
         text += "  " + change.details.date() + "  " + harmless(change.details.author) + "\n  " +
                 harmless(change.details.subject);
     text += '\n';
-    for (const std::string &line : answerChangeTexts(change, explained.places))
+    for (const std::string &line : answerChangeTexts(change, explained.differences))
         text += "    " + line + '\n';
     for (const ChangeCause &cause : explained.causes)
         text += "    because " + causeText(cause, change.after.place.folder) + '\n';
@@ -164,7 +163,7 @@ std::string historyMarkdown(const std::vector<ExplainedChange> &changes, const H
             text += ' ' + harmlessMarkup(change.details.subject) + "\n\n" + harmlessMarkup(change.details.author) +
                     ", " + change.details.date();
         text += "\n\n";
-        for (const std::string &line : answerChangeTexts(change, explained.places))
+        for (const std::string &line : answerChangeTexts(change, explained.differences))
             text += "- " + markdownCode(line) + '\n';
         for (const ChangeCause &cause : explained.causes)
             text += "- because " + markdownCode(causeText(cause, change.after.place.folder)) + '\n';

@@ -3,7 +3,7 @@
 
 #include "app/history/answerhistory.h"
 #include "app/history/changecauses.h"
-#include "difference/differencetext.h"
+#include "app/history/historytexts.h"
 
 #include <string>
 #include <vector>
@@ -15,7 +15,7 @@ struct ExplainedChange
 {
     AnswerChange change;
     std::vector<ChangeCause> causes;
-    DifferencePlaces places = {}; ///< names places of both answers
+    ChangeDifferences differences = {};
 };
 
 /// What the history is about.

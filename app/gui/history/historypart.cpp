@@ -34,8 +34,8 @@ HistoryRow historyRow(const cli::ExplainedChange &explained, std::shared_ptr<con
         row = commitRow(*change.commit, change.details);
         row.hasParent = change.treeBefore != ObjectId();
     }
-    row.change = toText(answerChangeText(change, phrasebook()));
-    for (const std::string &text : answerChangeTexts(change, explained.places, phrasebook()))
+    row.change = toText(answerChangeText(change, explained.differences, phrasebook()));
+    for (const std::string &text : answerChangeTexts(change, explained.differences, phrasebook()))
         row.changes << toText(text);
     for (const ChangeCause &cause : explained.causes)
         row.causes << toText(causeText(cause, change.after.place.folder, phrasebook()));
@@ -165,40 +165,40 @@ void HistoryPart::start()
     historyQuestion.request.patch.clear();
     historyQuestion.question = m_question;
     historyQuestion.disk = m_session.files();
-    m_loader.load(
-        tr("Searching the history of %1").arg(KeyListModel::title(m_question.key)),
-        [this, historyQuestion](const CancelToken &cancel, RowQueue<FoundCommit> &rows) -> Job::Completion {
-            HistoryQuestion question = historyQuestion;
-            question.cancel = cancel;
-            const auto history = AnswerHistory::open(question);
-            if (!history)
-                return [this, error = history.error()] { finish(tl::unexpected<Error>(error)); };
-            const AnswerSource &source = history->source();
-            std::unique_ptr<FoundChange> found; // of the next commit
-            std::optional<ProjectPlace> last;
-            const auto onChange = [&](const AnswerChange &change) {
-                auto difference = historyDifference(change, source);
-                cli::ExplainedChange explained{change, causesOf(source, change),
-                                               difference ? difference->places : changePlaces(source, change)};
-                HistoryRow row = historyRow(explained, std::move(difference));
-                explained.change.before.releaseFiles();
-                explained.change.after.releaseFiles();
-                found = std::make_unique<FoundChange>(
-                    FoundChange{std::move(row), std::move(explained), revisionsOf(change, source, question.request)});
-                if (!change.commit)
-                    rows.add(FoundCommit{{}, std::move(found)});
-            };
-            const auto onCommit = [&](const SearchedCommit &commit, const ProjectPlace &place) {
-                FoundCommit searched{commit, std::move(found)};
-                if (last != place) {
-                    last = place;
-                    searched.request = requestAt(place, {}, source, question.request);
-                }
-                rows.add(std::move(searched));
-            };
-            const HistorySummary summary = history->run(onChange, onCommit);
-            return [this, summary] { finish(summary); };
-        });
+    m_loader.load(tr("Searching the history of %1").arg(KeyListModel::title(m_question.key)),
+                  [this, historyQuestion](const CancelToken &cancel, RowQueue<FoundCommit> &rows) -> Job::Completion {
+                      HistoryQuestion question = historyQuestion;
+                      question.cancel = cancel;
+                      const auto history = AnswerHistory::open(question);
+                      if (!history)
+                          return [this, error = history.error()] { finish(tl::unexpected<Error>(error)); };
+                      const AnswerSource &source = history->source();
+                      std::unique_ptr<FoundChange> found; // of the next commit
+                      std::optional<ProjectPlace> last;
+                      const auto onChange = [&](const AnswerChange &change) {
+                          auto difference = historyDifference(change, source);
+                          cli::ExplainedChange explained{change, causesOf(source, change)};
+                          explained.differences = difference ? ChangeDifferences{difference->tree, difference->places}
+                                                             : changeDifferences(source, change);
+                          HistoryRow row = historyRow(explained, std::move(difference));
+                          explained.change.before.releaseFiles();
+                          explained.change.after.releaseFiles();
+                          found = std::make_unique<FoundChange>(FoundChange{
+                              std::move(row), std::move(explained), revisionsOf(change, source, question.request)});
+                          if (!change.commit)
+                              rows.add(FoundCommit{{}, std::move(found)});
+                      };
+                      const auto onCommit = [&](const SearchedCommit &commit, const ProjectPlace &place) {
+                          FoundCommit searched{commit, std::move(found)};
+                          if (last != place) {
+                              last = place;
+                              searched.request = requestAt(place, {}, source, question.request);
+                          }
+                          rows.add(std::move(searched));
+                      };
+                      const HistorySummary summary = history->run(onChange, onCommit);
+                      return [this, summary] { finish(summary); };
+                  });
     showSummary();
 }
 

@@ -59,7 +59,12 @@ std::string shortList(const std::vector<std::string> &parts, const Phrasebook &b
 std::string changeText(const LookupResult &before, const LookupResult &after, const Phrasebook &book,
                        const TupleKeys &tupleKeys)
 {
-    return differencePhrase(differenceTree(before, after, tupleKeys), kNamed, book);
+    return changeText(differenceTree(before, after, tupleKeys), book);
+}
+
+std::string changeText(const DifferenceTree &difference, const Phrasebook &book)
+{
+    return differencePhrase(difference, kNamed, book);
 }
 
 std::string fileText(const ImpactFile &file, const Impact &impact, const Phrasebook &book)

@@ -12,6 +12,8 @@ namespace strata {
 /// The first changes of an answer on one line: "− telnet, + curl and 3 more", "8080 → 80", "(not found) → 5".
 std::string changeText(const LookupResult &before, const LookupResult &after, const Phrasebook &book = {},
                        const TupleKeys &tupleKeys = {});
+/// Overload for what differs between the two answers.
+std::string changeText(const DifferenceTree &difference, const Phrasebook &book = {});
 
 /// The state of a file and, if it affects no answer, the reason: a sentence.
 std::string fileText(const ImpactFile &file, const Impact &impact, const Phrasebook &book = {});
