@@ -2,11 +2,14 @@
 #include "app/gui/windowcontroller.h"
 
 #include "items/roles.h"
+#include "items/text.h"
 #include "support/fakeproject.h"
 #include "views/compare/compareview.h"
+#include "views/controls/countlabel.h"
 #include "views/difference/differenceview.h"
 #include "views/window/centralview.h"
 
+#include <QAbstractProxyModel>
 #include <QAction>
 #include <QCheckBox>
 #include <QAbstractItemView>
@@ -22,6 +25,7 @@
 #include <QLineEdit>
 #include <QListView>
 #include <QPushButton>
+#include <QRegularExpression>
 #include <QStyle>
 #include <QStyleOptionComboBox>
 #include <QTextBrowser>
@@ -135,6 +139,8 @@ private slots:
     void partOfANameFindsTheNode();
     void escapeRevertsATypedNode();
     void hintNamesWhatCanBeChosen();
+    void progressListsComparedKeys();
+    void goingBackRestoresDifferencesOnly();
     void cancelKeepsFoundRows();
     void exports();
     void signsHaveTexts();
@@ -643,6 +649,82 @@ void TestCompareTab::hintNamesWhatCanBeChosen()
     QVERIFY(!opened.text("compareMessage").contains(QStringLiteral("revision")));
     opened.view().choices().setRevisions({{QStringLiteral("same as A"), {}}, {QStringLiteral("main"), "main"}});
     QVERIFY(opened.text("compareMessage").contains(QStringLiteral("revision")));
+}
+
+/// While keys are compared, the summary counts them, and its number lists those compared so far, also equal ones.
+void TestCompareTab::progressListsComparedKeys()
+{
+    constexpr int kKeys = 1000; // their rows arrive in several steps
+    const Upgraded site;
+    QByteArray keys;
+    for (int i = 0; i < kKeys; ++i)
+        keys += "k" + QByteArray::number(i) + ": 1\n";
+    site.write("data/a.yaml", keys);
+    site.write("data/two.yaml", "k7: 2\n");
+    Opened opened(site.folder.path(), "puppet7", "k7");
+    QTRY_VERIFY(opened.controller.isSettled());
+    opened.controller.session().navigation().setNode("one");
+    QTRY_VERIFY(opened.controller.isSettled());
+    opened.window().action(Command::CompareWith)->trigger();
+    auto *counts = opened.view().findChild<CountLabel *>(QStringLiteral("compareSummary"));
+    const auto *only = opened.view().findChild<QCheckBox *>(QStringLiteral("compareDifferencesOnly"));
+    const auto *model = qobject_cast<const QAbstractProxyModel *>(opened.table().model());
+    QString progress;
+    CompareView::State state = CompareView::State::Nothing;
+    QStringList listed;
+    const auto onFirstRows = [&] {
+        progress = counts->text();
+        state = opened.view().state();
+        counts->open(0);
+        listed = opened.column(ComparisonModel::SignColumn);
+    };
+    connect(model->sourceModel(), &QAbstractItemModel::rowsInserted, this, onFirstRows,
+            static_cast<Qt::ConnectionType>(Qt::QueuedConnection | Qt::SingleShotConnection));
+    opened.view().choices().setRequest({.scope = ComparisonRequest::Scope::Node, .node = QStringLiteral("two")});
+    QVERIFY(only->isChecked());
+    emit opened.view().compareRequested();
+    QTRY_VERIFY(opened.isDone() && !progress.isEmpty());
+    QCOMPARE(state, CompareView::State::Computing);
+    const QRegularExpression wanted(QStringLiteral("^Comparing [1-9][0-9,]* of %1 keys$").arg(numberText(kKeys)));
+    QVERIFY2(wanted.match(progress).hasMatch(), qPrintable(progress));
+    QVERIFY(listed.contains(QStringLiteral("=")) && listed.size() < kKeys);
+    QVERIFY(!only->isChecked());
+    QCOMPARE(opened.table().model()->rowCount(), kKeys);
+}
+
+/// From another key, whose visit showed the differences alone.
+void TestCompareTab::goingBackRestoresDifferencesOnly()
+{
+    const Upgraded site;
+    Opened opened(site.folder.path(), "puppet7", "m");
+    QTRY_VERIFY(opened.controller.isSettled());
+    Navigation &navigation = opened.controller.session().navigation();
+    navigation.setNode("one");
+    QTRY_VERIFY(opened.controller.isSettled());
+    opened.window().action(Command::CompareWith)->trigger();
+    opened.view().choices().setRequest({.scope = ComparisonRequest::Scope::Node, .node = QStringLiteral("two")});
+    emit opened.view().compareRequested();
+    QTRY_COMPARE(opened.view().state(), CompareView::State::Shown);
+    auto *only = opened.view().findChild<QCheckBox *>(QStringLiteral("compareDifferencesOnly"));
+    const auto click = [only] { QTest::mouseClick(only, Qt::LeftButton, {}, QPoint(8, only->height() / 2)); };
+    const auto hasEqual = [&opened] {
+        return opened.isDone() && opened.column(ComparisonModel::SignColumn).contains(QStringLiteral("="));
+    };
+    QVERIFY(only->isChecked() && !hasEqual());
+    click();
+    QVERIFY(!only->isChecked());
+    QTRY_VERIFY(hasEqual());
+    navigation.setKey(LookupTarget::named("list"));
+    QTRY_VERIFY(hasEqual());
+    click();
+    QVERIFY(only->isChecked() && !hasEqual());
+    QTest::keyClick(&opened.window(), Qt::Key_Left, Qt::AltModifier);
+    QTRY_COMPARE(navigation.key().name(), std::string("m"));
+    QTRY_VERIFY(!only->isChecked() && hasEqual());
+    QCOMPARE(opened.window().centre().tab(), CentralView::Tab::Compare);
+    QTest::keyClick(&opened.window(), Qt::Key_Right, Qt::AltModifier);
+    QTRY_COMPARE(navigation.key().name(), std::string("list"));
+    QTRY_VERIFY(only->isChecked() && !hasEqual());
 }
 
 void TestCompareTab::cancelKeepsFoundRows()

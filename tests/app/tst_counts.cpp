@@ -9,12 +9,15 @@
 #include "views/window/centralview.h"
 #include "views/window/infopage.h"
 
+#include <QAbstractButton>
 #include <QApplication>
 #include <QCheckBox>
 #include <QComboBox>
 #include <QDialog>
+#include <QImage>
 #include <QLineEdit>
 #include <QLocale>
+#include <QMouseEvent>
 #include <QRegularExpression>
 #include <QTest>
 #include <QToolButton>
@@ -269,6 +272,8 @@ private slots:
     void numbersOfFlawedData_data();
     void numbersOfFlawedData();
     void effectsWithoutNodesListNone();
+    void levelsWithoutFileAreShown_data();
+    void levelsWithoutFileAreShown();
 };
 
 void TestCounts::numbersOpenTheirTarget_data()
@@ -466,6 +471,78 @@ void TestCounts::effectsWithoutNodesListNone()
     QTest::keyClick(summary, Qt::Key_Return);
     QTRY_VERIFY(flawed.hasFocusIn("whatIfEffects"));
     QCOMPARE(flawed.list(), QString());
+}
+
+void TestCounts::levelsWithoutFileAreShown_data()
+{
+    QTest::addColumn<bool>("byKey");
+
+    QTest::newRow("keyboard") << true;
+    QTest::newRow("mouse") << false;
+}
+
+/// The number of levels without a file is a link in Layers, and a double click does not close them again.
+void TestCounts::levelsWithoutFileAreShown()
+{
+    QFETCH(const bool, byKey);
+
+    std::string hierarchy = "version: 5\nhierarchy:\n- {name: Common, path: common.yaml}\n";
+    for (int i = 0; i < 30; ++i)
+        hierarchy += "- {name: None" + std::to_string(i) + ", path: none" + std::to_string(i) + ".yaml}\n";
+    Flawed flawed({{"hiera.yaml", hierarchy}, {"data/common.yaml", "port: 80\n"}});
+    QTRY_VERIFY(flawed.controller.session().project());
+    flawed.controller.session().navigation().setKey(LookupTarget::named("port"));
+    QTRY_VERIFY(flawed.isIdle());
+    auto *existing = flawed.child<QAbstractButton>("onlyExisting");
+    if (existing->isChecked())
+        existing->click();
+    auto *tree = flawed.child<QTreeView>("layersTree");
+    const QAbstractItemModel &model = *tree->model();
+    const QModelIndex provider = model.index(0, 0);
+    const QModelIndex run = model.index(1, 0, provider);
+    QCOMPARE(run.data().toString(), QStringLiteral("30 levels without a file"));
+    QVERIFY(!tree->isExpanded(run));
+    const QColor link = tree->palette().color(QPalette::Link);
+    const auto hasLink = [&](const QModelIndex &row) {
+        const QImage drawn = tree->viewport()->grab(tree->visualRect(row)).toImage();
+        for (int y = 0; y < drawn.height(); ++y) {
+            for (int x = 0; x < drawn.width(); ++x) {
+                if (drawn.pixelColor(x, y) == link)
+                    return true;
+            }
+        }
+        return false;
+    };
+    QVERIFY(hasLink(run) && !hasLink(model.index(0, 0, provider)));
+    const auto at = [tree](const QModelIndex &row) { return tree->visualRect(row).center(); };
+    if (byKey) {
+        tree->setFocus();
+        tree->setCurrentIndex(run);
+        QTest::keyClick(tree, Qt::Key_Return);
+        QVERIFY(tree->isExpanded(run));
+    } else {
+        const auto cursorAt = [&](const QModelIndex &row) {
+            const QPoint to = at(row);
+            QMouseEvent move(QEvent::MouseMove, to, tree->viewport()->mapToGlobal(to), Qt::NoButton, Qt::NoButton, {});
+            QApplication::sendEvent(tree->viewport(), &move);
+            return tree->viewport()->cursor().shape();
+        };
+        QCOMPARE(cursorAt(run), Qt::PointingHandCursor);
+        QCOMPARE(cursorAt(provider), Qt::ArrowCursor);
+        QTest::mouseClick(tree->viewport(), Qt::LeftButton, {}, at(run));
+        QVERIFY(tree->isExpanded(run));
+        QTest::mouseDClick(tree->viewport(), Qt::LeftButton, {}, at(run));
+        QVERIFY(tree->isExpanded(run));
+    }
+    QVERIFY(tree->viewport()->rect().contains(at(run)));
+    QVERIFY(tree->viewport()->rect().contains(at(model.index(0, 0, run))));
+    // Other rows follow the double click.
+    for (const bool isExpanded : {false, true}) {
+        tree->scrollTo(provider);
+        QTest::mouseClick(tree->viewport(), Qt::LeftButton, {}, at(provider));
+        QTest::mouseDClick(tree->viewport(), Qt::LeftButton, {}, at(provider));
+        QCOMPARE(tree->isExpanded(provider), isExpanded);
+    }
 }
 
 QTEST_MAIN(TestCounts)

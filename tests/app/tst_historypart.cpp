@@ -8,6 +8,7 @@
 #include "views/controls/countlabel.h"
 #include "views/history/historyview.h"
 #include "views/source/sourcetext.h"
+#include "views/window/centralview.h"
 
 #include <QAction>
 #include <QApplication>
@@ -104,6 +105,7 @@ private slots:
     void opensSearchedCommits();
     void searchedCommitsMayHaveNoChange();
     void copiesInTheBackground();
+    void goingBackRestoresAllCommits();
     void keysLeadBackToChanges_data();
     void keysLeadBackToChanges();
     void showsAnyCommit();
@@ -255,6 +257,36 @@ void TestHistoryPart::searchedCommitsMayHaveNoChange()
     QVERIFY(!effects->isEnabled()); // the first commit has no parent
     opened.child<QCheckBox>("historyAll")->setChecked(false);
     QVERIFY(message->isVisibleTo(view));
+}
+
+/// From another key, whose visit listed the changes alone.
+void TestHistoryPart::goingBackRestoresAllCommits()
+{
+    HistoryWindow opened(m_searched.path());
+    QTRY_VERIFY(opened.controller.isSettled());
+    QTRY_COMPARE(opened.rows()->rowCount(), 2);
+    MainWindow &window = opened.controller.window();
+    Navigation &navigation = opened.controller.session().navigation();
+    auto *all = opened.child<QCheckBox>("historyAll");
+    const auto click = [all] { QTest::mouseClick(all, Qt::LeftButton, {}, QPoint(8, all->height() / 2)); };
+    click();
+    QVERIFY(all->isChecked());
+    QCOMPARE(opened.rows()->rowCount(), 5);
+    navigation.setKey(LookupTarget::named("other"));
+    QTRY_VERIFY(opened.controller.isSettled());
+    QTRY_COMPARE(opened.rows()->rowCount(), 5);
+    click();
+    QVERIFY(!all->isChecked());
+    QCOMPARE(opened.rows()->rowCount(), 1);
+    QTest::keyClick(&window, Qt::Key_Left, Qt::AltModifier);
+    QTRY_COMPARE(navigation.key().name(), std::string("port"));
+    QTRY_VERIFY(all->isChecked());
+    QTRY_COMPARE(opened.rows()->rowCount(), 5);
+    QCOMPARE(window.centre().tab(), CentralView::Tab::History);
+    QTest::keyClick(&window, Qt::Key_Right, Qt::AltModifier);
+    QTRY_COMPARE(navigation.key().name(), std::string("other"));
+    QTRY_VERIFY(!all->isChecked());
+    QTRY_COMPARE(opened.rows()->rowCount(), 1);
 }
 
 void TestHistoryPart::keysLeadBackToChanges_data()

@@ -123,10 +123,14 @@ void paintLevel(QPainter *painter, const QStyleOptionViewItem &option, const QMo
         area.setLeft(area.left() + width);
     }
     const bool isInGroup = isLocation(index);
-    const QFont font = isGroup(index) ? bold(option.font) : option.font;
+    const bool isCount = index.data(LayerTreeModel::IsFilelessGroupRole).toBool(); // a link to what it counts
+    QFont font = isGroup(index) ? bold(option.font) : option.font;
+    font.setUnderline(isCount);
     painter->setFont(font);
-    painter->setPen(isContributing || isGroup(index) || (option.state & QStyle::State_Selected) ? colours.text()
-                                                                                                : colours.mutedText());
+    if (isContributing || isGroup(index) || (option.state & QStyle::State_Selected))
+        painter->setPen(colours.text());
+    else
+        painter->setPen(isCount ? option.palette.color(QPalette::Link) : colours.mutedText());
     if (!isInGroup) {
         const QFontMetrics metrics(font);
         const QString whole = index.data().toString();

@@ -30,6 +30,12 @@ std::optional<AddressLayer> layerAt(const QModelIndex &index)
     return index.data(AddressRole).value<Address>().layer;
 }
 
+/// Whether the row is the number of levels without a file that follow each other.
+bool isLevelCount(const QModelIndex &index)
+{
+    return index.data(LayerTreeModel::IsFilelessGroupRole).toBool();
+}
+
 /// Identifies a parent row, which is not a place of an answer: the names up to the root.
 QString namesOf(const QModelIndex &index)
 {
@@ -79,10 +85,17 @@ LayersView::LayersView(LayerTreeModel &layers, QWidget *parent)
     connect(&layers, &QAbstractItemModel::modelReset, this, &LayersView::fitColumns);
     connect(m_tree->selectionModel(), &QItemSelectionModel::currentChanged, this, &LayersView::onCurrentChanged);
     connect(m_tree, &QTreeView::clicked, this, &LayersView::onCurrentChanged); // of a result its layer is current
+    connect(m_tree, &QTreeView::clicked, this, &LayersView::openLevels);
     connect(m_tree, &QTreeView::activated, this, [this](const QModelIndex &index) {
+        openLevels(index);
         if (const auto layer = layerAt(index))
             emit layerActivated(*layer);
     });
+    m_tree->setExpandsOnDoubleClick(false); // it would close what its first click opened
+    connect(m_tree, &QTreeView::doubleClicked, this, &LayersView::toggle);
+    m_tree->setMouseTracking(true);
+    connect(m_tree, &QTreeView::entered, this, &LayersView::showCursor);
+    connect(m_tree, &QTreeView::viewportEntered, this, [this] { showCursor({}); });
     restoreExpansion();
 }
 
@@ -100,6 +113,36 @@ void LayersView::buildFilter()
     connect(m_filter, &QLineEdit::textChanged, this, apply);
     connect(m_existing, &QCheckBox::toggled, this, apply);
     connect(m_existing, &QCheckBox::clicked, this, [this] { m_hasChosen = true; });
+}
+
+/// If the row counts levels without a file, shows them below it.
+void LayersView::openLevels(const QModelIndex &index)
+{
+    if (!isLevelCount(index))
+        return;
+    const QModelIndex run = index.siblingAtColumn(0);
+    if (namesOf(run) == m_openedForCurrent)
+        m_openedForCurrent.clear(); // from now on by the user
+    m_tree->expand(run);
+    m_tree->scrollTo(m_layers.index(m_layers.rowCount(run) - 1, 0, run));
+    m_tree->scrollTo(run);
+}
+
+/// Expands or collapses a row other than such a number.
+void LayersView::toggle(const QModelIndex &index)
+{
+    const QModelIndex row = index.siblingAtColumn(0);
+    if (m_layers.rowCount(row) > 0 && !isLevelCount(row))
+        m_tree->setExpanded(row, !m_tree->isExpanded(row));
+}
+
+/// Numbers are links.
+void LayersView::showCursor(const QModelIndex &index)
+{
+    if (isLevelCount(index))
+        m_tree->viewport()->setCursor(Qt::PointingHandCursor);
+    else
+        m_tree->viewport()->unsetCursor();
 }
 
 void LayersView::proposeOnlyExisting(bool isOn)
@@ -165,7 +208,7 @@ void LayersView::rememberExpansion()
 {
     forEachGroup({}, [this](const QModelIndex &group) {
         const QString name = namesOf(group);
-        if (group.data(LayerTreeModel::IsFilelessGroupRole).toBool()) {
+        if (isLevelCount(group)) {
             if (m_tree->isExpanded(group) && name != m_openedForCurrent)
                 m_opened.insert(name);
             else
@@ -185,7 +228,7 @@ void LayersView::restoreExpansion()
     for (int row = 0; row < m_layers.rowCount(); ++row)
         m_tree->setFirstColumnSpanned(row, {}, true);
     forEachGroup({}, [this](const QModelIndex &group) {
-        const bool isRun = group.data(LayerTreeModel::IsFilelessGroupRole).toBool();
+        const bool isRun = isLevelCount(group);
         m_tree->setExpanded(group, isRun ? m_opened.contains(namesOf(group)) : !m_collapsed.contains(namesOf(group)));
         for (int row = 0; row < m_layers.rowCount(group); ++row) {
             const bool isWithoutFile = m_layers.index(row, 0, group).data(LayerTreeModel::IsWithoutFileRole).toBool();
@@ -193,8 +236,7 @@ void LayersView::restoreExpansion()
         }
     });
     const QModelIndex run = m_layers.indexOf(m_current).parent();
-    if (!run.data(LayerTreeModel::IsFilelessGroupRole).toBool() ||
-        m_tree->isExpanded(run)) // not expanded automatically
+    if (!isLevelCount(run) || m_tree->isExpanded(run)) // not expanded automatically
         setCurrentLayer(m_current);
 }
 
@@ -220,7 +262,7 @@ void LayersView::setCurrentLayer(LayerId layer)
         return;
     }
     const QModelIndex run = index.parent();
-    const bool opens = run.data(LayerTreeModel::IsFilelessGroupRole).toBool() && !m_tree->isExpanded(run);
+    const bool opens = isLevelCount(run) && !m_tree->isExpanded(run);
     if (opens)
         m_openedForCurrent = namesOf(run); // expanded automatically, for this layer only
     m_tree->setCurrentIndex(index);

@@ -66,6 +66,9 @@ private:
     void buildFilter();
     void fitColumns();
     bool areNamesWhole(int width) const;
+    void openLevels(const QModelIndex &index);
+    void toggle(const QModelIndex &index);
+    void showCursor(const QModelIndex &index);
     void rememberExpansion();
     void restoreExpansion();
     void forEachGroup(const QModelIndex &parent, const std::function<void(const QModelIndex &)> &visit) const;

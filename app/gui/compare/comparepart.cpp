@@ -295,9 +295,11 @@ void ComparePart::showDifference()
 void ComparePart::take(std::vector<ComparedRow> rows)
 {
     m_model.append(std::move(rows));
-    if (m_progress->all() > 0)
-        m_view->setSummary(countedOf(m_progress->done(), m_progress->all(), tr("Comparing %1 of 1 key"),
-                                     tr("Comparing %1 of %2 keys")));
+    if (m_progress->all() == 0)
+        return;
+    const QString compared =
+        countedOf(m_progress->done(), m_progress->all(), tr("Comparing %1 of 1 key"), tr("Comparing %1 of %2 keys"));
+    m_view->setSummary(compared, {{compared, [this] { m_view->showDifferences(false); }}});
 }
 
 void ComparePart::finish(const std::shared_ptr<const ComparisonRun> &found)
