@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "app/cli/command.h"
 
-#include "app/cli/options.h"
 #include "core/stackspace.h"
 
 #include <algorithm>

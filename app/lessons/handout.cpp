@@ -12,8 +12,6 @@
 #include "projection/steps/steptext.h"
 
 #include <algorithm>
-#include <array>
-#include <memory>
 #include <string_view>
 #include <utility>
 #include <variant>
@@ -59,7 +57,6 @@ td,th{border:1px solid #999;padding:4px;text-align:left;vertical-align:top}
 @media print{h1,h2,h3{page-break-after:avoid}table,pre,li{page-break-inside:avoid}}
 )css";
 
-/// Writes the pages of one handout.
 class HandoutWriter
 {
 public:

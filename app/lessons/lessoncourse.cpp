@@ -2,7 +2,6 @@
 #include "app/lessons/lessoncourse.h"
 
 #include "app/builtin/examples.h"
-#include "app/lessons/lessonlibrary.h"
 #include "app/lessons/lessonprojects.h"
 #include "core/text/editdistance.h"
 #include "lessons/lessontranslation.h"

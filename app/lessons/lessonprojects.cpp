@@ -8,7 +8,6 @@
 #include "source/json/jsonreader.h"
 
 #include <algorithm>
-#include <string>
 #include <string_view>
 #include <utility>
 #include <vector>

@@ -100,7 +100,6 @@ private:
 
     const Value &value() const { return m_answer.result().value; }
 
-    /// The name of a layer in texts.
     std::string nameOf(LayerId layer) const
     {
         const LayerName &name = m_answer.names().layer(layer);

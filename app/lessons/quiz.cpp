@@ -4,7 +4,6 @@
 #include "app/lessons/lessonprojects.h"
 #include "app/lessons/madelesson.h"
 #include "app/lessons/smallscene.h"
-#include "app/project/project.h"
 
 #include <algorithm>
 #include <array>

@@ -2,7 +2,6 @@
 #include "app/project/project.h"
 
 #include "app/project/projectnodes.h"
-#include "dialect/dialect.h"
 #include "dialect/dialectkind.h"
 #include "lookup/keyindex.h"
 #include "lookup/lookupkey.h"
@@ -11,7 +10,6 @@
 #include <algorithm>
 #include <iterator>
 #include <optional>
-#include <unordered_set>
 #include <utility>
 
 namespace strata {

@@ -7,7 +7,6 @@
 #include "dialect/dialect.h"
 #include "hierarchy/nodefacts.h"
 #include "hierarchy/pathmapping.h"
-#include "hierarchy/wholedisk.h"
 #include "lookup/referencewords.h"
 #include "projection/layernames.h"
 #include "source/snapshot.h"

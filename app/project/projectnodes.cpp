@@ -7,7 +7,6 @@
 #include <cstddef>
 #include <iterator>
 #include <memory>
-#include <string>
 #include <utility>
 
 namespace strata {

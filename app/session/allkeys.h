@@ -27,7 +27,6 @@ public:
     std::shared_ptr<const RepositoryKeys> keys() const { return m_keys; }
 
 signals:
-    /// keys() has changed.
     void keysChanged();
 
 private:

@@ -4,7 +4,7 @@
 #include "app/project/project.h"
 #include "lookup/question.h"
 #include "core/canceltoken.h"
-#include "hierarchy/outsidelayers.h"
+#include "hierarchy/layerfolders.h"
 #include "items/joinedtexts.h"
 #include "lookup/keyindex.h"
 

@@ -65,7 +65,6 @@ signals:
     void settled();
     /// Another project was opened, or end() was called.
     void ended();
-    /// isCovered() has changed.
     void coveredChanged();
 
 private:

@@ -1,10 +1,13 @@
 // SPDX-License-Identifier: MIT
 #include "dialect/dialect.h"
 
+#include "hierarchy/layerfolders.h"
+
 #include "core/member.h"
 #include "source/json/jsonreader.h"
 
 #include <algorithm>
+#include <set>
 
 namespace strata {
 
@@ -114,6 +117,17 @@ std::string Dialect::unknownStrategyText() const
     for (std::size_t i = 0; i < known.size(); ++i)
         names += (i == 0 ? "'" : i + 1 == known.size() ? ", or '" : ", '") + known[i].name + '\'';
     return "The --merge option only accepts " + names;
+}
+
+std::vector<std::string> Dialect::dataFolders(const LayerNode &layers) const
+{
+    std::set<std::string> folders;
+    forEachLocation(layers, [&](const LayerNode &location) {
+        std::string folder = levelFolder(location.written, location.resolved);
+        if (!folder.empty() && folder != "/") // an empty variable leads there
+            folders.insert(std::move(folder));
+    });
+    return {folders.begin(), folders.end()};
 }
 
 } // namespace strata

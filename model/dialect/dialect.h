@@ -5,11 +5,13 @@
 #include "core/finding.h"
 #include "core/phrase.h"
 #include "dialect/reference.h"
+#include "hierarchy/layernode.h"
 #include "hierarchy/nodefacts.h"
 #include "hierarchy/reads.h"
 #include "hierarchy/scope.h"
 #include "lookup/lookupengine.h"
 #include "lookup/mergewords.h"
+#include "source/documentviews.h"
 #include "source/edit/documentedits.h"
 #include "source/snapshot.h"
 
@@ -121,8 +123,15 @@ public:
     /// answer is.
     virtual ScopeQuery scopeQuery(const Scope &scope) const = 0;
 
+    // The data files, whether or not a node reads them.
+    /// Absolute paths of the folders that hold data files; \a layers are those of any node.
+    virtual std::vector<std::string> dataFolders(const LayerNode &layers) const;
+    /// Whether a file called \a name in such a folder holds data.
+    virtual bool isDataFile(std::string_view name) const = 0;
+    /// How a file at \a path is read, going by its name.
+    virtual const View<LoadedDocument> &viewOf(std::string_view path) const = 0;
+
 protected:
-    /// The error text for an unknown strategy.
     virtual std::string unknownStrategyText() const;
     /// Whether a map must name a strategy; otherwise the map is one.
     virtual bool namesStrategyInMaps() const { return true; }

@@ -5,7 +5,6 @@
 #include "dialect/dialect.h"
 #include "dialect/reference.h"
 #include "hierarchy/pathmapping.h"
-#include "hierarchy/wholedisk.h"
 #include "source/snapshot.h"
 
 #include <memory>

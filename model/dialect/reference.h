@@ -4,7 +4,6 @@
 #include "core/result.h"
 
 #include <span>
-#include <string>
 #include <string_view>
 
 namespace strata {

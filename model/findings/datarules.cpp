@@ -6,7 +6,6 @@
 #include "core/text/sealedtext.h"
 #include "core/value.h"
 #include "findings/findingentry.h"
-#include "findings/findingrules.h"
 #include "findings/keyrules.h"
 #include "findings/mistakes/knownnames.h"
 #include "findings/mistakes/mistakephrases.h"

@@ -8,7 +8,6 @@
 #include "projection/why/valuephrase.h"
 
 #include <initializer_list>
-#include <utility>
 
 namespace strata {
 
@@ -21,7 +20,6 @@ AddressSegment segmentOf(const Entry &entry)
     return AddressKey{entry.key.kind(), entry.key.text()};
 }
 
-/// The first part of a dotted key.
 std::string firstKeyPart(std::string_view key)
 {
     return std::string(key.substr(0, key.find('.')));

@@ -7,11 +7,9 @@
 #include "lookup/lookupengine.h"
 #include "source/snapshot.h"
 
-#include <cstdint>
 #include <mutex>
 #include <set>
 #include <string>
-#include <string_view>
 #include <unordered_set>
 #include <utility>
 #include <vector>

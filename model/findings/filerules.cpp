@@ -2,7 +2,7 @@
 #include "findings/filerules.h"
 
 #include "source/files/path.h"
-#include "source/files/visitfiles.h"
+#include "source/files/glob.h"
 
 #include <algorithm>
 #include <array>

@@ -5,13 +5,11 @@
 #include "findings/findingphrases.h"
 #include "core/text/ascii.h"
 #include "core/text/regex.h"
-#include "hierarchy/levelfolder.h"
+#include "hierarchy/layerfolders.h"
 #include "source/files/path.h"
 
 #include <algorithm>
-#include <set>
 #include <string_view>
-#include <utility>
 
 namespace strata {
 
@@ -33,7 +31,6 @@ bool isEmpty(const LayerInput &input)
     return !input.isDefined || input.value.empty();
 }
 
-/// Whether the path of \a location uses the variable.
 bool usesVariable(const LayerNode &location, const LayerInput &input)
 {
     return location.written.find(input.name) != std::string::npos;

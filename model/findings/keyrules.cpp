@@ -9,9 +9,7 @@
 #include "trace/pathaddress.h"
 
 #include <algorithm>
-#include <functional>
 #include <numeric>
-#include <utility>
 
 namespace strata {
 

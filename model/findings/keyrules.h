@@ -7,10 +7,7 @@
 #include "projection/layernames.h"
 #include "projection/why/phrasebook.h"
 
-#include <array>
 #include <cstdint>
-#include <functional>
-#include <map>
 #include <memory>
 #include <span>
 #include <string>

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-#include "core/text/regex.h"
 #include "findings/findingphrases.h"
 #include "findings/keyrules.h"
 #include "findings/mistakes/answermistakes.h"

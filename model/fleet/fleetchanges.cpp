@@ -6,11 +6,8 @@
 #include "fleet/keyreferences.h"
 
 #include <algorithm>
-#include <iterator>
-#include <set>
 #include <span>
 #include <unordered_map>
-#include <utility>
 
 namespace strata {
 

@@ -4,7 +4,6 @@
 #include "fleet/fleetstate.h"
 
 #include <memory>
-#include <optional>
 #include <unordered_map>
 #include <utility>
 

@@ -6,10 +6,8 @@
 #include "lookup/tokentext.h"
 
 #include <algorithm>
-#include <set>
 #include <string>
 #include <string_view>
-#include <utility>
 
 namespace strata {
 

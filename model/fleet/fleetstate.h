@@ -166,7 +166,6 @@ struct NodeInput
     std::vector<PlacedContent> contents; ///< highest priority first
 };
 
-/// The inputs of the node of \a engine.
 NodeInput nodeInput(const LookupEngine &engine);
 
 struct Fleet::State

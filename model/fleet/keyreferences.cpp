@@ -5,7 +5,6 @@
 #include <array>
 #include <iterator>
 #include <string_view>
-#include <utility>
 
 namespace strata {
 

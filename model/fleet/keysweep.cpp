@@ -5,8 +5,6 @@
 
 #include <algorithm>
 #include <cstdint>
-#include <memory>
-#include <optional>
 #include <span>
 #include <string_view>
 #include <tuple>

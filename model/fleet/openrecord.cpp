@@ -2,7 +2,7 @@
 #include "fleet/keysweepstate.h"
 
 #include "core/text/ascii.h"
-#include "fleet/texttemplate.h"
+#include "fleet/answertext.h"
 
 #include <algorithm>
 #include <optional>

@@ -1,12 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "hierarchy/nodefacts.h"
 
-#include "core/filetable.h"
-#include "core/finding.h"
-#include "core/keytable.h"
 #include "core/member.h"
 #include "core/valueequality.h"
-#include "hierarchy/scope.h"
 #include "source/files/path.h"
 #include "source/json/jsonreader.h"
 #include "source/yaml/yamlreader.h"
@@ -15,10 +11,7 @@
 #include <cstddef>
 #include <iterator>
 #include <map>
-#include <optional>
-#include <string>
 #include <utility>
-#include <vector>
 
 namespace strata {
 
@@ -168,7 +161,6 @@ public:
         m_nodes.push_back(nodeFrom(item, m_path, m_keys));
     }
 
-    /// Adds the node \a name with \a facts.
     void add(const std::string &name, Value facts)
     {
         NodeFacts node;

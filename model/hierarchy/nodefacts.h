@@ -16,7 +16,6 @@
 
 namespace strata {
 
-/// A node with its facts.
 struct NodeFacts
 {
     std::string name;        ///< certname: from the content where it has one, else the file name without extension

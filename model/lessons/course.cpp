@@ -2,10 +2,7 @@
 #include "lessons/course.h"
 
 #include "lessons/fieldreader.h"
-#include "lessons/lessonfields.h"
 #include "source/yaml/yamlreader.h"
-
-#include <algorithm>
 
 namespace strata {
 

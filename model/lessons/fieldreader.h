@@ -4,6 +4,7 @@
 #include "core/keytable.h"
 #include "core/result.h"
 #include "core/value.h"
+#include "lessons/lesson.h"
 
 #include <functional>
 #include <optional>
@@ -63,5 +64,22 @@ Result<void> readFields(std::string_view text, FileId file, KeyTable &keys, cons
 /// A scalar as shown in messages and typed in answers: a number, `true`, `null`, a text without quotes. Empty for
 /// collections.
 std::string plainText(const Value &value);
+
+// Fields shared by lessons and reference pages. Each function stores the first error in `error`.
+
+/// A goal or a list of goals, as written in tasks and choices.
+std::vector<Goal> readGoals(const Value &written, SourceMark place, std::optional<Error> &error);
+
+/// A fate that a contributed value must have.
+FateGoal readFateGoal(const Value &written, SourceMark place, std::optional<Error> &error);
+
+/// The `options` of a lookup.
+void readOptions(const Value &written, SourceMark place, std::optional<Error> &error, LessonLookup &lookup);
+
+/// The files of a small project or of a solution.
+LessonFiles readFiles(const Value &written, SourceMark place, std::optional<Error> &error);
+
+/// Whether \a path is allowed for a file of a lesson: relative, without empty parts and `..`.
+bool isLessonPath(std::string_view path);
 
 } // namespace strata

@@ -4,7 +4,6 @@
 #include "core/valueequality.h"
 
 #include <algorithm>
-#include <string>
 #include <unordered_map>
 
 namespace strata {

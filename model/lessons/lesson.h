@@ -57,7 +57,6 @@ struct Goal
 
 /// Whether \a goal holds for \a answer, which needs a trace if the goal has a fate.
 bool holds(const Goal &goal, const Projection &answer, KeyOrder order);
-/// Whether all goals hold.
 bool holdAll(const std::vector<Goal> &goals, const Projection &answer, KeyOrder order);
 
 /// A file of a small project; the path is relative and stays inside its folder.

@@ -4,7 +4,6 @@
 #include "core/member.h"
 #include "core/valueequality.h"
 #include "lessons/fieldreader.h"
-#include "lessons/lessonfields.h"
 #include "source/yaml/yamlreader.h"
 
 #include <algorithm>

@@ -4,9 +4,6 @@
 #include "core/valueequality.h"
 #include "output/yamlwriter.h"
 
-#include <algorithm>
-#include <optional>
-
 namespace strata {
 
 namespace {

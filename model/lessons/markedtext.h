@@ -25,7 +25,6 @@ struct TextSpan
 /// Error: an unclosed mark, a link without target. Format: resources/lessons/README.md.
 Result<std::vector<TextSpan>> markedText(std::string_view text);
 
-/// The text without its marks.
 std::string withoutMarks(std::string_view text);
 
 /// The number of sentences, at least 1: ends of sentences before a blank, a mark or the end, outside code.

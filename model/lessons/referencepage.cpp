@@ -2,7 +2,6 @@
 #include "lessons/referencepage.h"
 
 #include "lessons/fieldreader.h"
-#include "lessons/lessonfields.h"
 
 namespace strata {
 

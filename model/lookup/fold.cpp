@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "lookup/fold.h"
 
-#include <functional>
 #include <memory>
 #include <utility>
 

@@ -6,7 +6,6 @@
 #include "core/valuedepth.h"
 
 #include <algorithm>
-#include <utility>
 
 namespace strata {
 

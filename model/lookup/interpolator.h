@@ -5,7 +5,6 @@
 #include "core/keytable.h"
 #include "core/result.h"
 #include "core/value.h"
-#include "core/valuedepth.h"
 #include "lookup/tokentext.h"
 #include "trace/trace.h"
 

@@ -8,7 +8,6 @@
 #include "trace/recorder.h"
 
 #include <functional>
-#include <optional>
 #include <span>
 #include <string>
 #include <string_view>

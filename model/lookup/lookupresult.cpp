@@ -4,8 +4,6 @@
 #include "core/valueequality.h"
 #include "core/workbudget.h"
 
-#include <utility>
-
 namespace strata {
 
 LookupResult withinBudget(const CancelToken &wanted, const std::function<LookupResult(const CancelToken &budget)> &run)

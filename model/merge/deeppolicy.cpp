@@ -3,7 +3,6 @@
 
 #include "core/member.h"
 #include "core/text/rubytext.h"
-#include "merge/inert.h"
 #include "merge/mergearena.h"
 #include "merge/mergestability.h"
 

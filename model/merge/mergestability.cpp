@@ -2,7 +2,6 @@
 #include "merge/mergestability.h"
 
 #include "merge/equalvalueindex.h"
-#include "merge/inert.h"
 #include "merge/rubysort.h"
 
 #include <algorithm>
@@ -10,6 +9,11 @@
 namespace strata {
 
 namespace {
+
+bool hasMarker(std::string_view text)
+{
+    return text.starts_with(kUsualPrefix) || text.find("\n--") != std::string_view::npos;
+}
 
 bool isSorted(std::span<const Value> items, const CancelToken &cancel)
 {
@@ -20,6 +24,27 @@ bool isSorted(std::span<const Value> items, const CancelToken &cancel)
 }
 
 } // namespace
+
+bool isInert(const Value &value)
+{
+    constexpr std::size_t kMany = 4096; // items; checking more for duplicates takes too long
+    if (value.kind() == Kind::String || value.kind() == Kind::Binary)
+        return !value.text().empty() && !hasMarker(value.text());
+    if (!value.isCollection())
+        return true;
+    if (value.isKnownFor(Trait::Inert))
+        return true;
+    if (value.isKnownFor(Trait::Active))
+        return false;
+    bool arePartsInert = value.items().size() <= kMany;
+    for (const Value &item : value.items())
+        arePartsInert = isInert(item) && arePartsInert;
+    for (const Entry &entry : value.entries())
+        arePartsInert = isInert(entry.value) && !hasMarker(entry.key.text()) && arePartsInert;
+    const bool isWholeInert = arePartsInert && !hasTwins(value);
+    value.note(isWholeInert ? Trait::Inert : Trait::Active);
+    return isWholeInert;
+}
 
 MergeStability::MergeStability(const DeepRules &rules)
     : m_rules(rules), m_isInertStable(!rules.unpackArrays && !rules.keepArrayDuplicates && !rules.sortMergedArrays &&

@@ -2,14 +2,24 @@
 #pragma once
 
 #include "core/canceltoken.h"
+#include "core/value.h"
 #include "merge/deepmerge.h"
 #include "merge/knockoutprefix.h"
 #include "merge/mergearena.h"
 
 #include <optional>
 #include <span>
+#include <string_view>
 
 namespace strata {
+
+/// The usual knockout prefix.
+inline constexpr std::string_view kUsualPrefix = "--";
+
+/// Whether nothing in \a value affects a deep merge by itself: no text or key has a line that begins with the usual
+/// knockout prefix, no text is empty, and no sequence has a repeated item. Cached per collection (Trait::Inert,
+/// Trait::Active). May be false for an inert value.
+bool isInert(const Value &value);
 
 /// Determines which values are stable under the rules of a deep merge: merging such a value with itself, as rule
 /// hiera5.md 4.5.4 requires for everything that only the higher side has, changes and records nothing. Nearly all

@@ -27,7 +27,6 @@ void flatten(const Value &array, std::vector<Value> &out, Recorder &recorder, Or
     }
 }
 
-/// The elements of a value.
 std::vector<Value> elements(const Value &value, Recorder &recorder)
 {
     if (!value.isSequence())

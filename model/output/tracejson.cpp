@@ -5,7 +5,6 @@
 #include "output/yamlwriter.h"
 #include "projection/nodedocument.h"
 
-#include <string>
 #include <utility>
 
 namespace strata {

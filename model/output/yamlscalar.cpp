@@ -119,7 +119,6 @@ unsigned char byteAt(std::string_view text, std::size_t at)
     return at < text.size() ? static_cast<unsigned char>(text[at]) : 0;
 }
 
-/// Blank, break or end of the text.
 bool isBlankOrEnd(std::string_view text, std::size_t at)
 {
     return at >= text.size() || text[at] == ' ' || text[at] == '\t' || text[at] == '\0' || isYamlBreak(text, at);

@@ -4,7 +4,6 @@
 #include "projection/rowtree.h"
 
 #include <algorithm>
-#include <array>
 
 namespace strata {
 

@@ -60,7 +60,6 @@ class LayerNames : public FileNames
 public:
     LayerNames(const LayerNode &root, FileNames files);
 
-    /// The addresses of the layers.
     const LayerAddresses &addresses() const { return m_addresses; }
     /// The names of a layer. An id after the last layer has a badge only; an invalid id has no names.
     const LayerName &layer(LayerId id) const;

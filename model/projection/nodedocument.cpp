@@ -5,7 +5,6 @@
 #include "lookup/keyindex.h"
 #include "projection/fates.h"
 
-#include <algorithm>
 #include <utility>
 
 namespace strata {
@@ -61,7 +60,6 @@ DocumentEntry entryOf(Key key, LookupResult answer, const Trace &trace)
     return entry;
 }
 
-/// Whether \a path or its leaf contains \a text.
 bool hasText(const NodePath &path, const Value &leaf, const std::string &text)
 {
     for (const PathSegment &segment : path) {

@@ -2,10 +2,8 @@
 #include "projection/nodemap.h"
 
 #include "core/text/lowered.h"
-#include "lookup/keyindex.h"
 #include "projection/contributiontable.h"
 
-#include <algorithm>
 #include <utility>
 
 namespace strata {

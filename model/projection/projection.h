@@ -37,7 +37,6 @@ public:
     /// The titles of the contributing layers from \a first to \a last; of a single layer in any case. Either may be
     /// invalid.
     std::vector<std::string> titlesOf(LayerId first, LayerId last) const;
-    /// The names of the layer of an origin.
     const LayerName &layerOf(OriginId origin) const { return m_names->layer(trace().origin(origin).layer); }
 
 private:

@@ -2,7 +2,6 @@
 #include "search/datasearch.h"
 
 #include "core/text/ascii.h"
-#include "search/documentreading.h"
 #include "search/searchquery.h"
 #include "source/files/path.h"
 
@@ -10,7 +9,6 @@
 #include <array>
 #include <cstring>
 #include <optional>
-#include <string>
 #include <string_view>
 #include <utility>
 
@@ -209,7 +207,7 @@ Result<SearchSummary> searchData(const SearchedData &data, const CompiledQuery &
 {
     const RawFilter filter(query.query);
     const DocumentReading reading(data);
-    std::vector<FileId> files = dataFiles(data.engine.layers(), data.catalog, data.snapshot, data.excluded, cancel);
+    std::vector<FileId> files = dataFiles(data.engine.layers(), data.dialect, data.snapshot, data.excluded, cancel);
     std::erase_if(files, [&](FileId file) {
         return !query.files.passes(relativePath(data.snapshot.files().path(file), data.folder));
     });

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "search/documentreading.h"
 
-#include "source/files/visitfiles.h"
+#include "source/files/glob.h"
 
 #include <set>
 #include <unordered_set>
@@ -48,7 +48,7 @@ DocumentReading::DocumentReading(const SearchedData &data) : m_data(data)
 
 std::shared_ptr<const Document> DocumentReading::documentOf(FileId file, const FileContent &content) const
 {
-    const auto &view = m_data.catalog.viewOf(content.path());
+    const auto &view = m_data.dialect.viewOf(content.path());
     if (const LoadedDocument &loaded = content.as(view, m_data.snapshot.keys()); loaded.document)
         return loaded.document;
     const auto layer = m_layers.find(file); // a layer may read it in another format
@@ -85,7 +85,7 @@ ReadDocument DocumentReading::read(FileId file, const std::function<bool(std::st
     return {std::move(bytes), std::move(document), quoting, {}};
 }
 
-std::vector<FileId> dataFiles(const LayerNode &layers, const DataCatalog &catalog, const Snapshot &files,
+std::vector<FileId> dataFiles(const LayerNode &layers, const Dialect &dialect, const Snapshot &files,
                               const std::vector<std::string> &excluded, const CancelToken &cancel)
 {
     using State = LayerNode::State;
@@ -96,10 +96,10 @@ std::vector<FileId> dataFiles(const LayerNode &layers, const DataCatalog &catalo
         return !cancel.isCancelled() && !omitted.contains(folder) && visited.insert(folder).second;
     };
     const auto visit = [&](const std::string &path) {
-        if (catalog.isDataFile(path.substr(path.rfind('/') + 1)) && !omitted.contains(path))
+        if (dialect.isDataFile(path.substr(path.rfind('/') + 1)) && !omitted.contains(path))
             paths.insert(path);
     };
-    for (const std::string &folder : catalog.dataFolders(layers))
+    for (const std::string &folder : dialect.dataFolders(layers))
         visitFiles(files, folder, enters, visit);
     forEachLocation(layers, [&](const LayerNode &location) {
         const bool isThere = location.state == State::Present || location.state == State::Broken;

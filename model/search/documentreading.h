@@ -3,7 +3,7 @@
 
 #include "core/canceltoken.h"
 #include "core/finding.h"
-#include "dialect/datacatalog.h"
+#include "dialect/dialect.h"
 #include "hierarchy/layernode.h"
 #include "lookup/lookupengine.h"
 #include "search/valuetextmap.h"
@@ -24,7 +24,7 @@ namespace strata {
 struct SearchedData
 {
     const Snapshot &snapshot;
-    const DataCatalog &catalog;
+    const Dialect &dialect;
     const LookupEngine &engine;               ///< of any one node; its files are searched even outside the data folders
     const std::string &folder;                ///< short paths of files are relative to it
     const std::vector<std::string> &excluded; ///< paths that hold no data, such as facts
@@ -33,7 +33,7 @@ struct SearchedData
 /// The data files of a project: those that \a layers of a node read, and all others in the folders of data, by path.
 /// Files and folders with a dot in front and links are no data unless the node reads them; \a excluded are paths that
 /// hold no data, such as facts. Cancelled, it gives what it has.
-std::vector<FileId> dataFiles(const LayerNode &layers, const DataCatalog &catalog, const Snapshot &files,
+std::vector<FileId> dataFiles(const LayerNode &layers, const Dialect &dialect, const Snapshot &files,
                               const std::vector<std::string> &excluded, const CancelToken &cancel = {});
 
 /// One data file, read for a search.

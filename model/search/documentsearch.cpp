@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "search/documentsearch.h"
+#include "search/datasearch.h"
 
 #include "core/text/ascii.h"
 #include "core/text/rubytext.h"

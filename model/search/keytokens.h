@@ -12,7 +12,13 @@ namespace strata {
 /// A part of a text that reads a key.
 struct KeyToken
 {
-    enum class TokenKind { Lookup, Alias, Hiera, Expression };
+    enum class TokenKind {
+        Lookup,
+        Alias,
+        Hiera,
+        Expression,
+        Option, ///< no token: an entry of `lookup_options`
+    };
 
     TokenKind by = TokenKind::Lookup;
     std::size_t begin = 0; ///< in the text, with braces; bytes

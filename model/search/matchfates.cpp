@@ -7,7 +7,6 @@
 
 #include <algorithm>
 #include <string_view>
-#include <utility>
 #include <variant>
 
 namespace strata {
@@ -15,12 +14,6 @@ namespace strata {
 namespace {
 
 constexpr std::size_t kCachedAnswers = 512;
-
-bool isSame(const Entry &entry, const AddressSegment &segment)
-{
-    const auto *key = std::get_if<AddressKey>(&segment);
-    return key && key->kind == entry.key.kind() && key->text == entry.key.text();
-}
 
 } // namespace
 
@@ -49,8 +42,8 @@ struct MatchFates::Answer
     std::optional<std::unordered_map<OriginId, Fate>> collections = {}; ///< once one is requested
 };
 
-MatchFates::MatchFates(const LookupEngine &engine, const DataCatalog &catalog, const Snapshot &snapshot)
-    : m_engine(engine), m_catalog(catalog), m_snapshot(snapshot)
+MatchFates::MatchFates(const LookupEngine &engine, const Dialect &dialect, const Snapshot &snapshot)
+    : m_engine(engine), m_dialect(dialect), m_snapshot(snapshot)
 {
     using State = LayerNode::State;
     forEachLocation(engine.layers(), [&](const LayerNode &location) {
@@ -83,7 +76,7 @@ std::size_t MatchFates::depthInFile(LayerId layer, const SearchMatch &match)
     if (isNew) {
         const FileId file = match.mark.file;
         const LayerContent content = m_engine.content(layer);
-        const auto &loaded = m_snapshot.view(file, m_catalog.viewOf(m_snapshot.files().path(file)));
+        const auto &loaded = m_snapshot.view(file, m_dialect.viewOf(m_snapshot.files().path(file)));
         if (content.document && loaded.document)
             known->second = {loaded.document->root, content.document->root};
     }
@@ -96,7 +89,7 @@ std::size_t MatchFates::depthInFile(LayerId layer, const SearchMatch &match)
             depth == 0 ? AddressSegment(AddressKey{match.root.kind(), match.root.text()}) : match.path[depth - 1];
         const auto entries = at->entries();
         const auto found =
-            std::find_if(entries.begin(), entries.end(), [&](const Entry &entry) { return isSame(entry, wanted); });
+            std::find_if(entries.begin(), entries.end(), [&](const Entry &entry) { return isSame(wanted, entry.key); });
         if (found == entries.end())
             return 0;
         at = &found->value;

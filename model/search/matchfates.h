@@ -2,7 +2,7 @@
 #pragma once
 
 #include "core/canceltoken.h"
-#include "dialect/datacatalog.h"
+#include "dialect/dialect.h"
 #include "lookup/lookupengine.h"
 #include "projection/fates.h"
 #include "search/searchquery.h"
@@ -33,7 +33,7 @@ class MatchFates
 {
 public:
     /// Both must outlive this.
-    MatchFates(const LookupEngine &engine, const DataCatalog &catalog, const Snapshot &snapshot);
+    MatchFates(const LookupEngine &engine, const Dialect &dialect, const Snapshot &snapshot);
     ~MatchFates();
 
     /// The layer that reads the file of \a match; looks nothing up.
@@ -57,7 +57,7 @@ private:
     static std::optional<Fate> fateIn(Answer &answer, const Place &place, const SearchMatch &match);
 
     const LookupEngine &m_engine;
-    const DataCatalog &m_catalog;
+    const Dialect &m_dialect;
     const Snapshot &m_snapshot;
     std::unordered_map<FileId, std::vector<LayerId>> m_layers; // that read a file, highest first
     std::vector<std::pair<std::string, LayerId>> m_folders;    // that are levels themselves, as prefixes

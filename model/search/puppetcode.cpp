@@ -5,7 +5,7 @@
 #include "lookup/lookupkey.h"
 #include "search/keytokens.h"
 #include "source/files/path.h"
-#include "source/files/visitfiles.h"
+#include "source/files/glob.h"
 
 #include <algorithm>
 #include <array>

@@ -9,7 +9,6 @@
 
 #include <algorithm>
 #include <iterator>
-#include <set>
 #include <tuple>
 #include <utility>
 
@@ -98,11 +97,8 @@ void ReferenceFinder::addText(std::string_view text, SourceMark node)
 
 void ReferenceFinder::add(const KeyToken &token, std::string_view text, SourceMark node)
 {
-    static constexpr KeyReference::TokenKind kBy[] = {KeyReference::TokenKind::Lookup, KeyReference::TokenKind::Alias,
-                                                      KeyReference::TokenKind::Hiera,
-                                                      KeyReference::TokenKind::Expression};
-    m_found.push_back({kBy[static_cast<std::size_t>(token.by)], m_map.markOf(node, text, token.begin), node, m_root,
-                       m_path, std::string(text.substr(token.begin, token.length)), token.name, token.isComposed});
+    m_found.push_back({token.by, m_map.markOf(node, text, token.begin), node, m_root, m_path,
+                       std::string(text.substr(token.begin, token.length)), token.name, token.isComposed});
 }
 
 /// Adds the key read by `$Datum.Store.File.Key`: the name after that of a file.
@@ -165,7 +161,7 @@ Result<ReferenceIndex> ReferenceIndex::build(const SearchedData &data, const Can
     index.m_hasPaths = index.m_ignoresCase; // both in Datum only
     const bool hasOptions = data.engine.optionsNotRead().empty();
     const std::vector<FileId> files =
-        dataFiles(data.engine.layers(), data.catalog, data.snapshot, data.excluded, cancel);
+        dataFiles(data.engine.layers(), data.dialect, data.snapshot, data.excluded, cancel);
     const std::set<std::string> names = fileNamesOf(files, data.snapshot);
     const DocumentReading reading(data);
     const auto mayRefer = [&](std::string_view bytes) {

@@ -7,7 +7,6 @@
 #include "search/keytokens.h"
 
 #include <cstdint>
-#include <optional>
 #include <set>
 #include <string>
 #include <string_view>
@@ -19,7 +18,7 @@ namespace strata {
 /// A place in data that reads a key, or sets how it is merged: a token or an option.
 struct KeyReference
 {
-    enum class TokenKind { Lookup, Alias, Hiera, Expression, Option };
+    using TokenKind = KeyToken::TokenKind;
 
     TokenKind by = TokenKind::Lookup;
     SourceMark mark;         ///< of the token or option

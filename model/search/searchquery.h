@@ -5,7 +5,6 @@
 #include "core/sourcemark.h"
 #include "core/value.h"
 
-#include <cstdint>
 #include <string>
 
 namespace strata {

@@ -3,8 +3,6 @@
 
 #include "source/documentviews.h"
 
-#include <optional>
-
 namespace strata {
 
 /// How Datum reads a data file, by its extension.

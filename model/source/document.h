@@ -4,8 +4,6 @@
 #include "core/finding.h"
 #include "core/value.h"
 
-#include <memory>
-#include <string>
 #include <vector>
 
 namespace strata {

@@ -5,12 +5,6 @@ namespace strata {
 
 namespace {
 
-bool isSame(const AddressSegment &a, Key key)
-{
-    const auto *named = std::get_if<AddressKey>(&a);
-    return named && named->kind == key.kind() && named->text == key.text();
-}
-
 /// Copies the ancestors of removed nodes; everything else is shared.
 class Removal
 {
@@ -79,6 +73,12 @@ private:
 };
 
 } // namespace
+
+bool isSame(const AddressSegment &segment, Key key)
+{
+    const auto *named = std::get_if<AddressKey>(&segment);
+    return named && named->kind == key.kind() && named->text == key.text();
+}
 
 std::optional<Value> without(const Value &root, const DocumentNode &node)
 {

@@ -24,6 +24,9 @@ struct DocumentEdit
     std::vector<DocumentNode> removed = {}; ///< in this order; indexes count the remaining items
 };
 
+/// Whether \a segment names \a key.
+bool isSame(const AddressSegment &segment, Key key);
+
 /// \a root without the item or entry \a node, marks kept; nothing if there is none. Where an alias puts the node at
 /// several places with this tail, all are removed.
 std::optional<Value> without(const Value &root, const DocumentNode &node);

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "source/filecontent.h"
 
-#include <utility>
-
 namespace strata {
 
 FileContent::FileContent(FileId file, const std::string &path, Result<std::string> text,

@@ -21,7 +21,6 @@ public:
     /// Adds the entries of another mapping, overriding existing ones (merge key `<<` at \a mark).
     void merge(std::span<const Entry> entries, SourceMark mark);
 
-    /// Reserves room for \a count entries.
     void reserve(std::size_t count) { m_entries.reserve(count); }
     std::vector<Entry> take() { return std::move(m_entries); }
     /// The mapping; the builder is empty afterwards.

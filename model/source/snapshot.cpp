@@ -3,7 +3,6 @@
 
 #include <algorithm>
 #include <mutex>
-#include <optional>
 #include <utility>
 
 namespace strata {

@@ -1,9 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "source/workspace.h"
 
-#include <algorithm>
-#include <utility>
-
 namespace strata {
 
 namespace {

@@ -3,8 +3,6 @@
 
 #include "core/canceltoken.h"
 
-#include <utility>
-
 namespace strata {
 
 namespace {

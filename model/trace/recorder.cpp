@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "trace/recorder.h"
 
-#include <functional>
-
 namespace strata {
 
 namespace {

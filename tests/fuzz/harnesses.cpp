@@ -32,7 +32,6 @@
 #include "source/json/jsonreader.h"
 #include "source/psd1/powershelldata.h"
 #include "source/yaml/plain/plainpieces.h"
-#include "source/yaml/plain/plainyaml.h"
 #include "source/yaml/powershell/powershellyaml.h"
 #include "source/yaml/yamlreader.h"
 #include "support/markedtext.h"

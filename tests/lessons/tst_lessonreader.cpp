@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "lessons/lessonreader.h"
 #include "lessons/lessonwriter.h"
-#include "lessons/lessonfields.h"
+#include "lessons/fieldreader.h"
 
 #include <QTest>
 

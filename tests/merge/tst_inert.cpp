@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/valueequality.h"
 #include "merge/deeppolicy.h"
-#include "merge/inert.h"
+#include "merge/mergestability.h"
 #include "merge/randomfolds.h"
 #include "support/valuetext.h"
 

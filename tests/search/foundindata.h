@@ -71,8 +71,7 @@ inline Result<SearchSummary> search(const SearchedProject &in, const SearchQuery
     if (!compiled)
         return tl::unexpected<Error>(compiled.error());
     const std::vector<std::string> excluded{in.project->dialect->configurationFile()};
-    const SearchedData data{*in.project->snapshot, catalogOf(*in.project->dialect), *in.engine, in.project->folder,
-                            excluded};
+    const SearchedData data{*in.project->snapshot, *in.project->dialect, *in.engine, in.project->folder, excluded};
     return searchData(data, *compiled, sink, cancel);
 }
 
@@ -80,7 +79,7 @@ inline Result<SearchSummary> search(const SearchedProject &in, const SearchQuery
 inline QStringList found(const SearchedProject &in, const SearchQuery &query)
 {
     const FileNames names = namesOf(*in.project);
-    MatchFates fates(*in.engine, catalogOf(*in.project->dialect), *in.project->snapshot);
+    MatchFates fates(*in.engine, *in.project->dialect, *in.project->snapshot);
     QStringList lines;
     const auto summary = search(in, query, [&](const std::vector<SearchMatch> &matches) {
         for (const SearchMatch &match : matches) {

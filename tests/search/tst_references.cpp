@@ -22,8 +22,7 @@ const QByteArray kTwoLevels = "== hiera.yaml\nversion: 5\nhierarchy:\n- {name: A
 ReferenceIndex indexOf(const SearchedProject &in)
 {
     const std::vector<std::string> excluded{in.project->dialect->configurationFile()};
-    const SearchedData data{*in.project->snapshot, catalogOf(*in.project->dialect), *in.engine, in.project->folder,
-                            excluded};
+    const SearchedData data{*in.project->snapshot, *in.project->dialect, *in.engine, in.project->folder, excluded};
     return ReferenceIndex::build(data).value();
 }
 

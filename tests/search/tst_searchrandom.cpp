@@ -393,7 +393,7 @@ void TestSearchRandom::fatesOfAnswers()
             }
         }
         std::multiset<std::string> got;
-        MatchFates fates(*project.engine, catalogOf(*project.project->dialect), *project.project->snapshot);
+        MatchFates fates(*project.engine, *project.project->dialect, *project.project->snapshot);
         const SearchQuery all{.text = ".", .isRegex = true, .in = SearchQuery::In::Values};
         QVERIFY(search(project, all, [&](const std::vector<SearchMatch> &matches) {
             for (const SearchMatch &match : matches) {

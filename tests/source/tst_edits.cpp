@@ -5,7 +5,6 @@
 #include "source/edit/edittext.h"
 #include "source/edit/fileedits.h"
 #include "source/edit/linediff.h"
-#include "source/edit/unifieddiff.h"
 #include "source/files/memoryfilesystem.h"
 #include "source/git/patch.h"
 

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "source/documentroot.h"
 #include "source/yaml/plain/plainpieces.h"
-#include "source/yaml/plain/plainyaml.h"
 #include "source/yaml/yamlreader.h"
 #include "support/markedtext.h"
 #include "support/typedvector.h"

@@ -146,6 +146,8 @@ public:
     {
         return std::make_unique<FakeEngine>(m_snapshot, m_layers, m_hooks, scope);
     }
+    bool isDataFile(std::string_view) const override { return false; }
+    const View<LoadedDocument> &viewOf(std::string_view) const override { return documentView(DocumentFormat::Yaml); }
 
 private:
     std::shared_ptr<const Snapshot> m_snapshot;

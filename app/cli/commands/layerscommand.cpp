@@ -4,7 +4,7 @@
 #include "app/cli/opening.h"
 #include "app/cli/texttable.h"
 #include "core/text/harmless.h"
-#include "hierarchy/outsidelayers.h"
+#include "hierarchy/layerfolders.h"
 #include "output/jsonwriter.h"
 #include "lookup/keyindex.h"
 

@@ -2,15 +2,14 @@
 #include "app/cli/command.h"
 #include "app/cli/opening.h"
 #include "app/cli/reports/reporttexts.h"
+#include "app/cli/reports/searchreport.h"
 #include "app/project/project.h"
 #include "core/text/harmless.h"
-#include "output/jsonwriter.h"
 #include "projection/why/valuephrase.h"
 #include "search/references.h"
 
 #include <array>
 #include <ostream>
-#include <variant>
 
 namespace strata::cli {
 
@@ -43,20 +42,8 @@ std::string referenceLine(const KeyReference &reference, const FileNames &names)
 
 void writeReference(JsonWriter &json, const KeyReference &reference, const FileNames &names)
 {
-    json.key("file").string(names.file(reference.mark.file)).key("line").number(reference.mark.line);
-    json.key("column").number(reference.mark.column).key("key");
-    if (reference.root.isValid())
-        json.string(reference.root.text());
-    else
-        json.null();
-    json.key("path").beginArray();
-    for (const AddressSegment &segment : reference.path) {
-        if (const auto *key = std::get_if<AddressKey>(&segment))
-            json.string(key->text);
-        else
-            json.number(std::get<std::uint32_t>(segment));
-    }
-    json.endArray().key("token").string(reference.token).key("by").string(referenceName(reference.by));
+    writeDataPlace(json, reference.mark, reference.root, reference.path, names);
+    json.key("token").string(reference.token).key("by").string(referenceName(reference.by));
     json.key("certain").boolean(!reference.isComposed);
 }
 
@@ -146,7 +133,7 @@ int runReferences(const Arguments &arguments, const Console &console)
         return kWrongUsage;
     const Project &project = *opened->project;
     const std::vector<std::string> excluded = pathsWithoutData(project);
-    const SearchedData data{*project.snapshot, catalogOf(*project.dialect), *opened->engine, project.folder, excluded};
+    const SearchedData data{*project.snapshot, *project.dialect, *opened->engine, project.folder, excluded};
     const auto index = ReferenceIndex::build(data);
     if (!index)
         return console.reportWrongUsage(index.error().message);

@@ -4,7 +4,7 @@
 #include "app/cli/findings.h"
 #include "app/cli/opening.h"
 #include "app/project/project.h"
-#include "dialect/datacatalog.h"
+#include "dialect/dialect.h"
 #include "core/text/tabletext.h"
 #include "search/datasearch.h"
 
@@ -61,8 +61,8 @@ int runSearch(const Arguments &arguments, const Console &console)
 
     const Project &project = *opened->project;
     const std::vector<std::string> excluded = pathsWithoutData(project);
-    const SearchedData data{*project.snapshot, catalogOf(*project.dialect), *opened->engine, project.folder, excluded};
-    MatchFates fates(*opened->engine, catalogOf(*project.dialect), *project.snapshot);
+    const SearchedData data{*project.snapshot, *project.dialect, *opened->engine, project.folder, excluded};
+    MatchFates fates(*opened->engine, *project.dialect, *project.snapshot);
     JsonWriter json;
     TableTexts cells{searchTitles(), {}};
     if (format == "json")

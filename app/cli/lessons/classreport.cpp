@@ -7,7 +7,6 @@
 #include <algorithm>
 #include <ostream>
 #include <string>
-#include <string_view>
 
 namespace strata::cli {
 

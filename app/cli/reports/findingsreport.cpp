@@ -6,7 +6,7 @@
 #include "core/text/harmless.h"
 #include "findings/findingrules.h"
 #include "output/jsonwriter.h"
-#include "source/edit/unifieddiff.h"
+#include "source/edit/linediff.h"
 
 #include <algorithm>
 #include <array>

@@ -13,7 +13,6 @@
 
 namespace strata::cli {
 
-/// The data of a report on findings.
 struct FindingsReport
 {
     std::vector<FindingEntry> found; ///< by file, line and rule

@@ -9,7 +9,6 @@
 
 namespace strata::cli {
 
-/// The data of a report on an impact.
 struct ImpactReport
 {
     std::string before; ///< "main"

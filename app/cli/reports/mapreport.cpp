@@ -9,8 +9,6 @@
 #include <cstdint>
 #include <functional>
 #include <optional>
-#include <string>
-#include <vector>
 
 namespace strata::cli {
 

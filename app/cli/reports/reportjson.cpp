@@ -3,7 +3,6 @@
 
 #include "app/cli/query/answer.h"
 #include "app/cli/reports/whysteps.h"
-#include "output/jsonwriter.h"
 #include "output/tracejson.h"
 #include "projection/why/generalphrases.h"
 #include "projection/why/valuephrase.h"

@@ -90,22 +90,28 @@ std::vector<std::string> searchCells(const SearchMatch &match, const MatchFate &
             std::string(placeName(match.in))};
 }
 
-void writeSearchMatch(JsonWriter &json, const SearchMatch &match, const MatchFate &fate, const FileNames &names)
+void writeDataPlace(JsonWriter &json, SourceMark mark, Key root, const AddressPath &path, const FileNames &names)
 {
-    json.beginObject().key("file").string(names.file(match.mark.file)).key("line").number(match.mark.line);
-    json.key("column").number(match.mark.column).key("key");
-    if (match.root.isValid())
-        json.string(match.root.text());
+    json.key("file").string(names.file(mark.file)).key("line").number(mark.line);
+    json.key("column").number(mark.column).key("key");
+    if (root.isValid())
+        json.string(root.text());
     else
         json.null();
     json.key("path").beginArray();
-    for (const AddressSegment &segment : match.path) {
+    for (const AddressSegment &segment : path) {
         if (const auto *key = std::get_if<AddressKey>(&segment))
             json.string(key->text);
         else
             json.number(std::get<std::uint32_t>(segment));
     }
     json.endArray();
+}
+
+void writeSearchMatch(JsonWriter &json, const SearchMatch &match, const MatchFate &fate, const FileNames &names)
+{
+    json.beginObject();
+    writeDataPlace(json, match.mark, match.root, match.path, names);
     if (match.in == SearchMatch::In::Text)
         json.key("value").string(match.line);
     else if (jsonObstacle(match.value))

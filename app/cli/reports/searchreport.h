@@ -19,6 +19,8 @@ std::string searchLine(const SearchMatch &match, const MatchFate &fate, const Fi
 std::vector<std::string> searchTitles();
 std::vector<std::string> searchCells(const SearchMatch &match, const MatchFate &fate, const FileNames &names);
 
+/// The members of a place in a data file: file, line, column, key and path.
+void writeDataPlace(JsonWriter &json, SourceMark mark, Key root, const AddressPath &path, const FileNames &names);
 /// One element of `matches`.
 void writeSearchMatch(JsonWriter &json, const SearchMatch &match, const MatchFate &fate, const FileNames &names);
 

@@ -10,7 +10,7 @@
 #include "projection/matchingplaces.h"
 #include "projection/why/generalphrases.h"
 #include "projection/why/whyphrases.h"
-#include "source/edit/unifieddiff.h"
+#include "source/edit/linediff.h"
 #include "trace/pathaddress.h"
 
 #include <iterator>

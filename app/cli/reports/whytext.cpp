@@ -4,7 +4,6 @@
 #include "app/cli/options.h"
 #include "app/cli/pages/whymarkdown.h"
 #include "app/cli/query/answer.h"
-#include "app/cli/texttable.h"
 #include "app/project/without.h"
 #include "core/text/harmless.h"
 #include "output/page/answerpanels.h"

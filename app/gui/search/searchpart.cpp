@@ -5,7 +5,7 @@
 #include "app/gui/search/searchrows.h"
 #include "app/gui/messages/nodelist.h"
 #include "app/project/project.h"
-#include "dialect/datacatalog.h"
+#include "dialect/dialect.h"
 #include "items/text.h"
 #include "search/matchfates.h"
 
@@ -26,7 +26,7 @@ auto withData(const Scene &scene, const Work &work)
 {
     const Project &project = *scene.project;
     const std::vector<std::string> excluded = pathsWithoutData(project);
-    const SearchedData data{*project.snapshot, catalogOf(*project.dialect), *scene.engine, project.folder, excluded};
+    const SearchedData data{*project.snapshot, *project.dialect, *scene.engine, project.folder, excluded};
     return work(data);
 }
 
@@ -37,8 +37,7 @@ class SearchPart::FateLookup
 {
 public:
     explicit FateLookup(std::shared_ptr<const Scene> scene)
-        : m_scene(std::move(scene)),
-          m_fates(*m_scene->engine, catalogOf(*m_scene->project->dialect), *m_scene->project->snapshot)
+        : m_scene(std::move(scene)), m_fates(*m_scene->engine, *m_scene->project->dialect, *m_scene->project->snapshot)
     {}
 
     MatchFate find(const SearchMatch &match, const CancelToken &cancel)
@@ -164,7 +163,7 @@ Job::Completion SearchPart::find(const Scene &scene, const CompiledQuery &query,
                                  const CancelToken &cancel)
 {
     std::size_t created = 0;
-    const MatchFates fates(*scene.engine, catalogOf(*scene.project->dialect), *scene.project->snapshot);
+    const MatchFates fates(*scene.engine, *scene.project->dialect, *scene.project->snapshot);
     const auto summary = withData(scene, [&](const SearchedData &data) {
         return searchData(
             data, query,
@@ -217,7 +216,7 @@ Job::Completion SearchPart::findReferences(const std::shared_ptr<const Scene> &s
             return [this, error = built.error()] { finish(tl::unexpected<Error>(error)); };
         index = std::make_shared<const ReferenceIndex>(std::move(*built));
     }
-    const MatchFates fates(*scene->engine, catalogOf(*scene->project->dialect), *scene->project->snapshot);
+    const MatchFates fates(*scene->engine, *scene->project->dialect, *scene->project->snapshot);
     std::vector<Listed> listed;
     for (const KeyReference *reference : index->readersOf(index->rootOf(key.name()))) {
         SearchMatch match = referenceMatch(*reference);

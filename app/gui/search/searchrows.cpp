@@ -2,7 +2,6 @@
 #include "app/gui/search/searchrows.h"
 
 #include "items/text.h"
-#include "projection/layernames.h"
 #include "projection/why/valuephrase.h"
 #include "trace/pathaddress.h"
 

@@ -7,7 +7,6 @@
 #include "app/session/valueremovals.h"
 #include "core/dotnet/ordinalcase.h"
 #include "items/text.h"
-#include "projection/sourcevalues.h"
 #include "projection/why/valuephrase.h"
 #include "search/documentreading.h"
 #include "search/references.h"
@@ -39,9 +38,9 @@ std::string keyOf(const KeyToken &token, std::string_view line, const Scene &sce
     if (line[token.begin] != '$')
         return token.name;
     const Project &project = *scene.project;
-    const std::set<std::string> names = fileNamesOf(
-        dataFiles(scene.engine->layers(), catalogOf(*project.dialect), *project.snapshot, pathsWithoutData(project)),
-        *project.snapshot);
+    const std::set<std::string> names =
+        fileNamesOf(dataFiles(scene.engine->layers(), *project.dialect, *project.snapshot, pathsWithoutData(project)),
+                    *project.snapshot);
     const auto keys =
         keysOfPath(token.name, [&names](const std::string &name) { return names.contains(ordinalUpper(name)); });
     return keys.empty() ? std::string() : keys.front();

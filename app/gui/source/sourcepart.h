@@ -31,7 +31,6 @@ public:
     SourceView &view() { return *m_view; }
     /// Whether files are on disk, so that other programs can open them.
     void setFilesOnDisk(bool areOnDisk) { m_areFilesOnDisk = areOnDisk; }
-    /// The editor command of the settings.
     void setEditor(const QString &command) { m_editor = command; }
 
     /// Sets the findings by file.

@@ -6,7 +6,6 @@
 #include "app/project/findings/versionfindings.h"
 #include "app/project/fleet/createfleet.h"
 #include "app/project/repositorykeys.h"
-#include "app/project/project.h"
 #include "findings/causes.h"
 #include "findings/documentrules.h"
 #include "findings/filerules.h"
@@ -23,7 +22,6 @@
 #include <atomic>
 #include <map>
 #include <mutex>
-#include <optional>
 #include <unordered_map>
 #include <unordered_set>
 #include <utility>

@@ -2,7 +2,6 @@
 #include "app/project/findings/findingsofkey.h"
 
 #include "app/project/findings/projectmistakes.h"
-#include "app/project/project.h"
 #include "findings/documentrules.h"
 #include "findings/filerules.h"
 #include "findings/keyrules.h"

@@ -1,14 +1,12 @@
 // SPDX-License-Identifier: MIT
 #include "app/project/findings/projectmistakes.h"
 
-#include "app/project/project.h"
 #include "core/member.h"
-#include "dialect/datacatalog.h"
+#include "dialect/dialect.h"
 #include "findings/findingphrases.h"
 #include "findings/keyrules.h"
 #include "findings/mistakes/configurationnames.h"
 #include "findings/mistakes/variablenames.h"
-#include "lookup/lookupengine.h"
 #include "search/documentreading.h"
 #include "search/puppetcode.h"
 #include "search/references.h"
@@ -17,7 +15,6 @@
 #include <array>
 #include <iterator>
 #include <set>
-#include <string>
 #include <string_view>
 #include <unordered_set>
 #include <utility>
@@ -92,7 +89,7 @@ std::vector<FindingEntry> unreadKeys(const Project &project, const LookupEngine 
     if (!code.hasCode())
         return {};
     const std::vector<std::string> excluded = pathsWithoutData(project);
-    const SearchedData data{*project.snapshot, catalogOf(*project.dialect), engine, project.folder, excluded};
+    const SearchedData data{*project.snapshot, *project.dialect, engine, project.folder, excluded};
     const auto index = ReferenceIndex::build(data, cancel);
     if (!index)
         return {};
@@ -100,7 +97,7 @@ std::vector<FindingEntry> unreadKeys(const Project &project, const LookupEngine 
     const DocumentReading reading(data);
     std::unordered_set<std::string> known;
     std::vector<FindingEntry> found;
-    for (const FileId file : dataFiles(engine.layers(), data.catalog, data.snapshot, excluded, cancel)) {
+    for (const FileId file : dataFiles(engine.layers(), data.dialect, data.snapshot, excluded, cancel)) {
         if (cancel.isCancelled())
             return {};
         const ReadDocument read = reading.read(file, [](std::string_view) { return true; });

@@ -2,7 +2,6 @@
 #include "app/project/fleet/fleettexts.h"
 
 #include "app/project/asking.h"
-#include "difference/differencetext.h"
 #include "projection/why/valuephrase.h"
 
 #include <algorithm>

@@ -5,7 +5,6 @@
 #include "app/project/comparison/impact.h"
 #include "app/project/fleet/createfleet.h"
 #include "app/project/repairs/repaircandidates.h"
-#include "app/project/project.h"
 #include "app/project/strategies.h"
 #include "core/member.h"
 #include "lookup/lookupengine.h"
@@ -37,7 +36,6 @@ Value withOption(const Value &options, std::string_view name, const Value &value
     return Value::mapping(std::move(entries));
 }
 
-/// Tests the repairs of one answer.
 class RepairTester
 {
 public:

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "dialect/datacatalog.h"
 #include "dialect/datum/plan.h"
 #include "dialect/dialect.h"
 #include "dialect/dialectkind.h"
@@ -15,7 +14,7 @@
 namespace strata::datum {
 
 /// A PowerShell DSC project: `Datum.yml` and the folders that it names.
-class Datum : public Dialect, public DataCatalog
+class Datum : public Dialect
 {
 public:
     /// Cancelled, it knows only some of the files.

@@ -2,13 +2,10 @@
 #pragma once
 
 #include "core/finding.h"
-#include "core/keytable.h"
 #include "core/value.h"
 #include "dialect/datum/merge/lookupoptions.h"
 
-#include <optional>
 #include <string>
-#include <string_view>
 #include <vector>
 
 namespace strata::datum {

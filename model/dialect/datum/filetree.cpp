@@ -5,14 +5,11 @@
 #include "core/withmembers.h"
 #include "dialect/datum/expression/valuetext.h"
 #include "dialect/datum/readlog.h"
-#include "source/datumdata.h"
 #include "source/files/path.h"
 
 #include <algorithm>
 #include <array>
 #include <functional>
-#include <utility>
-#include <vector>
 
 namespace strata::datum {
 

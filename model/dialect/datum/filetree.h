@@ -7,16 +7,13 @@
 #include "core/keytable.h"
 #include "dialect/datum/definition.h"
 #include "source/datumdata.h"
-#include "source/document.h"
 #include "source/snapshot.h"
 
 #include <memory>
-#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
 #include <utility>
-#include <variant>
 #include <vector>
 
 namespace strata::datum {
@@ -110,7 +107,6 @@ public:
     const Folder &root() const { return *m_root; }
     /// One step from \a from; a place without value if there is nothing. Rule: datum.md 4.8.
     Place step(const Place &from, std::string_view name) const;
-    /// The place at the path \a names from \a from.
     Place walk(Place from, std::span<const std::string> names) const;
     /// The value of a place in a lookup; for a folder a hash of all members. Rule: datum.md 4.6.
     Value contentOf(const Place &place) const;

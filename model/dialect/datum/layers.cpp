@@ -5,7 +5,6 @@
 #include "core/text/ascii.h"
 #include "dialect/datum/merge/comparison.h"
 #include "dialect/datum/merge/lookupoptions.h"
-#include "source/datumdata.h"
 
 #include <algorithm>
 #include <utility>

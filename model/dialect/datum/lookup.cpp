@@ -4,7 +4,6 @@
 #include "dialect/datum/filetree.h"
 
 #include "core/phrase.h"
-#include "core/valueequality.h"
 #include "dialect/datum/merge/comparison.h"
 #include "dialect/datum/merge/policy.h"
 #include "lookup/fold.h"

@@ -5,7 +5,6 @@
 #include "source/datumdata.h"
 
 #include <utility>
-#include <vector>
 
 namespace strata::datum {
 

@@ -7,7 +7,6 @@
 #include "dialect/datum/expression/handlers.h"
 
 #include <memory>
-#include <mutex>
 #include <shared_mutex>
 #include <optional>
 #include <string>

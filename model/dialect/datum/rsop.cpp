@@ -8,7 +8,6 @@
 #include "lookup/lookuprecord.h"
 #include "source/datumdata.h"
 
-#include <algorithm>
 #include <unordered_map>
 #include <utility>
 

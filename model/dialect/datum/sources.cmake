@@ -3,7 +3,6 @@ list(APPEND dialect_sources
     dialect/datum/datum.cpp dialect/datum/datum.h
     dialect/datum/checks/datachecks.cpp
     dialect/datum/checks/checks.h dialect/datum/checks/definitionchecks.cpp
-    dialect/datum/checks/didyoumean.cpp
     dialect/datum/checks/levelchecks.cpp
     dialect/datum/definition.cpp dialect/datum/definition.h
     dialect/datum/engine.cpp dialect/datum/engine.h
@@ -12,7 +11,6 @@ list(APPEND dialect_sources
     dialect/datum/lookup.cpp dialect/datum/lookup.h
     dialect/datum/nodefiles.cpp dialect/datum/nodefiles.h
     dialect/datum/nodes.cpp
-    dialect/datum/nodestore.cpp
     dialect/datum/plan.cpp dialect/datum/plan.h
     dialect/datum/readlog.cpp dialect/datum/readlog.h
     dialect/datum/rsop.cpp
@@ -21,7 +19,6 @@ list(APPEND dialect_sources
     dialect/datum/expression/expression.cpp dialect/datum/expression/expression.h
     dialect/datum/expression/expressionsyntax.cpp dialect/datum/expression/expressionsyntax.h
     dialect/datum/expression/handlers.cpp dialect/datum/expression/handlers.h
-    dialect/datum/expression/member.cpp
     dialect/datum/expression/number.cpp dialect/datum/expression/number.h
     dialect/datum/expression/valuetext.cpp dialect/datum/expression/valuetext.h
     dialect/datum/merge/caselesshash.cpp dialect/datum/merge/caselesshash.h

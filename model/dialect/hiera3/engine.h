@@ -35,7 +35,6 @@ public:
     const SourceFile &source(LayerId layer) const { return m_layers->sources[layer.index]; }
     /// The number of sources of each backend that are from the order override.
     std::size_t firstSources() const { return m_layers->firstSources; }
-    /// Whether \a layer is the backend eyaml.
     bool isEyaml(const LayerNode &layer) const;
     /// The error of a lookup that reaches the backend of \a layer, or null.
     const Error *layerError(const LayerNode &layer) const;

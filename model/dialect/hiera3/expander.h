@@ -3,6 +3,7 @@
 
 #include "lookup/interpolator.h"
 
+#include <functional>
 #include <optional>
 #include <string>
 #include <utility>
@@ -80,5 +81,16 @@ private:
     Guard *m_guard;
     Guard m_start;
 };
+
+class Plan;
+
+/// Visits the files of a backend in order until the visitor returns false.
+using FileVisitor = std::function<Result<bool>(const SourceFile &)>;
+using BackendFiles = std::function<Result<void>(std::size_t backend, Guard *guard, const FileVisitor &visit)>;
+
+/// A priority lookup of \a key for a token of \a tokens; \a guard: the outer tokens. None: not found. Error Internal
+/// where Ruby's stack overflows.
+Result<std::optional<Value>> lookupForToken(const Plan &plan, TokenSource &tokens, const std::string &key, Guard &guard,
+                                            const BackendFiles &eachFile);
 
 } // namespace strata::hiera3

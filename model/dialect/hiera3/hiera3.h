@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "dialect/datacatalog.h"
 #include "dialect/dialect.h"
 #include "dialect/dialectkind.h"
 #include "dialect/hiera3/plan.h"
@@ -14,7 +13,7 @@
 namespace strata::hiera3 {
 
 /// Hiera 3, the `hiera` command and library, with a hiera.yaml of version 3.
-class Hiera3 : public Dialect, public DataCatalog
+class Hiera3 : public Dialect
 {
 public:
     Hiera3(std::shared_ptr<const Snapshot> snapshot, DialectRequest request);

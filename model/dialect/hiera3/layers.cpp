@@ -1,13 +1,11 @@
 // SPDX-License-Identifier: MIT
 #include "dialect/hiera3/layers.h"
 
-#include "core/text/rubytext.h"
 #include "core/valueequality.h"
 #include "core/workbudget.h"
 #include "dialect/hiera3/keys.h"
 #include "dialect/hiera3/plan.h"
-#include "dialect/hiera3/resolver.h"
-#include "dialect/hiera3/tokenlookup.h"
+#include "dialect/hiera3/expander.h"
 #include "dialect/shared/factinputs.h"
 #include "source/files/path.h"
 

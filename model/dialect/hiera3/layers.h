@@ -3,7 +3,7 @@
 
 #include "core/canceltoken.h"
 #include "core/finding.h"
-#include "dialect/hiera3/datafiles.h"
+#include "dialect/hiera3/resolver.h"
 #include "hierarchy/layernode.h"
 #include "hierarchy/pathmapping.h"
 #include "hierarchy/reads.h"

@@ -10,7 +10,6 @@
 #include <algorithm>
 #include <array>
 #include <string_view>
-#include <utility>
 
 namespace strata::hiera3 {
 

@@ -7,7 +7,6 @@
 #include "dialect/hiera3/layers.h"
 #include "dialect/shared/eyamlkeys.h"
 #include "dialect/shared/hiera3configuration.h"
-#include "hierarchy/scope.h"
 #include "hierarchy/readingscache.h"
 #include "source/snapshot.h"
 

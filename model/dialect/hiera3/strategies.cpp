@@ -5,7 +5,6 @@
 #include "core/member.h"
 #include "core/text/rubytext.h"
 #include "merge/deeppolicy.h"
-#include "merge/mergepolicy.h"
 #include "merge/hashmerge.h"
 #include "merge/uniquemerge.h"
 

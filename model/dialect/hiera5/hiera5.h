@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "dialect/datacatalog.h"
 #include "dialect/dialect.h"
 #include "dialect/dialectkind.h"
 #include "dialect/hiera5/plan.h"
@@ -14,7 +13,7 @@
 namespace strata::hiera5 {
 
 /// Puppet's Hiera 5: global, environment and module layers.
-class Hiera5 : public Dialect, public DataCatalog
+class Hiera5 : public Dialect
 {
 public:
     /// If cancelled, some modules are missing.

@@ -6,7 +6,6 @@
 #include "dialect/hiera5/configuration/linesearch.h"
 #include "dialect/hiera5/plan.h"
 #include "dialect/shared/factinputs.h"
-#include "lookup/interpolator.h"
 #include "source/files/path.h"
 
 #include <algorithm>

@@ -8,7 +8,7 @@
 #include "dialect/hiera5/versionrules.h"
 #include "dialect/shared/pathmap.h"
 #include "hierarchy/layernode.h"
-#include "hierarchy/wholedisk.h"
+#include "hierarchy/pathmapping.h"
 #include "hierarchy/reads.h"
 #include "lookup/interpolator.h"
 #include "source/snapshot.h"

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "dialect/hiera5/plan.h"
 
-#include "core/text/rubytext.h"
 #include "dialect/hiera5/configuration/configuration.h"
 #include "dialect/hiera5/configuration/functionfinder.h"
 #include "dialect/hiera5/variables.h"
@@ -11,11 +10,8 @@
 #include "source/yaml/psych/puppetdata.h"
 
 #include <algorithm>
-#include <optional>
-#include <string>
 #include <string_view>
 #include <utility>
-#include <vector>
 
 namespace strata::hiera5 {
 

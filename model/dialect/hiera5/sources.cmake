@@ -1,13 +1,11 @@
 # SPDX-License-Identifier: MIT
 list(APPEND dialect_sources
-    dialect/hiera5/datafiles.cpp dialect/hiera5/datafiles.h
     dialect/hiera5/engine.cpp dialect/hiera5/engine.h
     dialect/hiera5/hiera5.cpp dialect/hiera5/hiera5.h
     dialect/hiera5/layerplan.cpp dialect/hiera5/layerplan.h
     dialect/hiera5/layerplaces.cpp
     dialect/hiera5/layerresolver.cpp dialect/hiera5/layerresolver.h
     dialect/hiera5/layers.cpp dialect/hiera5/layers.h
-    dialect/hiera5/lookup.cpp
     dialect/hiera5/plan.cpp dialect/hiera5/plan.h
     dialect/hiera5/variables.cpp dialect/hiera5/variables.h
     dialect/hiera5/versionrules.cpp dialect/hiera5/versionrules.h

@@ -6,7 +6,6 @@
 #include "core/withmembers.h"
 #include "source/files/path.h"
 
-#include <algorithm>
 #include <optional>
 #include <utility>
 

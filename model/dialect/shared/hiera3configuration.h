@@ -2,8 +2,6 @@
 #pragma once
 
 #include "core/finding.h"
-#include "core/keytable.h"
-#include "core/result.h"
 #include "core/value.h"
 
 #include <optional>

@@ -2,14 +2,12 @@
 #include "findings/mistakes/configurationnames.h"
 
 #include "core/text/rubytext.h"
-#include "findings/findingrules.h"
 #include "findings/keyrules.h"
 #include "findings/mistakes/knownnames.h"
 #include "findings/mistakes/mistakephrases.h"
 
 #include <algorithm>
 #include <array>
-#include <optional>
 #include <span>
 #include <string>
 #include <string_view>

@@ -3,13 +3,11 @@
 #include "findings/findingphrases.h"
 #include "findings/mistakes/answermistakes.h"
 #include "findings/mistakes/tokenmistakes.h"
-#include "lookup/lookupkey.h"
 #include "lookup/tokentext.h"
 #include "projection/why/generalphrases.h"
 
 #include <algorithm>
 #include <string_view>
-#include <utility>
 #include <vector>
 
 namespace strata {

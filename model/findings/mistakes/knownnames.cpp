@@ -5,7 +5,6 @@
 #include "lookup/nearest.h"
 
 #include <algorithm>
-#include <array>
 
 namespace strata {
 

@@ -4,7 +4,6 @@
 #include "core/valueequality.h"
 #include "findings/findingphrases.h"
 #include "findings/mistakes/answermistakes.h"
-#include "findings/mistakes/optionmistakes.h"
 #include "projection/why/generalphrases.h"
 
 #include <algorithm>

@@ -21,7 +21,6 @@ std::string strategyOfMerge(const Value *merge);
 /// Whether \a value has the form of `lookup_options`: mappings with `merge` or `convert_to` by key.
 bool areOptionsOfKeys(const Value &value);
 
-/// Whether \a name is `lookup_options` misspelled.
 bool isMisspelledOptionsKey(std::string_view name);
 
 } // namespace strata

@@ -180,7 +180,6 @@ bool hasEmptyKeyPart(std::string_view key)
            !splitKey(key);
 }
 
-/// The mistake in the token \a written, if any.
 std::optional<TokenMistake> tokenMistake(std::string_view written, TokenLanguage language)
 {
     const std::string_view inner = trimmedBlanks(written.substr(2, written.size() - 3));

@@ -5,7 +5,6 @@
 #include "core/text/lowered.h"
 
 #include <algorithm>
-#include <string_view>
 
 namespace strata {
 

@@ -3,7 +3,6 @@
 
 #include "items/answer/contributiontext.h"
 #include "items/answer/fatetext.h"
-#include "items/roles.h"
 #include "items/text.h"
 #include "items/valuetext.h"
 #include "projection/why/why.h"

@@ -101,7 +101,6 @@ public:
     Qt::ItemFlags flags(const QModelIndex &index) const override;
 
 signals:
-    /// The guess has changed.
     void guessChanged();
 
 private:

@@ -2,7 +2,6 @@
 #include "items/history/historymodel.h"
 
 #include <algorithm>
-#include <utility>
 
 namespace strata {
 

@@ -3,7 +3,6 @@
 
 #include "core/text/sealedtext.h"
 #include "output/jsonwriter.h"
-#include "output/page/pagedocument.h"
 #include "output/yamlwriter.h"
 #include "projection/steps/steptext.h"
 #include "projection/why/generalphrases.h"
@@ -11,7 +10,6 @@
 #include "projection/why/why.h"
 
 #include <algorithm>
-#include <string_view>
 #include <utility>
 
 namespace strata {

@@ -3,7 +3,6 @@
 
 #include "core/text/harmless.h"
 #include "core/text/sealedtext.h"
-#include "output/page/pagedocument.h"
 #include "output/yamlwriter.h"
 #include "projection/steps/steptext.h"
 #include "projection/why/generalphrases.h"

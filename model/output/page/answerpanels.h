@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "core/sourcemark.h"
 #include "output/page/answerdata.h"
 #include "output/page/pagedocument.h"
 #include "projection/projection.h"

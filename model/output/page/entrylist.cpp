@@ -4,7 +4,6 @@
 #include "core/text/harmless.h"
 #include "output/jsonwriter.h"
 
-#include <algorithm>
 #include <array>
 #include <cstddef>
 #include <string_view>

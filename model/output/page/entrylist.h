@@ -36,7 +36,6 @@ struct EntryList
 /// have a title only and say so.
 std::string entriesPanel(PageDocument &document, const EntryList &list);
 
-/// The entries for readers without scripts.
 std::string entriesWithoutScripts(const PageDocument &document, const EntryList &list);
 
 } // namespace strata

@@ -1,17 +1,12 @@
 // SPDX-License-Identifier: MIT
 #include "output/page/pagedocument.h"
 
-#include "core/text/harmless.h"
 #include "output/jsonwriter.h"
-#include "projection/fates.h"
 #include "projection/why/generalphrases.h"
-#include "projection/why/reasons.h"
 
 #include <algorithm>
 #include <array>
 #include <openssl/evp.h>
-#include <string>
-#include <string_view>
 #include <utility>
 
 namespace strata {

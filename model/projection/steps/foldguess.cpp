@@ -6,9 +6,7 @@
 #include "projection/matchingplaces.h"
 
 #include <algorithm>
-#include <cstdint>
 #include <unordered_map>
-#include <utility>
 
 namespace strata {
 

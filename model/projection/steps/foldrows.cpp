@@ -6,7 +6,6 @@
 #include <algorithm>
 #include <iterator>
 #include <list>
-#include <span>
 #include <string>
 #include <unordered_map>
 
@@ -35,7 +34,6 @@ bool isSame(const Value &a, const Value &b)
                                a.kind() == b.kind() && a.text() == b.text());
 }
 
-/// The first leaf below a value.
 const Value &firstLeaf(const Value &value)
 {
     const Value *at = &value;

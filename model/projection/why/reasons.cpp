@@ -344,7 +344,6 @@ constexpr auto kReasons = std::to_array<Phrase>({
     phrase("strata", "a project with this key alone gives another answer, because other parts of this project matter"),
 });
 
-/// Matches \a text with \a pattern and collects the values of its placeholders.
 bool match(std::string_view pattern, std::string_view text, std::vector<PlaceholderValue> &fillings)
 {
     const std::size_t open = pattern.find('{');

@@ -54,7 +54,6 @@ bool needsQuotes(std::string_view text)
     return isDeceptive(text) || isReservedWord(text) || looksNumeric(text);
 }
 
-/// \a number in \a digits hexadecimal ones.
 std::string hexadecimal(char32_t number, int digits)
 {
     constexpr std::string_view kDigits = "0123456789abcdef";

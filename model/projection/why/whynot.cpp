@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "projection/why/whynot.h"
 
-#include "projection/why/why.h"
 #include "projection/why/valuephrase.h"
 #include "projection/matchingplaces.h"
 #include "projection/why/whytextbuilder.h"

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "projection/why/whytextbuilder.h"
 
-#include "projection/why/generalphrases.h"
 #include "projection/why/valuephrase.h"
 
 #include <algorithm>

@@ -9,8 +9,6 @@
 #include <charconv>
 #include <functional>
 #include <map>
-#include <optional>
-#include <string_view>
 #include <utility>
 #include <vector>
 

@@ -2,8 +2,6 @@
 #include "source/edit/fileedits.h"
 
 #include "core/valueequality.h"
-#include "source/edit/documentedits.h"
-#include "source/edit/linediff.h"
 #include "source/files/memoryfilesystem.h"
 #include "source/git/patch.h"
 

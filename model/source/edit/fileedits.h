@@ -3,7 +3,7 @@
 
 #include "source/documentedit.h"
 #include "source/edit/documentedits.h"
-#include "source/edit/unifieddiff.h"
+#include "source/edit/linediff.h"
 #include "source/files/overlayfilesystem.h"
 
 #include <map>

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "core/result.h"
-#include "source/edit/textedit.h"
+#include "source/edit/documentedits.h"
 #include "source/edit/valuewriter.h"
 #include "source/edit/yamlplaces.h"
 

@@ -2,6 +2,8 @@
 #pragma once
 
 #include <cstddef>
+#include <optional>
+#include <string>
 #include <string_view>
 #include <vector>
 
@@ -25,5 +27,17 @@ struct LineChange
 /// from the first to the last of them. Time: lines times differing lines.
 std::vector<LineChange> lineChanges(const std::vector<std::string_view> &before,
                                     const std::vector<std::string_view> &after);
+
+/// One file before and after; nothing: it does not exist.
+struct ChangedFile
+{
+    std::string path; ///< relative to the folder in which the diff is applied
+    std::optional<std::string> before;
+    std::optional<std::string> after;
+};
+
+/// The changes in the format of `git diff`, in the order of \a files, accepted by `git apply`, `patch -p1` and
+/// withPatch(). Unchanged files are omitted; empty: all are unchanged.
+std::string unifiedDiff(const std::vector<ChangedFile> &files);
 
 } // namespace strata

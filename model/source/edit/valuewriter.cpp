@@ -3,7 +3,6 @@
 
 #include "core/text/utf8.h"
 #include "core/valueequality.h"
-#include "source/edit/documentedits.h"
 
 #include <algorithm>
 #include <array>

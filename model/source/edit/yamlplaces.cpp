@@ -10,12 +10,6 @@ namespace {
 
 using Form = YamlOutlineNode::Form;
 
-bool isSame(const Key &key, const AddressSegment &segment)
-{
-    const auto *named = std::get_if<AddressKey>(&segment);
-    return named && named->kind == key.kind() && named->text == key.text();
-}
-
 } // namespace
 
 std::vector<YamlStep> YamlPlaces::children(YamlNodeIndex index) const
@@ -58,7 +52,7 @@ Result<std::vector<YamlStep>> YamlPlaces::stepsTo(const Value &root, const Addre
         } else {
             const auto entries = value.entries();
             const auto entry = std::find_if(entries.begin(), entries.end(),
-                                            [&](const Entry &each) { return isSame(each.key, segment); });
+                                            [&](const Entry &each) { return isSame(segment, each.key); });
             keyMark = entry->keyMark;
             value = Value(entry->value);
         }

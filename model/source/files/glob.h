@@ -4,6 +4,7 @@
 #include "core/canceltoken.h"
 #include "source/files/filesystem.h"
 
+#include <functional>
 #include <string>
 #include <vector>
 
@@ -20,5 +21,11 @@ inline constexpr std::size_t kMostGlobEntries = 1'000'000; ///< entries of folde
 /// \a cancel is checked per folder; if cancelled, the result is incomplete.
 std::vector<std::string> expandGlob(const FileSystem &files, const std::string &pattern, bool *isCut = nullptr,
                                     const CancelToken &cancel = {}, std::size_t mostEntries = kMostGlobEntries);
+
+/// Calls \a visit with the path of each file below \a folder, depth first. Omits entries with a dot in front, links,
+/// and folders (also \a folder) for which \a enters is false; \a enters is called once before a folder is listed.
+void visitFiles(const FileSystem &files, const std::string &folder,
+                const std::function<bool(const std::string &folder)> &enters,
+                const std::function<void(const std::string &path)> &visit);
 
 } // namespace strata

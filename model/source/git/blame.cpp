@@ -8,7 +8,6 @@
 
 #include <algorithm>
 #include <git2/sys/odb_backend.h>
-#include <string_view>
 
 namespace strata {
 

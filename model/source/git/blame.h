@@ -7,7 +7,6 @@
 #include "source/git/objectid.h"
 
 #include <cstddef>
-#include <cstdint>
 #include <map>
 #include <memory>
 #include <mutex>

@@ -5,7 +5,6 @@
 #include "source/hocon/hocontokens.h"
 
 #include <algorithm>
-#include <span>
 #include <unordered_map>
 #include <utility>
 

@@ -4,7 +4,6 @@
 #include "core/result.h"
 #include "source/hocon/hoconmerge.h"
 #include "source/hocon/hoconnodes.h"
-#include "source/hocon/hoconpath.h"
 #include "source/hocon/hoconresolver.h"
 #include "source/hocon/hocontokens.h"
 

@@ -6,7 +6,6 @@
 #include "source/json/numbertext.h"
 #include "source/yaml/powershell/powershellscalars.h"
 
-#include <limits>
 #include <string>
 
 namespace strata {

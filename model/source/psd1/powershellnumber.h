@@ -3,7 +3,6 @@
 
 #include "core/value.h"
 
-#include <optional>
 #include <string_view>
 
 namespace strata {

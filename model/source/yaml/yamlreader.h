@@ -1,14 +1,12 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "core/finding.h"
 #include "core/keytable.h"
 #include "core/result.h"
 #include "source/document.h"
 #include "source/yaml/psych/psychscalars.h"
 
 #include <string_view>
-#include <vector>
 
 namespace strata {
 

@@ -4,7 +4,6 @@
 #include "core/dotnet/ordinalcase.h"
 #include "core/workbudget.h"
 #include "dialect/datum/expression/expression.h"
-#include "dialect/datum/merge/comparison.h"
 #include "lookup/nearest.h"
 #include "source/datumdata.h"
 
@@ -13,7 +12,6 @@
 #include <memory>
 #include <set>
 #include <string>
-#include <string_view>
 #include <utility>
 
 namespace strata::datum {

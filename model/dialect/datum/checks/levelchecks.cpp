@@ -4,7 +4,6 @@
 #include "core/dotnet/ordinalcase.h"
 #include "core/text/lowered.h"
 #include "dialect/datum/expression/expression.h"
-#include "dialect/datum/merge/comparison.h"
 #include "dialect/datum/merge/lookupoptions.h"
 #include "lookup/nearest.h"
 #include "source/files/path.h"

@@ -7,7 +7,6 @@
 #include "dialect/datum/expression/evaluation.h"
 #include "dialect/datum/expression/valuetext.h"
 
-#include <algorithm>
 #include <map>
 #include <set>
 

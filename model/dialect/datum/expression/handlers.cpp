@@ -5,7 +5,6 @@
 #include "dialect/datum/readlog.h"
 #include "source/files/path.h"
 
-#include <algorithm>
 #include <utility>
 
 namespace strata::datum {

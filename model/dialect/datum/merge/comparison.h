@@ -36,7 +36,6 @@ bool isNamedByMarker(const Value &item, const std::string &marker);
 /// 1.5.
 Value unrolled(const Value &value);
 
-/// Whether \a text starts with \a prefix, ignoring case.
 bool startsWithoutCase(std::string_view text, std::string_view prefix);
 
 } // namespace strata::datum

@@ -45,7 +45,6 @@ public:
     /// Two entries name one path, which fails every lookup. Rule: datum.md 6.6.
     const std::optional<Error> &duplicate() const { return m_duplicate; }
     const std::vector<PathOptions> &entries() const { return m_entries; }
-    /// The version of Datum.
     const VersionRules &rules() const { return m_rules; }
     /// \a path in the form compared with entries. Rules: datum.md 7.1, 15.3.6.
     std::string pathOf(std::string_view path) const;

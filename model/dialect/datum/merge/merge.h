@@ -1,12 +1,10 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "core/keytable.h"
 #include "core/value.h"
 #include "dialect/datum/merge/mergecontext.h"
 
 #include <optional>
-#include <span>
 #include <string>
 #include <vector>
 

@@ -2,7 +2,6 @@
 #pragma once
 
 #include "core/finding.h"
-#include "core/keytable.h"
 #include "core/result.h"
 #include "dialect/datum/merge/lookupoptions.h"
 #include "trace/recorder.h"
@@ -45,7 +44,6 @@ struct MergeContext
     bool isMarker(const Value &value) const { return m_markers.contains(value.origin()); }
     /// Every leaf of \a value is removed because of its key.
     void dropByKey(const Value &value);
-    /// \a marker removes \a removed.
     void knockOut(const Value &removed, const Value &marker);
     void markHit(const Value &marker);
     /// \a marker leaves the result; it is spent unless it removed something before.

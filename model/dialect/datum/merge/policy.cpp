@@ -2,7 +2,6 @@
 #include "dialect/datum/merge/policy.h"
 
 #include "dialect/datum/merge/comparison.h"
-#include "dialect/datum/merge/merge.h"
 
 #include <algorithm>
 #include <utility>

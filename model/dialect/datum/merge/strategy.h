@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "core/sourcemark.h"
 #include "core/value.h"
 #include "core/dotnet/dotnetpattern.h"
 #include "core/keytable.h"

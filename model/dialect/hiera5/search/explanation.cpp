@@ -3,8 +3,6 @@
 
 #include "merge/deeppolicy.h"
 
-#include <utility>
-
 namespace strata::hiera5 {
 
 namespace {

@@ -12,7 +12,6 @@
 #include <map>
 #include <string_view>
 #include <unordered_map>
-#include <utility>
 
 namespace strata::hiera5 {
 

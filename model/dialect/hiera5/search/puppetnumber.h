@@ -4,7 +4,6 @@
 #include "core/value.h"
 
 #include <optional>
-#include <string>
 #include <string_view>
 
 namespace strata::hiera5 {

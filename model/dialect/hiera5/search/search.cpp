@@ -5,7 +5,6 @@
 #include "dialect/hiera5/search/conversion.h"
 
 #include <algorithm>
-#include <utility>
 
 namespace strata::hiera5 {
 

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "dialect/hiera5/search/search.h"
 
-#include <utility>
-
 namespace strata::hiera5 {
 
 namespace {

@@ -2,7 +2,7 @@
 #include "dialect/hiera5/search/search.h"
 
 #include "dialect/hiera5/search/inferredtype.h"
-#include "merge/inert.h"
+#include "merge/mergestability.h"
 
 #include <algorithm>
 #include <functional>

@@ -3,7 +3,6 @@
 
 #include <algorithm>
 #include <functional>
-#include <utility>
 
 namespace strata::hiera5 {
 

@@ -1,17 +1,57 @@
 // SPDX-License-Identifier: MIT
 #include "source/yaml/plain/plainpieces.h"
 
+#include "source/mappingbuilder.h"
 #include "source/yaml/plain/plainreader.h"
-#include "source/yaml/plain/plainvalues.h"
 
 #include <algorithm>
-#include <cstddef>
-#include <optional>
 #include <utility>
 
 namespace strata {
 
 namespace {
+
+/// The Product (template argument) with which a PlainReader builds values.
+class PlainValues
+{
+public:
+    using Node = Value;
+    using Key = strata::Key;
+    using Entry = strata::Entry;
+    using Items = std::vector<Value>;
+
+    struct Entries : MappingBuilder
+    {
+        explicit Entries(PlainValues &values) : MappingBuilder(&values.m_problems) {}
+    };
+
+    explicit PlainValues(KeyTable &keys) : m_keys(keys) {}
+
+    static Value undef(SourceMark mark) { return Value::undef(mark); }
+    static Value string(std::string_view text, SourceMark mark) { return Value::string(std::string(text), mark); }
+    static Value sequence(Items items, SourceMark mark) { return Value::sequence(std::move(items), mark); }
+    static Value mapping(Entries entries, SourceMark mark) { return entries.build(mark); }
+
+    Value scalar(PsychScalar read, SourceMark mark)
+    {
+        if (!read.hint.empty())
+            m_problems.push_back({"yaml-surprise", Finding::Severity::Note, std::move(read.hint), mark});
+        return std::move(read.value);
+    }
+
+    Key stringKey(const PlainScalar &scalar) { return m_keys.intern(scalar.text()); }
+    Key key(const PlainScalar &, PsychScalar read, SourceMark mark)
+    {
+        return m_keys.intern(scalar(std::move(read), mark));
+    }
+
+    /// Remarks on the text read so far.
+    std::vector<Finding> &problems() { return m_problems; }
+
+private:
+    KeyTable &m_keys;
+    std::vector<Finding> m_problems;
+};
 
 /// A Product that builds nothing: it only checks whether a text is simple, collects its keys, and detects whether a
 /// mapping may repeat one.
@@ -96,6 +136,20 @@ private:
 };
 
 } // namespace
+
+std::optional<ReadResult> readPlainYaml(std::string_view text, FileId file, KeyTable &keys, DateScalars dates)
+{
+    if (text.size() > plain::kLongestText || !hasPlainCharacters(text))
+        return std::nullopt;
+    PlainValues values(keys);
+    PlainReader reader(PlainLines(text), values, file, dates);
+    if (!reader.start())
+        return std::nullopt;
+    auto root = reader.block();
+    if (!root || !reader.isDone())
+        return std::nullopt;
+    return ReadResult{std::move(*root), std::move(values.problems()), true};
+}
 
 PlainPieces::PlainPieces(std::shared_ptr<const std::string> text, FileId file, KeyTable &keys, DateScalars dates)
     : m_text(std::move(text)), m_file(file), m_keys(keys), m_dates(dates)

@@ -12,6 +12,7 @@
 #include <functional>
 #include <memory>
 #include <mutex>
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -19,6 +20,12 @@
 #include <vector>
 
 namespace strata {
+
+/// Reads simple YAML fast, in one pass over its lines: block mappings and sequences, scalars and flow collections on
+/// one line, block scalars without an indentation indicator; no anchors, aliases, tags, directives, merge keys or tabs.
+/// \return the same as readYamlExactly(), including marks and problems; nothing if \a text contains anything else or is
+/// longer than 1 GiB: it may be valid, so call readYamlExactly().
+std::optional<ReadResult> readPlainYaml(std::string_view text, FileId file, KeyTable &keys, DateScalars dates);
 
 /// An entry of the root mapping of a text that was split at its keys.
 struct RawEntry

@@ -14,7 +14,6 @@ namespace {
 
 constexpr auto npos = std::string_view::npos;
 
-/// A set of characters.
 class CharacterSet
 {
 public:

@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: MIT
-#include "hierarchy/levelfolder.h"
+#include "hierarchy/layerfolders.h"
 
 #include "source/files/path.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace strata {
 
@@ -23,6 +24,20 @@ std::string levelFolder(const std::string &written, const std::string &resolved)
         folder = parentFolder(folder);
     const std::string fixed(fixedFolder(written));
     return fixed.empty() || resolved.starts_with(folderPrefix(folder) + fixed + '/') ? folder : std::string();
+}
+
+std::vector<OutsideLayer> layersOutside(const LayerNode &root, const std::string &folder, const FileSystem &files)
+{
+    const std::string inside = folderPrefix(files.realPath(folder));
+    std::vector<OutsideLayer> outside;
+    for (const LayerNode *location : locations(root)) {
+        if (location->resolved.empty())
+            continue;
+        std::string path = files.realPath(location->resolved);
+        if (!path.starts_with(inside))
+            outside.push_back({location->layer, std::move(path)});
+    }
+    return outside;
 }
 
 } // namespace strata
