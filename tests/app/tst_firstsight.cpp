@@ -144,6 +144,14 @@ void chooseNext(QWidget &widget, Qt::Key direction)
         qobject_cast<QToolButton *>(&widget)->defaultAction()->trigger();
 }
 
+/// A row for each example, one in each dialect.
+void addExamples()
+{
+    QTest::addColumn<QByteArray>("example");
+    for (const char *example : {"hiera5", "hiera3", "datum"})
+        QTest::newRow(example) << QByteArray(example);
+}
+
 double luminance(const QColor &colour)
 {
     const auto part = [](double value) {
@@ -173,6 +181,7 @@ private slots:
     void answersFillTheView();
     void placeholdersFit_data();
     void placeholdersFit();
+    void layersHaveTheirRoomInGerman_data();
     void layersHaveTheirRoomInGerman();
     void tourVisitsTheExample();
     void tourFramesItsTarget();
@@ -181,6 +190,7 @@ private slots:
     void tourComesOnce();
     void tourCanBeSkipped();
     void tourEndsWithItsRequest();
+    void goingBackRestoresTheView_data();
     void goingBackRestoresTheView();
     void goingBackRestoresScrollingAndPanels();
     void goingBackRestoresChoices_data();
@@ -194,9 +204,7 @@ private slots:
 
 void TestFirstSight::foldShowsTwelveRows_data()
 {
-    QTest::addColumn<QByteArray>("example");
-    for (const char *example : {"hiera5", "hiera3", "datum"})
-        QTest::newRow(example) << QByteArray(example);
+    addExamples();
 }
 
 /// With Source and Why below, and a message above.
@@ -360,7 +368,6 @@ void TestFirstSight::answersFillTheView()
     }
 }
 
-/// Five bubbles by keyboard, from the menu Help.
 void TestFirstSight::placeholdersFit_data()
 {
     QTest::addColumn<QByteArray>("example");
@@ -402,11 +409,17 @@ void TestFirstSight::placeholdersFit()
     QCOMPARE(cut.join(QStringLiteral("; ")), QString());
 }
 
+void TestFirstSight::layersHaveTheirRoomInGerman_data()
+{
+    addExamples();
+}
+
 /// The names and files of levels have as much room as in English.
 void TestFirstSight::layersHaveTheirRoomInGerman()
 {
-    const auto room = [] {
-        Sight sight;
+    QFETCH(QByteArray, example);
+    const auto room = [&example] {
+        Sight sight(example.constData());
         return sight.settle() ? sight.child<QTreeView>("layersTree")->columnWidth(0) : 0;
     };
     const int inEnglish = room();
@@ -419,6 +432,7 @@ void TestFirstSight::layersHaveTheirRoomInGerman()
     QVERIFY2(inGerman >= inEnglish, qPrintable(QStringLiteral("%1, %2").arg(inGerman).arg(inEnglish)));
 }
 
+/// Five bubbles by keyboard, from the menu Help.
 void TestFirstSight::tourVisitsTheExample()
 {
     Sight sight;
@@ -551,10 +565,16 @@ void TestFirstSight::tourEndsWithItsRequest()
     }
 }
 
+void TestFirstSight::goingBackRestoresTheView_data()
+{
+    addExamples();
+}
+
 /// Filter, collapsed rows, scroll position and the tab are those of the visit.
 void TestFirstSight::goingBackRestoresTheView()
 {
-    Sight sight;
+    QFETCH(QByteArray, example);
+    Sight sight(example.constData());
     QVERIFY(sight.settle());
     Navigation &navigation = sight.controller.session().navigation();
     const LookupTarget first = navigation.key();
@@ -570,7 +590,9 @@ void TestFirstSight::goingBackRestoresTheView()
     tree->collapse(list);
     auto *keys = sight.child<QLineEdit>("keyFilter");
     keys->setText(QStringLiteral("web"));
-    sight.controller.session().navigation().setKey(LookupTarget::named("profile::base::packages"));
+    navigation.setKey(LookupTarget::named(example == "hiera5"   ? "profile::base::packages"
+                                          : example == "hiera3" ? "ntp_servers"
+                                                                : "Software"));
     QVERIFY(sight.settle());
     keys->setText(QStringLiteral("base"));
     sight.window().centre().showTab(Tab::Strategies);
@@ -621,24 +643,30 @@ void TestFirstSight::goingBackRestoresScrollingAndPanels()
 
 void TestFirstSight::goingBackRestoresChoices_data()
 {
+    QTest::addColumn<QByteArray>("example");
     QTest::addColumn<Command>("view");
     QTest::addColumn<QByteArrayList>("choices");
-    QTest::newRow("matrix and layers") << Command::ShowContributions
-                                       << QByteArrayList{"onlyContributing", "showLosers", "contestedOnly",
-                                                         "groupRows",        "chip0",      "onlyExisting"};
-    QTest::newRow("map") << Command::ShowMap << QByteArrayList{"mapContested", "mapProblems", "mapOrder", "mapMode"};
-    QTest::newRow("document") << Command::ShowDocument << QByteArrayList{"documentLayer", "documentFailing"};
-    QTest::newRow("findings") << Command::ShowFindings << QByteArrayList{"findingsLeast", "findingsGrouping"};
-    QTest::newRow("fleet") << Command::ShowFleet << QByteArrayList{"fleetAllKeys"};
-    QTest::newRow("search") << Command::ShowSearch << QByteArrayList{"searchGrouping"};
+    for (const char *example : {"hiera5", "hiera3", "datum"}) {
+        const auto row = [example](const char *name, Command view, const QByteArrayList &choices) {
+            QTest::addRow("%s, %s", example, name) << QByteArray(example) << view << choices;
+        };
+        row("matrix and layers", Command::ShowContributions,
+            {"onlyContributing", "showLosers", "contestedOnly", "groupRows", "chip0", "onlyExisting"});
+        row("map", Command::ShowMap, {"mapContested", "mapProblems", "mapOrder", "mapMode"});
+        row("document", Command::ShowDocument, {"documentLayer", "documentFailing"});
+        row("findings", Command::ShowFindings, {"findingsLeast", "findingsGrouping"});
+        row("fleet", Command::ShowFleet, {"fleetAllKeys"});
+        row("search", Command::ShowSearch, {"searchGrouping"});
+    }
 }
 
 /// Boxes that filter, group or sort are part of what was arranged, as the texts of filters are.
 void TestFirstSight::goingBackRestoresChoices()
 {
+    QFETCH(QByteArray, example);
     QFETCH(const Command, view);
     QFETCH(const QByteArrayList, choices);
-    Sight sight;
+    Sight sight(example.constData());
     QVERIFY(sight.settle());
     sight.window().action(view)->trigger();
     QVERIFY(sight.settle());

@@ -2,10 +2,10 @@
 #include "app/gui/windowcontroller.h"
 
 #include "items/keys/keylistmodel.h"
-#include "items/layers/layertreemodel.h"
 #include "support/fakeproject.h"
 #include "support/lesserrights.h"
 #include "support/shownwindow.h"
+#include "support/visibletext.h"
 #include "views/controls/progressline.h"
 #include "views/source/sourcetext.h"
 #include "views/source/sourceview.h"
@@ -72,35 +72,6 @@ constexpr const char *kHierarchy = "version: 5\n"
                                    "  - {name: Site, path: 'site.yaml'}\n"
                                    "  - {name: Common, path: 'common.yaml'}\n";
 
-void addCells(const QAbstractItemModel &model, const QModelIndex &parent, QStringList &texts)
-{
-    for (int row = 0; row < model.rowCount(parent); ++row) {
-        for (int column = 0; column < model.columnCount(parent); ++column)
-            texts << model.index(row, column, parent).data().toString()
-                  << model.index(row, column, parent).data(LayerTreeModel::NoteRole).toString();
-        addCells(model, model.index(row, 0, parent), texts);
-    }
-}
-
-/// All visible texts of the window, including table cells.
-QString visibleText(MainWindow &window)
-{
-    QStringList texts;
-    for (const QWidget *widget : window.findChildren<QWidget *>()) {
-        if (!widget->isVisible())
-            continue;
-        if (const auto *label = qobject_cast<const QLabel *>(widget))
-            texts << QTextDocumentFragment::fromHtml(label->text()).toPlainText();
-        else if (const auto *button = qobject_cast<const QAbstractButton *>(widget))
-            texts << QString(button->text()).remove(u'&');
-        else if (const auto *page = qobject_cast<const QTextBrowser *>(widget))
-            texts << page->toPlainText();
-        else if (const auto *view = qobject_cast<const QAbstractItemView *>(widget); view && view->model())
-            addCells(*view->model(), {}, texts);
-    }
-    return texts.join(u'\n');
-}
-
 } // namespace
 
 /// What the window says where there is no result to show.
@@ -130,8 +101,6 @@ private slots:
     void failureInAView_data();
     void failureInAView();
     void tokensOfASource();
-    void situations_data();
-    void situations();
     void reasonsInGerman_data();
     void reasonsInGerman();
     void warningsOfAnswers();
@@ -589,78 +558,6 @@ void TestStates::tokensOfASource()
     QCOMPARE(said("%{lookup('profile::web::path')}"),
              QStringLiteral("%{lookup('profile::web::path')} is /app\nfrom data/role/web.yaml:18"));
     QCOMPARE(said("%{alias("), QString()); // of another key
-}
-
-void TestStates::situations_data()
-{
-    QTest::addColumn<QByteArray>("node");
-    QTest::addColumn<QByteArray>("key");
-    QTest::addColumn<QByteArray>("changed"); // a file of the folder, and what is in it for this row
-    QTest::addColumn<QByteArray>("text");
-    QTest::addColumn<QStringList>("said");
-    const auto row = [](const char *name, const char *node, const char *key, const char *changed, const char *text,
-                        const QStringList &said) {
-        QTest::newRow(name) << QByteArray(node) << QByteArray(key) << QByteArray(changed) << QByteArray(text) << said;
-    };
-    row("no node or facts", "", "port", "data/site.yaml", "port: 80\n",
-        {QStringLiteral("No facts: variables in paths are empty."), QStringLiteral("Load facts"),
-         QStringLiteral("Set values"), QStringLiteral("2 lower layers also have this key")});
-    row("no key chosen", "web01", "", "data/common.yaml", "port: 1\nlist: [a]\n",
-        {QStringLiteral("Deciding layers on web01"), QStringLiteral("In most layers: port")});
-    row("one contributor", "web01", "list", "data/common.yaml", "list: [a]\n",
-        {QStringLiteral("Only L4 Common has this key: nothing to merge.")});
-    row("first stops", "web01", "port", "data/common.yaml", "port: 1\n",
-        {QStringLiteral("2 lower layers also have this key, ignored by first."), QStringLiteral("Compare strategies")});
-    row("the lookup fails", "web01", "mixed", "data/common.yaml",
-        "lookup_options: {mixed: {merge: hash}}\nmixed: [a]\n",
-        {QStringLiteral("The lookup fails: "), QStringLiteral("data/nodes/web01.yaml:2"),
-         QStringLiteral("data/common.yaml:2"), QStringLiteral("L1 Node: a mapping"),
-         QStringLiteral("L4 Common: a list"),
-         QStringLiteral("puppet lookup prints nothing here and ends with status 1.")});
-    row("a file is invalid", "web01", "port", "data/site.yaml", "port: 80\nother: [\n",
-        {QStringLiteral("Without L3 Site"), QStringLiteral("data/site.yaml:"), QStringLiteral("1 lower layer")});
-    row("a path has an empty segment", "web01", "port", "data/site.yaml", "port: 80\n",
-        {QStringLiteral("role is not set")});
-    row("a sealed value without a key", "web01", "secret", "data/common.yaml",
-        "secret: ENC[PKCS7,MIIBeQYJKoZIhvcNAQcDoIIBajCCAWYCAQAx]\n",
-        {QStringLiteral("ENC[PKCS7"), QStringLiteral("Only L4 Common has this key")});
-    row("a key is not found", "web01", "prot", "data/common.yaml", "port: 1\n",
-        {QStringLiteral("No layer has prot"), QStringLiteral("Did you mean port?"),
-         QStringLiteral("Searched in this order"), QStringLiteral("Add it to the selected layer (what-if)")});
-    row("a key is a part of others: those in most layers come first", "web01", "ort", "data/common.yaml",
-        "cort: 1\nport: 1\n", {QStringLiteral("Keys whose names contain this key\nport 3 layers\ncort 1 layer")});
-    row("the key is that of the options", "web01", "lookup_options", "data/common.yaml",
-        "port: 1\nlookup_options:\n  port: {merge: first}\n  list: {merge: unique}\n",
-        {QStringLiteral("lookup_options is not a key to look up"), QStringLiteral("A lookup never finds it."),
-         QStringLiteral("Layers of this node that have options"), QStringLiteral("data/common.yaml:3"),
-         QStringLiteral("2 entries")});
-    row("a name with dots lacks its quotes", "web01", "a.b:1", "data/common.yaml", "'a.b:1': 1\n",
-        {QStringLiteral("No layer has a.b:1"),
-         QStringLiteral("Did you mean 'a.b:1'? Dots are part of a name only in quotes.")});
-}
-
-/// Each situation says what happened and what can be done.
-void TestStates::situations()
-{
-    QFETCH(QByteArray, node);
-    QFETCH(QByteArray, key);
-    QFETCH(QByteArray, changed);
-    QFETCH(QByteArray, text);
-    QFETCH(QStringList, said);
-    const Folder data;
-    data.write("hiera.yaml", kHierarchy);
-    data.write("data/nodes/web01.yaml", "port: 8080\nmixed: {a: 1}\n");
-    data.write("data/site.yaml", "port: 80\n");
-    data.write("data/common.yaml", "port: 1\n");
-    data.write(changed.constData(), text);
-    Shown shown;
-    shown.window().resize(1600, 900);
-    shown.controller.start(questionOf(data.folder.path().toStdString(), key.toStdString(), node.toStdString()));
-    QTRY_VERIFY(shown.controller.isSettled());
-    for (const QString &each : said)
-        QTRY_VERIFY2(visibleText(shown.window()).contains(each),
-                     qPrintable(each + QStringLiteral(" not in ") + visibleText(shown.window())));
-    QVERIFY(!QApplication::activeModalWidget());
 }
 
 void TestStates::reasonsInGerman_data()

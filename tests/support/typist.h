@@ -21,12 +21,14 @@ public:
             return popup->focusWidget() ? popup->focusWidget() : popup;
         return QApplication::focusWidget();
     }
-    /// Activates the window again after a dialog, as a window manager does; true once something has the focus.
+    /// Activates the window again after a dialog or popup, as a window manager does; true once something has the focus.
     bool comeBack()
     {
-        if (!QApplication::activeWindow())
+        // Without a window manager, a popup that closes soon may become active after it is hidden.
+        const auto isActive = [] { return QApplication::activeWindow() && QApplication::activeWindow()->isVisible(); };
+        if (!isActive())
             m_window.activateWindow();
-        return QTest::qWaitFor([] { return QApplication::activeWindow() && focus(); });
+        return QTest::qWaitFor([&isActive] { return isActive() && focus(); });
     }
     /// Presses \a keys one after the other: "Ctrl+K Down Return".
     void press(const char *keys)
