@@ -22,7 +22,6 @@ class ViewPart : public QObject
 protected:
     ViewPart(Session &session, MainWindow &window, CentralView::Tab tab, QObject *parent);
 
-    /// Adds \a view as the tab.
     void addView(QWidget *view);
     /// Shows internal errors of \a jobs in the tab, each until the job succeeds again.
     void showFailures(std::initializer_list<Job *> jobs);

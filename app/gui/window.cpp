@@ -12,7 +12,6 @@
 #include "views/controls/theme.h"
 
 #include <QApplication>
-#include <QPainter>
 #include <QPixmap>
 #include <QTextStream>
 #include <QTimer>

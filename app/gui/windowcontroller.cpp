@@ -6,16 +6,21 @@
 #include "app/gui/opening/versionpart.h"
 #include "items/text.h"
 #include "views/contributions/contributionview.h"
+#include "views/difference/differenceview.h"
 #include "views/findings/findingsview.h"
 #include "views/fold/foldplayer.h"
 #include "views/keys/keysview.h"
+#include "views/layers/layersview.h"
 #include "views/map/mapview.h"
 #include "views/layout/viewpanels.h"
 #include "views/source/sourceview.h"
+#include "views/strategies/strategiesview.h"
+#include "views/why/whypanel.h"
 #include "views/window/centralview.h"
 #include "views/window/lookupbar.h"
 #include "views/window/messagebar.h"
 #include "views/window/panedocks.h"
+#include "views/window/strategybox.h"
 
 #include <QAction>
 #include <QApplication>
@@ -153,29 +158,29 @@ void WindowController::joinParts()
     });
     connect(&m_facts, &FactsPart::loadRequested, &m_choosers, &Choosers::chooseFacts);
     connect(&m_facts, &FactsPart::loadFolderRequested, &m_choosers, &Choosers::chooseFactsFolder);
-    connect(&m_inputs, &LookupInputs::markActivated, &m_source, &SourcePart::showMark);
-    connect(&m_inputs, &LookupInputs::nodeBesideRequested, &m_compare, &ComparePart::compareWith);
+    connect(&m_window.lookupBar().strategyBox(), &StrategyBox::placeActivated, &m_source, &SourcePart::showMark);
+    connect(&m_window.lookupBar(), &LookupBar::nodeBesideRequested, &m_compare, &ComparePart::compareWith);
     connect(&m_inputs, &LookupInputs::keyBesideRequested, &m_compare, &ComparePart::compareWithKey);
     const auto focusComparison = [this] { m_compare.view().setFocus(); };
-    connect(&m_inputs, &LookupInputs::nodeBesideRequested, this, focusComparison);
+    connect(&m_window.lookupBar(), &LookupBar::nodeBesideRequested, this, focusComparison);
     connect(&m_inputs, &LookupInputs::keyBesideRequested, this, focusComparison);
-    connect(&m_layers, &LayersPart::layerSelected, &m_answer, &AnswerPart::goToLayer);
-    connect(&m_layers, &LayersPart::layerActivated, &m_source, &SourcePart::openLayer);
-    connect(&m_layers, &LayersPart::configurationRequested, &m_source, &SourcePart::showMark);
-    connect(&m_layers, &LayersPart::filterKeysRequested, &m_keys, &KeysPart::filterTo);
-    connect(&m_answer, &AnswerPart::keysRequested, &m_keys, &KeysPart::showContaining);
+    connect(&m_layers.view(), &LayersView::layerSelected, &m_answer, &AnswerPart::goToLayer);
+    connect(&m_layers.view(), &LayersView::layerActivated, &m_source, &SourcePart::openLayer);
+    connect(&m_layers.view(), &LayersView::configurationRequested, &m_source, &SourcePart::showMark);
+    connect(&m_layers.view(), &LayersView::filterKeysRequested, &m_keys, &KeysPart::filterTo);
+    connect(&m_answer.pages(), &AnswerPages::keysRequested, &m_keys, &KeysPart::showContaining);
     connect(&m_layers, &LayersPart::setValueRequested, &m_setValues, &SetValuesPart::show);
     connect(&m_setValues, &SetValuesPart::factsRequested, &m_facts, &FactsPart::show);
     connect(&m_setValues, &SetValuesPart::suggestionChanged, &m_messages, &Messages::setSuggestion);
-    connect(&m_answer, &AnswerPart::markActivated, &m_source, &SourcePart::showMark);
-    connect(&m_answer, &AnswerPart::sourceRequested, &m_source, &SourcePart::openMark);
+    connect(&m_answer.why(), &WhyPanel::linkActivated, &m_source, &SourcePart::showMark);
+    connect(&m_answer.contributions(), &ContributionView::sourceRequested, &m_source, &SourcePart::openMark);
     connect(&m_answer, &AnswerPart::lineBlamed, &m_source, &SourcePart::setBlame);
     const auto showStrategies = [this] { m_window.centre().showTab(Tab::Strategies); };
-    connect(&m_answer, &AnswerPart::strategyComparisonRequested, this, showStrategies);
+    connect(&m_answer.contributions(), &ContributionView::strategyComparisonRequested, this, showStrategies);
     connect(&m_fold, &FoldPart::strategyComparisonRequested, this, showStrategies);
     connect(&m_strategies, &StrategiesPart::playRequested, this,
             [this](const std::shared_ptr<const Answer> &answer) { m_fold.play(answer, 0); });
-    connect(&m_strategies, &StrategiesPart::sourceRequested, &m_source, &SourcePart::openMark);
+    connect(&m_strategies.view(), &StrategiesView::sourceRequested, &m_source, &SourcePart::openMark);
     connect(&m_revision, &RevisionPart::listed, this, [this] { m_compare.setRevisions(m_revision.revisions()); });
     connect(&m_compare, &ComparePart::sourceRequested, &m_source, &SourcePart::openMark);
     connect(&m_compare, &ComparePart::keyRequested, this, &WindowController::showAnswer);
@@ -190,7 +195,7 @@ void WindowController::joinParts()
         m_session.navigation().setNode(toUtf8(a));
         m_compare.compareWith(b);
     });
-    connect(&m_fleet, &FleetPart::sourceRequested, &m_source, &SourcePart::openMark);
+    connect(&m_fleet.view().difference(), &DifferenceView::sourceRequested, &m_source, &SourcePart::openMark);
     connect(&m_fleet, &FleetPart::keyRequested, this,
             [this](const QString &key) { m_session.navigation().setKey(LookupTarget::named(toUtf8(key))); });
     connect(&m_findings, &FindingsPart::sourceRequested, &m_source, &SourcePart::openMark);
@@ -215,8 +220,8 @@ void WindowController::joinParts()
     connect(&m_history, &HistoryPart::comparisonRequested, &m_compare, &ComparePart::compareWithRevision);
     connect(&m_history, &HistoryPart::effectsRequested, &m_whatIf, &WhatIfPart::showRevisions);
     connect(&m_history, &HistoryPart::fileRequested, &m_source, &SourcePart::showFile);
-    connect(&m_answer, &AnswerPart::referenceRequested, &m_reference, &ReferencePart::showTopic);
-    connect(&m_answer, &AnswerPart::sourceRequested, &m_sandbox, &SandboxPart::showMark);
+    connect(&m_answer.why(), &WhyPanel::referenceRequested, &m_reference, &ReferencePart::showTopic);
+    connect(&m_answer.contributions(), &ContributionView::sourceRequested, &m_sandbox, &SandboxPart::showMark);
     m_answer.setKeepsRemoved([this] { return !m_sandbox.isOpen() && !m_lessons.isOpen(); });
     m_keyWarnings.setHidden([this] { return m_lessons.isOpen(); });
     m_reference.offerExamples();
@@ -233,15 +238,15 @@ void WindowController::joinParts()
         else
             m_session.closeProject();
     });
-    connect(&m_fold, &FoldPart::markActivated, &m_source, &SourcePart::showMark);
-    connect(&m_fold, &FoldPart::sourceRequested, &m_source, &SourcePart::openMark);
-    connect(&m_fold, &FoldPart::sourceRequested, &m_sandbox, &SandboxPart::showMark);
-    connect(&m_fold, &FoldPart::referenceRequested, &m_reference, &ReferencePart::showTopic);
+    connect(&m_fold.player(), &FoldPlayer::markActivated, &m_source, &SourcePart::showMark);
+    connect(&m_fold.player(), &FoldPlayer::sourceRequested, &m_source, &SourcePart::openMark);
+    connect(&m_fold.player(), &FoldPlayer::sourceRequested, &m_sandbox, &SandboxPart::showMark);
+    connect(&m_fold.player(), &FoldPlayer::referenceRequested, &m_reference, &ReferencePart::showTopic);
     connect(&m_map, &MapPart::problemsFound, &m_keys, &KeysPart::noteProblems);
     connect(&m_document, &DocumentPart::sourceRequested, &m_source, &SourcePart::openMark);
     connect(&m_document, &DocumentPart::keyRequested, this, [this](const LookupTarget &key) { showAnswer(key, {}); });
-    connect(&m_map, &MapPart::layerActivated, &m_source, &SourcePart::openLayerOfAll);
-    connect(&m_map, &MapPart::layerPointed, &m_answer, &AnswerPart::goToLayer);
+    connect(&m_map.view(), &MapView::layerActivated, &m_source, &SourcePart::openLayerOfAll);
+    connect(&m_map.view(), &MapView::layerPointed, &m_answer, &AnswerPart::goToLayer);
     connect(&m_map.view(), &MapView::linkActivated, &m_links, &LinkFollower::follow);
     connect(&m_links, &LinkFollower::fileRequested, &m_source, &SourcePart::showFile);
     connect(&m_links, &LinkFollower::nodeRequested, &m_inputs, &LookupInputs::chooseNode);
@@ -347,7 +352,7 @@ void WindowController::joinLessons()
 {
     const auto openLesson = [this](const QString &id) { m_lessons.open(toUtf8(id)); };
     connect(&m_reference, &ReferencePart::lessonRequested, &m_lessons, openLesson);
-    connect(&m_whyLesson, &WhyLesson::lessonRequested, &m_lessons, openLesson);
+    connect(&m_answer.why(), &WhyPanel::lessonRequested, &m_lessons, openLesson);
     connect(&m_lessons, &LessonsPart::opened, &m_whyLesson, [this] { m_whyLesson.setOffered(false); });
     connect(&m_lessons, &LessonsPart::ended, &m_whyLesson, [this] { m_whyLesson.setOffered(true); });
     connect(&m_findings, &FindingsPart::lessonRequested, &m_lessons, openLesson);

@@ -110,7 +110,6 @@ public:
 signals:
     /// A condition of isSettled() has changed.
     void progressed();
-    /// Requests a further window.
     void windowRequested(const strata::WindowOptions &options);
 
 private:

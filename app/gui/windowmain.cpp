@@ -6,9 +6,7 @@
 #include "app/gui/opening/windowarguments.h"
 #include "app/gui/window.h"
 
-#include <QByteArray>
 #include <QGuiApplication>
-#include <QtGlobal>
 
 #include <optional>
 #include <ostream>

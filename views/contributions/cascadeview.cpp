@@ -3,18 +3,17 @@
 
 #include "items/roles.h"
 #include "views/controls/eventfilter.h"
+#include "views/controls/widgets.h"
 #include "views/fates/fateglyph.h"
+#include "views/metrics.h"
 #include "views/contributions/matrixdelegate.h"
 #include "views/contributions/matrixheader.h"
 #include "views/controls/elidedlabel.h"
 
 #include <QEvent>
-#include <QFontDatabase>
-#include <QHBoxLayout>
 #include <QHeaderView>
 #include <QItemSelectionModel>
 #include <QTableView>
-#include <QVBoxLayout>
 #include <algorithm>
 
 namespace strata {
@@ -40,9 +39,7 @@ void shareWidth(const QWidget &line, QWidget &place, QWidget &value)
 QWidget *makeSummaryLine(const CascadeModel &model, int place, const QFont &valueFont, QWidget *parent)
 {
     auto *line = new QWidget(parent);
-    auto *layout = new QHBoxLayout(line);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->setSpacing(8);
+    auto *layout = makeRow(line, {}, 8);
     const bool isGhost = model.summary(place, GhostRole).toBool();
     const QString value = model.summary(place, ValueRole).toString();
 
@@ -80,13 +77,9 @@ CascadeView::CascadeView(CascadeModel &model, QWidget *parent)
     : QWidget(parent), m_model(model), m_delegate(new MatrixDelegate(this))
 {
     setObjectName(QStringLiteral("cascadeView"));
-    auto *layout = new QVBoxLayout(this);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->setSpacing(0);
+    auto *layout = makeColumn(this, {}, 0);
     m_summary = new QWidget(this);
-    m_summaryLayout = new QVBoxLayout(m_summary);
-    m_summaryLayout->setContentsMargins(12, 10, 12, 10);
-    m_summaryLayout->setSpacing(4);
+    m_summaryLayout = makeColumn(m_summary, {12, 10, 12, 10}, 4);
     layout->addWidget(m_summary);
 
     m_table = new QTableView(this);
@@ -119,7 +112,6 @@ CascadeView::CascadeView(CascadeModel &model, QWidget *parent)
             emit currentChanged(current);
     });
     updateFont();
-    setFatePalette(FatePalette::forPalette(palette()));
     rebuild();
 }
 
@@ -240,17 +232,9 @@ void CascadeView::setCurrentIndex(const QModelIndex &index)
         m_table->setCurrentIndex(index);
 }
 
-void CascadeView::setFatePalette(const FatePalette &palette)
-{
-    m_delegate->setFatePalette(palette);
-    m_header->setFatePalette(palette);
-    m_table->viewport()->update();
-}
-
 void CascadeView::updateFont()
 {
-    QFont fixed = QFontDatabase::systemFont(QFontDatabase::FixedFont);
-    fixed.setPointSizeF(font().pointSizeF());
+    const QFont fixed = fixedFont(font());
     m_delegate->setValueFont(fixed);
     m_table->verticalHeader()->setDefaultSectionSize(
         std::max(matrixRowHeight(fontMetrics()), matrixRowHeight(QFontMetrics(fixed))));
@@ -259,11 +243,7 @@ void CascadeView::updateFont()
 void CascadeView::changeEvent(QEvent *event)
 {
     QWidget::changeEvent(event);
-    if (!m_table)
-        return;
-    if (event->type() == QEvent::PaletteChange)
-        setFatePalette(FatePalette::forPalette(palette()));
-    if (event->type() == QEvent::FontChange) {
+    if (m_table && event->type() == QEvent::FontChange) {
         updateFont();
         rebuild();
     }

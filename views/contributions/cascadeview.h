@@ -2,7 +2,6 @@
 #pragma once
 
 #include "items/answer/cascademodel.h"
-#include "views/fates/fatepalette.h"
 
 #include <QWidget>
 
@@ -24,7 +23,6 @@ public:
 
     QModelIndex currentIndex() const;
     void setCurrentIndex(const QModelIndex &index);
-    void setFatePalette(const FatePalette &palette);
 
 signals:
     void currentChanged(const QModelIndex &index);

@@ -7,16 +7,14 @@
 #include "items/text.h"
 #include "items/valuetext.h"
 #include "views/contributions/cascadeview.h"
+#include "views/controls/widgets.h"
 #include "views/fates/fateglyph.h"
 #include "views/contributions/matrixview.h"
 
-#include <QHBoxLayout>
 #include <QLabel>
 #include <QPushButton>
 #include <QScopedValueRollback>
 #include <QStackedWidget>
-#include <QStyle>
-#include <QVBoxLayout>
 
 #include <algorithm>
 
@@ -25,14 +23,10 @@ namespace strata {
 ContributionView::ContributionView(QWidget *parent) : QWidget(parent)
 {
     setObjectName(QStringLiteral("contributionView"));
-    auto *layout = new QVBoxLayout(this);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->setSpacing(0);
+    auto *layout = makeColumn(this, {}, 0);
     m_notes = new QWidget(this);
     m_notes->setObjectName(QStringLiteral("contributionNotes"));
-    m_noteLayout = new QVBoxLayout(m_notes);
-    m_noteLayout->setContentsMargins(12, 6, 12, 6);
-    m_noteLayout->setSpacing(4);
+    m_noteLayout = makeColumn(m_notes, {12, 6, 12, 6}, 4);
     m_pages = new QStackedWidget(this);
     m_matrix = new MatrixView(m_model, m_pages);
     m_cascade = new CascadeView(m_cascadeModel, m_pages);
@@ -49,7 +43,6 @@ ContributionView::ContributionView(QWidget *parent) : QWidget(parent)
     connect(m_cascade, &CascadeView::currentChanged, this, &ContributionView::onCascadeCurrent);
     connect(m_matrix, &MatrixView::opened, this, &ContributionView::open);
     connect(m_cascade, &CascadeView::opened, this, &ContributionView::open);
-    connect(m_matrix, &MatrixView::showLosersChanged, this, &ContributionView::showLosersChanged);
     setProjection(nullptr);
 }
 
@@ -110,9 +103,7 @@ void ContributionView::showNotes()
 void ContributionView::addNote(const QString &text, bool isProblem, bool offersComparison)
 {
     auto *line = new QWidget(m_notes);
-    auto *layout = new QHBoxLayout(line);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->setSpacing(8);
+    auto *layout = makeRow(line, {}, 8);
     if (isProblem) {
         auto *sign = new FateSign(line);
         sign->setFate(Fate::Error);
@@ -124,8 +115,7 @@ void ContributionView::addNote(const QString &text, bool isProblem, bool offersC
     label->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
     layout->addWidget(label, 1);
     if (offersComparison) {
-        auto *compare = new QPushButton(tr("Compare strategies"), line);
-        compare->setObjectName(QStringLiteral("compareStrategies"));
+        auto *compare = makeButton("compareStrategies", tr("Compare strategies"), {}, line);
         connect(compare, &QPushButton::clicked, this, &ContributionView::strategyComparisonRequested);
         layout->addWidget(compare, 0, Qt::AlignTop);
     }
@@ -189,11 +179,6 @@ void ContributionView::toggleCascade()
             m_matrix->setCurrentIndex(
                 m_model.indexOfRow(m_cascadeModel.tableRow(before), m_model.columnOf(m_cascadeModel.layerAt(before))));
     }
-}
-
-void ContributionView::setShowLosers(bool show)
-{
-    m_matrix->setShowLosers(show);
 }
 
 void ContributionView::focusFilter()
@@ -327,16 +312,6 @@ const Value *ContributionView::currentValue() const
             return &m_projection->trace().origin(cell.origin).value;
     }
     return layer.isValid() ? nullptr : contributiontext::shownValue(*m_projection, place);
-}
-
-QList<QAction *> ContributionView::matrixChoices() const
-{
-    return m_matrix->choices();
-}
-
-void ContributionView::setLegendAction(QAction *legend)
-{
-    m_matrix->setLegendAction(legend);
 }
 
 void ContributionView::setEdited(const std::function<bool(const SourceMark &)> &isEdited)

@@ -5,12 +5,10 @@
 #include "items/answer/contributionmodel.h"
 #include "views/fates/fatepalette.h"
 
-#include <QList>
 #include <QWidget>
 
 #include <optional>
 
-class QAction;
 class QLabel;
 class QStackedWidget;
 class QVBoxLayout;
@@ -61,14 +59,9 @@ public:
     std::optional<std::size_t> currentRow() const;
     /// The value of the current cell; null: none.
     const Value *currentValue() const;
-    /// Offers \a legend in the view.
-    void setLegendAction(QAction *legend);
-    /// The settings of the matrix, for a menu.
-    QList<QAction *> matrixChoices() const;
 
 public slots:
     void toggleCascade();
-    void setShowLosers(bool show);
     void focusFilter();
     /// Moves to the next or previous row that matches the filter, like MatrixView.
     void findMatch(int direction);
@@ -76,12 +69,10 @@ public slots:
     void openCurrent();
 
 signals:
-    /// The current place has changed.
     void currentValueChanged(const strata::Address &address);
     void whyChanged(const strata::WhyText &why);
     void sourceRequested(const strata::SourceMark &mark);
     void strategyComparisonRequested();
-    void showLosersChanged(bool show);
 
 private:
     void showNotes();

@@ -5,9 +5,9 @@
 #include "items/whatif/valueremoval.h"
 #include "views/contributions/reachline.h"
 #include "views/fates/fateglyph.h"
+#include "views/fates/fatepalette.h"
 
 #include <QAbstractItemView>
-#include <QApplication>
 #include <QFontDatabase>
 #include <QPainter>
 #include <algorithm>
@@ -32,8 +32,7 @@ QString moreLinesText(int lines)
 } // namespace
 
 MatrixDelegate::MatrixDelegate(QObject *parent)
-    : QStyledItemDelegate(parent), m_palette(FatePalette::forPalette(QApplication::palette())),
-      m_valueFont(QFontDatabase::systemFont(QFontDatabase::FixedFont))
+    : QStyledItemDelegate(parent), m_valueFont(QFontDatabase::systemFont(QFontDatabase::FixedFont))
 {}
 
 QSize MatrixDelegate::sizeHint(const QStyleOptionViewItem &option, const QModelIndex &) const
@@ -54,9 +53,10 @@ QFont MatrixDelegate::styledValueFont(const FateTextStyle &style, const QFont &b
 
 QColor MatrixDelegate::textColour(const QStyleOptionViewItem &option, const FateTextStyle &style) const
 {
+    const FatePalette colours = FatePalette::forPalette(option.palette);
     if (option.state & QStyle::State_Selected)
-        return m_palette.selectedText();
-    return style.isMuted ? m_palette.mutedText() : m_palette.text();
+        return colours.selectedText();
+    return style.isMuted ? colours.mutedText() : colours.text();
 }
 
 void MatrixDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option, const QModelIndex &index) const
@@ -79,26 +79,28 @@ void MatrixDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option
 void MatrixDelegate::drawBackground(QPainter &painter, const QStyleOptionViewItem &option,
                                     const QModelIndex &index) const
 {
+    const FatePalette colours = FatePalette::forPalette(option.palette);
     const bool isSelected = option.state & QStyle::State_Selected;
-    QColor colour = isSelected ? m_palette.selection() : m_palette.base();
+    QColor colour = isSelected ? colours.selection() : colours.base();
     const QVariant fate = index.data(FateRole);
     const bool isLayerCell = index.data(LayerRole).isValid() && fate.isValid() && index.data(ValueKindRole).isValid();
     if (isLayerCell && !isSelected && index.data(ValueKindRole).value<ValueKind>() != ValueKind::Collection)
-        colour = m_palette.tint(familyOf(fate.value<Fate>()));
+        colour = colours.tint(familyOf(fate.value<Fate>()));
     painter.fillRect(option.rect, colour);
     if (isLayerCell) {
         const CellLayout layout = cellLayout(option.rect, {});
-        painter.fillRect(layout.bar, m_palette.foreground(familyOf(fate.value<Fate>())));
+        painter.fillRect(layout.bar, colours.foreground(familyOf(fate.value<Fate>())));
     }
 }
 
 /// Draws grid lines, the dashes around edited values, and the frame of the current cell.
 void MatrixDelegate::drawFrame(QPainter &painter, const QStyleOptionViewItem &option, const QModelIndex &index) const
 {
+    const FatePalette colours = FatePalette::forPalette(option.palette);
     painter.setRenderHint(QPainter::Antialiasing, false);
-    painter.fillRect(QRect(option.rect.left(), option.rect.bottom(), option.rect.width(), 1), m_palette.gridLine());
+    painter.fillRect(QRect(option.rect.left(), option.rect.bottom(), option.rect.width(), 1), colours.gridLine());
     if (option.rect.width() > 8)
-        painter.fillRect(QRect(option.rect.right(), option.rect.top(), 1, option.rect.height()), m_palette.gridLine());
+        painter.fillRect(QRect(option.rect.right(), option.rect.top(), 1, option.rect.height()), colours.gridLine());
     painter.setBrush(Qt::NoBrush);
     if (index.data(ModifiersRole).value<ValueModifiers>().testFlag(ValueModifier::WhatIf)) {
         painter.setPen(QPen(textColour(option, {}), 1, Qt::DashLine));
@@ -108,7 +110,7 @@ void MatrixDelegate::drawFrame(QPainter &painter, const QStyleOptionViewItem &op
     if (!view || view->currentIndex() != index)
         return;
     const bool hasFocus = view->hasFocus();
-    QPen pen(hasFocus ? m_palette.focus() : m_palette.mutedText(), hasFocus ? 2 : 1);
+    QPen pen(hasFocus ? colours.focus() : colours.mutedText(), hasFocus ? 2 : 1);
     pen.setJoinStyle(Qt::MiterJoin);
     painter.setPen(pen);
     const double inset = hasFocus ? 1 : 0.5;
@@ -153,12 +155,13 @@ void MatrixDelegate::drawResult(QPainter &painter, const QStyleOptionViewItem &o
         style.isStruck = index.data(RemovedRole).toBool() ||
                          (index.data(FateRole).isValid() && fateTextStyle(index.data(FateRole).value<Fate>()).isStruck);
     const QRectF valueRect = rect.adjusted(width + 10, 0, 0, 0);
-    const double end = drawValue(painter, valueRect, index, style, textColour(option, style), option.font);
-    drawReach(painter, option.rect, pieces, end, m_palette);
+    const double end = drawValue(painter, valueRect, index, style, textColour(option, style), option);
+    drawReach(painter, option.rect, pieces, end, FatePalette::forPalette(option.palette));
 }
 
 void MatrixDelegate::drawCell(QPainter &painter, const QStyleOptionViewItem &option, const QModelIndex &index) const
 {
+    const FatePalette colours = FatePalette::forPalette(option.palette);
     const QVariant fateData = index.data(FateRole);
     const auto pieces = index.data(ReachRole).value<ReachPieces>();
     if (index.data(RemovedRole).toBool()) {
@@ -176,7 +179,7 @@ void MatrixDelegate::drawCell(QPainter &painter, const QStyleOptionViewItem &opt
             if (state.isValid() && index.column() == 0) {
                 const double side = glyphSize(rect.height());
                 drawLayerState(painter, QRectF(rect.left(), rect.center().y() - side / 2, side, side),
-                               state.value<LayerState>(), m_palette);
+                               state.value<LayerState>(), colours);
                 rect.setLeft(rect.left() + side + CellMeasures::kGap);
             }
             painter.setFont(option.font);
@@ -185,7 +188,7 @@ void MatrixDelegate::drawCell(QPainter &painter, const QStyleOptionViewItem &opt
             painter.drawText(rect, Qt::AlignVCenter | Qt::AlignLeft,
                              QFontMetricsF(option.font).elidedText(text, mode, rect.width()));
         }
-        drawReach(painter, option.rect, pieces, std::nullopt, m_palette);
+        drawReach(painter, option.rect, pieces, std::nullopt, colours);
         return;
     }
     const auto fate = fateData.value<Fate>();
@@ -198,13 +201,13 @@ void MatrixDelegate::drawCell(QPainter &painter, const QStyleOptionViewItem &opt
     const CellLayout layout = cellLayout(option.rect, needs);
     const auto survived = index.data(SurvivedRole).toBool() ? Survived::Yes : Survived::No;
     if (!layout.glyph.isNull())
-        drawFateGlyph(painter, layout.glyph, fate, m_palette, survived);
+        drawFateGlyph(painter, layout.glyph, fate, colours, survived);
     double end = layout.glyph.isNull() ? option.rect.right() : layout.glyph.right();
     if (layout.hasText) {
         QRectF text = layout.text;
         if (const QVariant bare = index.data(BareMarkerFateRole); bare.isValid()) {
             const QRectF second(text.left(), layout.glyph.top(), layout.glyph.width(), layout.glyph.height());
-            drawFateGlyph(painter, second, bare.value<Fate>(), m_palette);
+            drawFateGlyph(painter, second, bare.value<Fate>(), colours);
             text.setLeft(second.right() + CellMeasures::kGap);
         }
         const bool isValue = index.data(ValueKindRole).isValid();
@@ -212,7 +215,7 @@ void MatrixDelegate::drawCell(QPainter &painter, const QStyleOptionViewItem &opt
         if (index.data(ValueKindRole).value<ValueKind>() == ValueKind::Collection)
             style = {.isStruck = style.isStruck, .isMuted = true};
         if (isValue) {
-            end = drawValue(painter, text, index, style, textColour(option, style), option.font);
+            end = drawValue(painter, text, index, style, textColour(option, style), option);
         } else {
             painter.setFont(option.font);
             painter.setPen(textColour(option, style));
@@ -223,7 +226,7 @@ void MatrixDelegate::drawCell(QPainter &painter, const QStyleOptionViewItem &opt
             end = text.left() + metrics.horizontalAdvance(shown);
         }
     }
-    drawReach(painter, option.rect, pieces, end, m_palette);
+    drawReach(painter, option.rect, pieces, end, colours);
 }
 
 /// Draws the removed value, struck through, and its note.
@@ -231,7 +234,7 @@ void MatrixDelegate::drawRemoved(QPainter &painter, const QRectF &rect, const QM
                                  const QStyleOptionViewItem &option) const
 {
     const FateTextStyle style{.isStruck = true, .isMuted = true};
-    const double end = drawValue(painter, rect, index, style, textColour(option, style), option.font);
+    const double end = drawValue(painter, rect, index, style, textColour(option, style), option);
     const QRectF rest = rect.adjusted(end - rect.left() + CellMeasures::kGap, 0, 0, 0);
     if (rest.width() < QFontMetricsF(option.font).averageCharWidth() * 4)
         return;
@@ -243,22 +246,23 @@ void MatrixDelegate::drawRemoved(QPainter &painter, const QRectF &rect, const QM
 
 /// Returns the right end of the value.
 double MatrixDelegate::drawValue(QPainter &painter, const QRectF &rect, const QModelIndex &index,
-                                 const FateTextStyle &style, const QColor &colour, const QFont &base) const
+                                 const FateTextStyle &style, const QColor &colour,
+                                 const QStyleOptionViewItem &option) const
 {
     const QString value = index.data(ValueRole).toString();
     if (value.isEmpty() || rect.width() < 8)
         return rect.left();
     const bool isCollection = index.data(ValueKindRole).value<ValueKind>() == ValueKind::Collection;
-    QFont font = isCollection ? base : styledValueFont(style, base);
+    QFont font = isCollection ? option.font : styledValueFont(style, option.font);
     font.setStrikeOut(style.isStruck);
     const QFontMetricsF metrics(font);
-    const double suffix = std::min(suffixWidth(index, base), rect.width() / 2);
+    const double suffix = std::min(suffixWidth(index, option.font), rect.width() / 2);
     const QString shown = metrics.elidedText(value, Qt::ElideMiddle, rect.width() - suffix);
     painter.setFont(font);
     painter.setPen(colour);
     painter.drawText(rect, Qt::AlignVCenter | Qt::AlignLeft | Qt::TextSingleLine, shown);
     const double end = rect.left() + metrics.horizontalAdvance(shown);
-    return suffix > 0 ? drawSuffix(painter, rect, end, index, colour, base) : end;
+    return suffix > 0 ? drawSuffix(painter, rect, end, index, colour, option) : end;
 }
 
 double MatrixDelegate::suffixWidth(const QModelIndex &index, const QFont &font) const
@@ -274,26 +278,27 @@ double MatrixDelegate::suffixWidth(const QModelIndex &index, const QFont &font) 
 
 /// Draws the number of further lines and the modifiers after the value.
 double MatrixDelegate::drawSuffix(QPainter &painter, const QRectF &rect, double x, const QModelIndex &index,
-                                  const QColor &colour, const QFont &font) const
+                                  const QColor &colour, const QStyleOptionViewItem &option) const
 {
+    const FatePalette colours = FatePalette::forPalette(option.palette);
     if (const int lines = index.data(MoreLinesRole).toInt(); lines > 0) {
-        QFont small = font;
+        QFont small = option.font;
         small.setItalic(true);
         painter.setFont(small);
-        painter.setPen(colour == m_palette.selectedText() ? colour : m_palette.mutedText());
+        painter.setPen(colour == colours.selectedText() ? colour : colours.mutedText());
         const QString text = moreLinesText(lines);
         painter.drawText(QRectF(x + 6, rect.top(), rect.right() - x, rect.height()), Qt::AlignVCenter | Qt::AlignLeft,
                          text);
         x += QFontMetricsF(small).horizontalAdvance(text) + 8;
     }
-    const double side = modifierSide(font);
+    const double side = modifierSide(option.font);
     const auto modifiers = index.data(ModifiersRole).value<ValueModifiers>();
     for (int bit = 1; bit <= static_cast<int>(ValueModifier::WhatIf); bit *= 2) {
         const auto modifier = static_cast<ValueModifier>(bit);
         if (!modifiers.testFlag(modifier))
             continue;
         drawGlyph(painter, QRectF(x + 4, rect.center().y() - side / 2, side, side), modifierGlyph(modifier),
-                  m_palette.mutedText());
+                  colours.mutedText());
         x += side + 4;
     }
     return x;

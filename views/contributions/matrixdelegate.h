@@ -2,7 +2,6 @@
 #pragma once
 
 #include "views/contributions/matrixcell.h"
-#include "views/fates/fatepalette.h"
 
 #include <QFont>
 #include <QStyledItemDelegate>
@@ -18,8 +17,6 @@ class MatrixDelegate : public QStyledItemDelegate
 public:
     explicit MatrixDelegate(QObject *parent = nullptr);
 
-    /// Colours for subsequent drawing.
-    void setFatePalette(const FatePalette &palette) { m_palette = palette; }
     /// The font of values; labels use the view's font.
     void setValueFont(const QFont &font) { m_valueFont = font; }
     const QFont &valueFont() const { return m_valueFont; }
@@ -42,14 +39,13 @@ private:
     void drawRemoved(QPainter &painter, const QRectF &rect, const QModelIndex &index,
                      const QStyleOptionViewItem &option) const;
     double drawValue(QPainter &painter, const QRectF &rect, const QModelIndex &index, const FateTextStyle &style,
-                     const QColor &colour, const QFont &base) const;
+                     const QColor &colour, const QStyleOptionViewItem &option) const;
     double drawSuffix(QPainter &painter, const QRectF &rect, double x, const QModelIndex &index, const QColor &colour,
-                      const QFont &font) const;
+                      const QStyleOptionViewItem &option) const;
     double suffixWidth(const QModelIndex &index, const QFont &font) const;
     void drawFrame(QPainter &painter, const QStyleOptionViewItem &option, const QModelIndex &index) const;
     QColor textColour(const QStyleOptionViewItem &option, const FateTextStyle &style) const;
 
-    FatePalette m_palette;
     QFont m_valueFont;
     bool m_hasSignInValues = true;
 };

@@ -3,14 +3,14 @@
 
 #include "items/answer/fatetext.h"
 #include "views/controls/elidedlabel.h"
-#include "views/controls/lineicons.h"
 #include "views/controls/textfield.h"
+#include "views/controls/widgets.h"
 #include "views/fates/fateglyph.h"
+#include "views/fates/fatepalette.h"
 
 #include <QAction>
 #include <QActionGroup>
 #include <QEvent>
-#include <QHBoxLayout>
 #include <QLineEdit>
 #include <QLocale>
 #include <QMenu>
@@ -23,17 +23,6 @@ namespace strata {
 namespace {
 
 constexpr int kFilterWidth = 13; // characters
-
-Fate signOf(FateFamily family)
-{
-    switch (family) {
-    case FateFamily::Result: return Fate::Won;
-    case FateFamily::Hidden: return Fate::Overridden;
-    case FateFamily::Removed: return Fate::KnockedOut;
-    case FateFamily::Problem: return Fate::Error;
-    }
-    return Fate::Won;
-}
 
 } // namespace
 
@@ -49,6 +38,7 @@ MatrixFooter::MatrixFooter(QWidget *parent) : QWidget(parent)
     m_bar->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
     m_bar->setIconSize(QSize(16, 16));
     buildActions();
+    showSigns();
     for (QToolButton *more : m_bar->findChildren<QToolButton *>(QStringLiteral("qt_toolbar_ext_button"))) {
         more->setIcon(lineIcon(LineIcon::More)); // the style's own icon is black in every theme
         more->setAccessibleName(tr("More controls"));
@@ -58,9 +48,7 @@ MatrixFooter::MatrixFooter(QWidget *parent) : QWidget(parent)
     m_matching = new ElidedLabel(Qt::ElideRight, this);
     m_matching->setForegroundRole(QPalette::PlaceholderText);
     m_matching->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
-    auto *layout = new QHBoxLayout(this);
-    layout->setContentsMargins(8, 2, 8, 2);
-    layout->setSpacing(8);
+    auto *layout = makeRow(this, {8, 2, 8, 2}, 8);
     layout->addWidget(m_filter);
     layout->addWidget(m_bar);
     layout->addWidget(m_matching, 1); // takes the remaining width
@@ -70,7 +58,11 @@ MatrixFooter::MatrixFooter(QWidget *parent) : QWidget(parent)
 void MatrixFooter::changeEvent(QEvent *event)
 {
     QWidget::changeEvent(event);
-    if (event->type() != QEvent::FontChange || !m_bar)
+    if (!m_bar)
+        return;
+    if (event->type() == QEvent::PaletteChange)
+        showSigns();
+    if (event->type() != QEvent::FontChange)
         return;
     const int side = std::max(16, fontMetrics().height());
     m_bar->setIconSize(QSize(side, side));
@@ -196,10 +188,12 @@ void MatrixFooter::setProjection(const Projection *projection)
     m_matching->setText(matching);
 }
 
-void MatrixFooter::setFatePalette(const FatePalette &palette)
+/// The signs of fates, in the colours of the palette.
+void MatrixFooter::showSigns()
 {
+    const FatePalette colours = FatePalette::forPalette(palette());
     for (std::size_t i = 0; i < m_chips.size(); ++i)
-        m_chips[i]->setIcon(fateIcon(signOf(static_cast<FateFamily>(i)), palette));
+        m_chips[i]->setIcon(fateIcon(typicalFate(static_cast<FateFamily>(i)), colours));
 }
 
 QList<QAction *> MatrixFooter::choices() const

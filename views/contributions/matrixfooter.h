@@ -17,7 +17,6 @@ class QToolButton;
 namespace strata {
 
 class ElidedLabel;
-class FatePalette;
 
 /// The controls below the matrix: which rows and layers are visible, and their width.
 class MatrixFooter : public QWidget
@@ -40,7 +39,6 @@ public:
 
     /// Shows the counts of values and how items are matched; null: no lookup.
     void setProjection(const Projection *projection);
-    void setFatePalette(const FatePalette &palette);
     /// Adds a button for \a legend at the end.
     void setLegendAction(QAction *legend);
     /// Settings that are available only here.
@@ -58,6 +56,7 @@ signals:
 
 private:
     void buildActions();
+    void showSigns();
     QAction *add(const char *name, const QString &text, const QString &toolTip);
     QToolButton *buttonOf(QAction *action) const;
 

@@ -4,10 +4,10 @@
 #include "views/contributions/matrixdelegate.h"
 #include "views/contributions/matrixheader.h"
 #include "views/contributions/matrixtree.h"
+#include "views/controls/widgets.h"
 
 #include <QItemSelectionModel>
 #include <QScrollBar>
-#include <QVBoxLayout>
 
 #include <algorithm>
 
@@ -27,9 +27,7 @@ MatrixHalves::MatrixHalves(QAbstractItemModel &model, QWidget *parent)
     setChildrenCollapsible(false);
     setHandleWidth(3);
     auto *frozenSide = new QWidget(this);
-    auto *frozenLayout = new QVBoxLayout(frozenSide);
-    frozenLayout->setContentsMargins(0, 0, 0, 0);
-    frozenLayout->setSpacing(0);
+    auto *frozenLayout = makeColumn(frozenSide, {}, 0);
     m_frozen = new MatrixTree(frozenSide);
     m_scrollBarGap = new QWidget(frozenSide);
     frozenLayout->addWidget(m_frozen, 1);
@@ -97,15 +95,6 @@ void MatrixHalves::connectTrees()
                 half->viewport()->update();
         });
     }
-}
-
-void MatrixHalves::setFatePalette(const FatePalette &palette)
-{
-    m_delegate->setFatePalette(palette);
-    m_frozenHeader->setFatePalette(palette);
-    m_layersHeader->setFatePalette(palette);
-    for (MatrixTree *tree : both())
-        tree->viewport()->update();
 }
 
 void MatrixHalves::setFrozenWidth(int width)

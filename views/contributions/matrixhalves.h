@@ -10,7 +10,6 @@ class QItemSelectionModel;
 
 namespace strata {
 
-class FatePalette;
 class MatrixDelegate;
 class MatrixHeader;
 class MatrixTree;
@@ -32,7 +31,6 @@ public:
     MatrixDelegate &delegate() const { return *m_delegate; }
     QItemSelectionModel &selection() const { return *m_selection; }
 
-    void setFatePalette(const FatePalette &palette);
     /// Gives the frozen half \a width pixels and the rest to the other half.
     void setFrozenWidth(int width);
     /// Gives both halves the same height below their headers.

@@ -5,9 +5,9 @@
 #include "items/text.h"
 #include "views/controls/elidedlabel.h"
 #include "views/fates/fatebar.h"
+#include "views/fates/fatepalette.h"
 #include "views/metrics.h"
 
-#include <QApplication>
 #include <QHelpEvent>
 #include <QMouseEvent>
 #include <QPainter>
@@ -56,18 +56,11 @@ std::pair<QString, QString> splitTitle(const QString &title, const QFontMetrics 
     return {title.left(anywhere), title.mid(anywhere)};
 }
 
-MatrixHeader::MatrixHeader(QWidget *parent, Lines lines)
-    : QHeaderView(Qt::Horizontal, parent), m_palette(FatePalette::forPalette(QApplication::palette())), m_lines(lines)
+MatrixHeader::MatrixHeader(QWidget *parent, Lines lines) : QHeaderView(Qt::Horizontal, parent), m_lines(lines)
 {
     setMinimumSectionSize(4);
     setHighlightSections(false);
     setSectionsMovable(false); // the order of layers is significant
-}
-
-void MatrixHeader::setFatePalette(const FatePalette &palette)
-{
-    m_palette = palette;
-    viewport()->update();
 }
 
 void MatrixHeader::setSlats(const QHash<int, int> &slats)
@@ -86,6 +79,7 @@ QSize MatrixHeader::sizeHint() const
 
 void MatrixHeader::paintSection(QPainter *painter, const QRect &rect, int section) const
 {
+    const FatePalette colours = FatePalette::forPalette(palette());
     painter->save();
     painter->setLayoutDirection(layoutDirection());
     painter->setClipRect(rect, Qt::IntersectClip);
@@ -98,25 +92,26 @@ void MatrixHeader::paintSection(QPainter *painter, const QRect &rect, int sectio
     else
         paintTitle(*painter, rect, section);
     painter->setRenderHint(QPainter::Antialiasing, false);
-    painter->fillRect(QRect(rect.left(), rect.bottom(), rect.width(), 1), m_palette.gridLine());
+    painter->fillRect(QRect(rect.left(), rect.bottom(), rect.width(), 1), colours.gridLine());
     if (rect.width() > 8)
-        painter->fillRect(QRect(rect.right(), rect.top(), 1, rect.height()), m_palette.gridLine());
+        painter->fillRect(QRect(rect.right(), rect.top(), 1, rect.height()), colours.gridLine());
     painter->restore();
 }
 
 /// Paints a triangle and the number of layers, vertically if there is no room.
 void MatrixHeader::paintSlat(QPainter &painter, const QRect &rect, int count) const
 {
+    const FatePalette colours = FatePalette::forPalette(palette());
     const QPointF centre = QRectF(rect).center();
     painter.setPen(Qt::NoPen);
-    painter.setBrush(m_palette.mutedText());
+    painter.setBrush(colours.mutedText());
     const double y = rect.top() + 12;
     painter.drawPolygon(QPolygonF({{centre.x() - 2.5, y - 4}, {centre.x() + 2.5, y}, {centre.x() - 2.5, y + 4}}));
     const QString text = QString::number(count);
     QFont small = font();
     small.setPointSizeF(small.pointSizeF() * 0.85);
     painter.setFont(small);
-    painter.setPen(m_palette.mutedText());
+    painter.setPen(colours.mutedText());
     if (QFontMetricsF(small).horizontalAdvance(text) <= rect.width() - 3) {
         painter.drawText(QRectF(rect.left(), y + 6, rect.width() - 1, 20), Qt::AlignHCenter | Qt::AlignTop, text);
         return;
@@ -128,9 +123,10 @@ void MatrixHeader::paintSlat(QPainter &painter, const QRect &rect, int count) co
 
 void MatrixHeader::paintLayer(QPainter &painter, const QRect &rect, int section) const
 {
+    const FatePalette colours = FatePalette::forPalette(palette());
     const auto text = [&](int role) { return model()->headerData(section, Qt::Horizontal, role).toString(); };
     const bool isContributing = model()->headerData(section, Qt::Horizontal, IsContributingRole).toBool();
-    const QColor strong = isContributing ? m_palette.text() : m_palette.mutedText();
+    const QColor strong = isContributing ? colours.text() : colours.mutedText();
     const int line = fontMetrics().height();
     const bool isNarrow = rect.width() < 60;
     const QRect inner = rect.adjusted(isNarrow ? 1 : kPad, 5, isNarrow ? -2 : -kPad, -5);
@@ -159,7 +155,7 @@ void MatrixHeader::paintLayer(QPainter &painter, const QRect &rect, int section)
                              elidedLevel(rest, fontMetrics(), second.width()));
             second.setLeft(second.left() + fontMetrics().horizontalAdvance(rest) + 8);
         }
-        painter.setPen(m_palette.mutedText());
+        painter.setPen(colours.mutedText());
         if (second.width() >= kLeastPath * fontMetrics().averageCharWidth())
             painter.drawText(second, Qt::AlignVCenter | Qt::AlignLeft,
                              elidedPath(text(FileNameRole), fontMetrics(), second.width()));
@@ -167,13 +163,13 @@ void MatrixHeader::paintLayer(QPainter &painter, const QRect &rect, int section)
     const QRectF bar(inner.left(), inner.bottom() - kBarHeight + 1, inner.width(), kBarHeight);
     if (isContributing)
         drawFateBar(painter, bar, model()->headerData(section, Qt::Horizontal, CountsRole).value<FamilyCounts>(),
-                    m_palette);
+                    colours);
     else if (!isNarrow) {
         QFont italic = font();
         italic.setItalic(true);
         italic.setPointSizeF(italic.pointSizeF() * 0.85);
         painter.setFont(italic);
-        painter.setPen(m_palette.mutedText());
+        painter.setPen(colours.mutedText());
         painter.drawText(
             QRectF(bar.left(), bar.bottom() - line, bar.width(), line), Qt::AlignBottom | Qt::AlignLeft,
             QFontMetrics(italic).elidedText(text(ValueRole), Qt::ElideRight, static_cast<int>(bar.width())));
@@ -182,25 +178,26 @@ void MatrixHeader::paintLayer(QPainter &painter, const QRect &rect, int section)
 
 void MatrixHeader::paintTitle(QPainter &painter, const QRect &rect, int section) const
 {
+    const FatePalette colours = FatePalette::forPalette(palette());
     const int line = fontMetrics().height();
     const QRect inner = rect.adjusted(kPad, 5, -kPad, -5);
     QFont bold = font();
     bold.setBold(true);
     painter.setFont(bold);
-    painter.setPen(m_palette.text());
+    painter.setPen(colours.text());
     const QString title = model()->headerData(section, Qt::Horizontal, Qt::DisplayRole).toString();
     painter.drawText(QRect(inner.left(), inner.top(), inner.width(), line), Qt::AlignVCenter | Qt::AlignLeft,
                      QFontMetrics(bold).elidedText(title, Qt::ElideMiddle, inner.width()));
     if (m_lines == Lines::One)
         return;
     painter.setFont(font());
-    painter.setPen(m_palette.mutedText());
+    painter.setPen(colours.mutedText());
     painter.drawText(QRect(inner.left(), inner.top() + line + 1, inner.width(), line), Qt::AlignVCenter | Qt::AlignLeft,
                      model()->headerData(section, Qt::Horizontal, ValueRole).toString());
     const QVariant counts = model()->headerData(section, Qt::Horizontal, CountsRole);
     if (counts.isValid())
         drawFateBar(painter, QRectF(inner.left(), inner.bottom() - kBarHeight + 1, inner.width(), kBarHeight),
-                    counts.value<FamilyCounts>(), m_palette);
+                    counts.value<FamilyCounts>(), colours);
 }
 
 /// A slat is as narrow as the resize handles, so it takes precedence over them.

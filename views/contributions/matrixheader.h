@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "views/fates/fatepalette.h"
-
 #include <QHash>
 #include <QHeaderView>
 
@@ -28,7 +26,6 @@ public:
 
     explicit MatrixHeader(QWidget *parent = nullptr, Lines lines = Lines::Three);
 
-    void setFatePalette(const FatePalette &palette);
     /// Sections that represent several layers: their number by section.
     void setSlats(const QHash<int, int> &slats);
     bool isSlat(int section) const { return m_slats.contains(section); }
@@ -48,7 +45,6 @@ private:
     void paintLayer(QPainter &painter, const QRect &rect, int section) const;
     void paintTitle(QPainter &painter, const QRect &rect, int section) const;
 
-    FatePalette m_palette;
     Lines m_lines;
     QHash<int, int> m_slats;
 };

@@ -9,18 +9,17 @@
 #include "views/contributions/matrixtree.h"
 #include "views/contributions/minimap.h"
 #include "views/contributions/rowmap.h"
+#include "views/metrics.h"
+#include "views/controls/widgets.h"
 #include "views/tables/spokentable.h"
 
 #include <QApplication>
 #include <QEvent>
-#include <QHBoxLayout>
-#include <QFontDatabase>
 #include <QItemSelectionModel>
 #include <QResizeEvent>
 #include <QScrollBar>
 #include <QSignalBlocker>
 #include <QStyle>
-#include <QVBoxLayout>
 #include <algorithm>
 
 namespace strata {
@@ -35,24 +34,20 @@ MatrixView::MatrixView(ContributionModel &model, QWidget *parent)
     : QWidget(parent), m_model(model), m_halves(new MatrixHalves(model, this))
 {
     setObjectName(QStringLiteral("matrixView"));
-    auto *layout = new QVBoxLayout(this);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->setSpacing(0);
+    auto *layout = makeColumn(this, {}, 0);
     m_columns = std::make_unique<MatrixColumns>(m_model, m_halves->frozen(), m_halves->layers(),
                                                 m_halves->layersHeader(), m_halves->delegate());
     m_footer = new MatrixFooter(this);
     m_minimap = new Minimap(this);
     m_rowMap = new RowMap(m_model, m_halves->layers(), *m_minimap, this);
     setFocusProxy(m_halves);
-    auto *rows = new QHBoxLayout;
-    rows->setSpacing(0);
+    auto *rows = makeRow(nullptr, {}, 0);
     rows->addWidget(m_halves, 1);
     rows->addWidget(m_minimap);
     layout->addLayout(rows, 1);
     layout->addWidget(m_footer);
     connectTrees();
     connectFooter();
-    setFatePalette(FatePalette::forPalette(palette()));
     updateFont();
     restorePosition();
 }
@@ -92,7 +87,6 @@ void MatrixView::connectFooter()
         m_model.setFilter(m_footer->filter());
         spoken->announceRows();
     });
-    connect(m_footer, &MatrixFooter::showLosersChanged, this, &MatrixView::showLosersChanged);
     connect(m_footer, &MatrixFooter::onlyContributingChanged, this, &MatrixView::arrangeColumns);
     connect(m_footer, &MatrixFooter::groupedChanged, this, &MatrixView::unfoldRows);
     connect(m_footer, &MatrixFooter::columnModeChosen, this,
@@ -166,7 +160,7 @@ void MatrixView::setCurrentIndex(const QModelIndex &index)
         return;
     const MatrixTree &layers = m_halves->layers();
     const bool hadFocus = m_halves->frozen().hasFocus() || layers.hasFocus();
-    if (!showsOnlyContributing() && index.column() >= ContributionModel::FirstLayerColumn &&
+    if (!m_footer->showsOnlyContributing() && index.column() >= ContributionModel::FirstLayerColumn &&
         layers.isColumnHidden(index.column()))
         unfold(index.column());
     MatrixTree &tree = m_columns->treeOf(index.column());
@@ -188,38 +182,11 @@ bool MatrixView::goToLayerAt(int x)
     return true;
 }
 
-void MatrixView::setFatePalette(const FatePalette &palette)
-{
-    m_halves->setFatePalette(palette);
-    m_footer->setFatePalette(palette);
-    m_minimap->setFatePalette(palette);
-}
-
-QList<QAction *> MatrixView::choices() const
-{
-    return m_footer->choices();
-}
-
-void MatrixView::setLegendAction(QAction *legend)
-{
-    m_footer->setLegendAction(legend);
-}
-
 void MatrixView::setColumnMode(ColumnMode mode)
 {
     m_columns->setMode(mode);
     m_footer->setColumnMode(static_cast<int>(mode));
     arrangeColumns();
-}
-
-bool MatrixView::showsOnlyContributing() const
-{
-    return m_footer->showsOnlyContributing();
-}
-
-void MatrixView::setShowLosers(bool show)
-{
-    m_footer->setShowLosers(show);
 }
 
 void MatrixView::focusFilter()
@@ -238,7 +205,7 @@ void MatrixView::findMatch(int direction)
 void MatrixView::arrangeColumns()
 {
     m_fit.stop();
-    m_columns->choose(showsOnlyContributing(), currentIndex());
+    m_columns->choose(m_footer->showsOnlyContributing(), currentIndex());
     fitFrozen();
     resizeLayers();
 }
@@ -305,7 +272,7 @@ bool MatrixView::eventFilter(QObject *watched, QEvent *event)
 void MatrixView::unfold(int column)
 {
     m_columns->unfold(column);
-    if (showsOnlyContributing() && !m_model.isContributing(column))
+    if (m_footer->showsOnlyContributing() && !m_model.isContributing(column))
         m_footer->setOnlyContributing(false);
     arrangeColumns();
 }
@@ -341,13 +308,13 @@ void MatrixView::onSectionClicked(int section)
 
 void MatrixView::onClicked(const QModelIndex &index)
 {
-    if (slats().contains(index.column()) && !showsOnlyContributing())
+    if (slats().contains(index.column()) && !m_footer->showsOnlyContributing())
         unfold(index.column());
 }
 
 void MatrixView::onOpened(const QModelIndex &index)
 {
-    if (slats().contains(index.column()) && !showsOnlyContributing())
+    if (slats().contains(index.column()) && !m_footer->showsOnlyContributing())
         unfold(index.column());
     else
         emit opened(index);
@@ -370,19 +337,13 @@ void MatrixView::goToEdge(int direction)
 
 void MatrixView::updateFont()
 {
-    QFont fixed = QFontDatabase::systemFont(QFontDatabase::FixedFont);
-    fixed.setPointSizeF(font().pointSizeF());
-    m_halves->delegate().setValueFont(fixed);
+    m_halves->delegate().setValueFont(fixedFont(font()));
 }
 
 void MatrixView::changeEvent(QEvent *event)
 {
     QWidget::changeEvent(event);
-    if (!m_footer)
-        return;
-    if (event->type() == QEvent::PaletteChange)
-        setFatePalette(FatePalette::forPalette(palette()));
-    if (event->type() == QEvent::FontChange) {
+    if (m_footer && event->type() == QEvent::FontChange) {
         updateFont();
         arrangeColumns();
     }

@@ -3,15 +3,11 @@
 
 #include "items/answer/contributionmodel.h"
 #include "views/contributions/matrixcolumns.h"
-#include "views/fates/fatepalette.h"
 
-#include <QList>
 #include <QTimer>
 #include <QWidget>
 #include <memory>
 #include <optional>
-
-class QAction;
 
 namespace strata {
 
@@ -38,13 +34,8 @@ public:
     /// Makes the layer with its header at \a x the current one; false: none.
     bool goToLayerAt(int x);
 
-    void setFatePalette(const FatePalette &palette);
-    void setLegendAction(QAction *legend);
-    /// The settings of the footer, for a menu.
-    QList<QAction *> choices() const;
+    MatrixFooter &footer() { return *m_footer; }
     void setColumnMode(ColumnMode mode);
-    bool showsOnlyContributing() const;
-    void setShowLosers(bool show);
 
     /// Columns shown as a slat, with the number of layers in it.
     const QHash<int, int> &slats() const { return m_columns->slats(); }
@@ -67,7 +58,6 @@ signals:
     void currentChanged(const QModelIndex &index);
     /// The user requests the position of the value.
     void opened(const QModelIndex &index);
-    void showLosersChanged(bool show);
 
 protected:
     void changeEvent(QEvent *event) override;

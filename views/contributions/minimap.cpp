@@ -2,8 +2,8 @@
 #include "views/contributions/minimap.h"
 
 #include "items/text.h"
+#include "views/fates/fatepalette.h"
 
-#include <QApplication>
 #include <QMouseEvent>
 #include <QPainter>
 
@@ -33,7 +33,7 @@ std::vector<RowMark> minimapLines(const std::vector<RowMark> &rows, int lines)
     return marks;
 }
 
-Minimap::Minimap(QWidget *parent) : QWidget(parent), m_palette(FatePalette::forPalette(QApplication::palette()))
+Minimap::Minimap(QWidget *parent) : QWidget(parent)
 {
     setObjectName(QStringLiteral("minimap"));
     setAccessibleName(tr("Map of the rows"));
@@ -60,12 +60,6 @@ void Minimap::setSight(int first, int count)
     update();
 }
 
-void Minimap::setFatePalette(const FatePalette &palette)
-{
-    m_palette = palette;
-    update();
-}
-
 QSize Minimap::sizeHint() const
 {
     return {kWidth, 40};
@@ -79,13 +73,14 @@ double Minimap::lineHeight() const
 
 void Minimap::paintEvent(QPaintEvent *)
 {
+    const FatePalette colours = FatePalette::forPalette(palette());
     QPainter painter(this);
-    painter.fillRect(rect(), m_palette.base());
-    painter.fillRect(QRect(0, 0, 1, height()), m_palette.gridLine());
+    painter.fillRect(rect(), colours.base());
+    painter.fillRect(QRect(0, 0, 1, height()), colours.gridLine());
     if (m_rows.empty())
         return;
     const double line = lineHeight();
-    painter.fillRect(QRectF(1, m_first * line, width() - 1, std::max(3.0, m_count * line)), m_palette.selection());
+    painter.fillRect(QRectF(1, m_first * line, width() - 1, std::max(3.0, m_count * line)), colours.selection());
     const std::vector<RowMark> marks = minimapLines(m_rows, height());
     const double step = line * static_cast<double>(m_rows.size()) / static_cast<double>(marks.size());
     for (const FateFamily family : {FateFamily::Hidden, FateFamily::Removed, FateFamily::Problem}) {
@@ -93,7 +88,7 @@ void Minimap::paintEvent(QPaintEvent *)
         for (std::size_t at = 0; at < marks.size(); ++at) {
             if (marks[at] == family)
                 painter.fillRect(QRectF(3, static_cast<double>(at) * step, width() - 5, std::max(least, step - 1)),
-                                 m_palette.foreground(family));
+                                 colours.foreground(family));
         }
     }
 }

@@ -2,7 +2,6 @@
 #pragma once
 
 #include "projection/contributiontable.h"
-#include "views/fates/fatepalette.h"
 
 #include <QWidget>
 
@@ -26,7 +25,6 @@ public:
     void setRows(std::vector<RowMark> rows);
     /// The visible part of the rows.
     void setSight(int first, int count);
-    void setFatePalette(const FatePalette &palette);
     QSize sizeHint() const override;
 
 signals:
@@ -45,7 +43,6 @@ private:
     std::vector<RowMark> m_rows;
     int m_first = 0;
     int m_count = 0;
-    FatePalette m_palette;
 };
 
 } // namespace strata

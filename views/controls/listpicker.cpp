@@ -2,6 +2,7 @@
 #include "views/controls/listpicker.h"
 
 #include "views/controls/focusring.h"
+#include "views/controls/widgets.h"
 
 #include <QCoreApplication>
 #include <QHeaderView>
@@ -12,7 +13,6 @@
 #include <QSortFilterProxyModel>
 #include <QStandardItemModel>
 #include <QTreeView>
-#include <QVBoxLayout>
 
 #include <algorithm>
 
@@ -62,9 +62,7 @@ ListPicker::ListPicker(const QString &name, const Texts &texts, int columns, QWi
     for (int column = 1; column < columns; ++column)
         m_list->header()->setSectionResizeMode(column, QHeaderView::ResizeToContents);
 
-    auto *layout = new QVBoxLayout(this);
-    layout->setContentsMargins(8, 8, 8, 8);
-    layout->setSpacing(8);
+    auto *layout = makeColumn(this, {8, 8, 8, 8}, 8);
     layout->addWidget(m_input);
     layout->addWidget(m_list);
     layout->addWidget(m_nothing);
@@ -98,7 +96,7 @@ void ListPicker::arrange(const QString &text)
 void ListPicker::filter(const QString &text)
 {
     arrange(text);
-    m_nothing->setVisible(m_shown->rowCount() == 0);
+    m_nothing->setVisible(m_shown->rowCount() == 0 && !m_nothing->text().isEmpty());
     for (int row = 0; row < m_shown->rowCount(); ++row) {
         const QModelIndex index = m_shown->index(row, 0);
         if (index.flags().testFlag(Qt::ItemIsEnabled)) {

@@ -6,7 +6,6 @@
 
 class QLabel;
 class QLineEdit;
-class QModelIndex;
 class QSortFilterProxyModel;
 class QStandardItem;
 class QStandardItemModel;
@@ -26,7 +25,7 @@ public:
         QString title;
         QString field;       ///< accessible name of the field
         QString placeholder; ///< of the empty field
-        QString nothing;     ///< if no row matches
+        QString nothing;     ///< if no row matches; empty: no text
     };
 
     /// Objects are called \a name + "Input", "List" and "Nothing".
@@ -44,6 +43,8 @@ signals:
 protected:
     bool eventFilter(QObject *watched, QEvent *event) override;
 
+    QLineEdit &input() { return *m_input; }
+    QTreeView &list() { return *m_list; }
     QStandardItemModel &rows() { return *m_rows; }
     QSortFilterProxyModel &shownRows() { return *m_shown; }
     /// An item with the height of a row.

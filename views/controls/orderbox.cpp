@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "views/controls/orderbox.h"
 
-#include <QHBoxLayout>
+#include "views/controls/widgets.h"
+
 #include <QKeyEvent>
 #include <QLabel>
 #include <QLineEdit>
@@ -18,8 +19,7 @@ OrderBox::OrderBox(QWidget *parent) : QWidget(parent), m_edit(new QLineEdit(this
     m_edit->setMinimumWidth(m_edit->fontMetrics().horizontalAdvance(m_edit->placeholderText()) + frame);
     auto *label = new QLabel(tr("&Order"), this);
     label->setBuddy(m_edit);
-    auto *layout = new QHBoxLayout(this);
-    layout->setContentsMargins(0, 0, 0, 0);
+    auto *layout = makeRow(this);
     layout->addWidget(label);
     layout->addWidget(m_edit, 1);
     setFocusProxy(m_edit);

@@ -4,8 +4,8 @@
 #include "items/text.h"
 #include "views/controls/announce.h"
 #include "views/controls/elidedlabel.h"
+#include "views/controls/widgets.h"
 
-#include <QHBoxLayout>
 #include <QProgressBar>
 #include <QToolButton>
 
@@ -29,8 +29,7 @@ ProgressLine::ProgressLine(QWidget *parent) : QWidget(parent)
     m_cancel->setToolTip(tr("Stop this (Esc)"));
     m_cancel->setAccessibleName(tr("Cancel"));
     m_cancel->setFocusPolicy(Qt::StrongFocus);
-    auto *layout = new QHBoxLayout(this);
-    layout->setContentsMargins(12, 2, 8, 2);
+    auto *layout = makeRow(this, {12, 2, 8, 2});
     layout->addWidget(m_text);
     layout->addWidget(m_bar, 1);
     m_bar->setMinimumWidth(80);

@@ -7,9 +7,7 @@ class QApplication;
 
 namespace strata {
 
-/// The palette of the light scheme.
 QPalette lightPalette();
-/// The palette of the dark scheme.
 QPalette darkPalette();
 
 /// Black on white (Light) or white on black (Dark), without muted colours. FatePalette detects high contrast by it.

@@ -2,6 +2,7 @@
 #include "views/difference/differenceview.h"
 
 #include "items/roles.h"
+#include "views/controls/widgets.h"
 #include "views/fates/fatepalette.h"
 #include "views/tables/rowdelegate.h"
 #include "views/tables/rowtable.h"
@@ -9,7 +10,6 @@
 #include <QHeaderView>
 #include <QLabel>
 #include <QTreeView>
-#include <QVBoxLayout>
 
 #include <algorithm>
 #include <utility>
@@ -45,13 +45,8 @@ void tintSign(QStyleOptionViewItem &option, const QString &sign)
 DifferenceView::DifferenceView(const char *name, QWidget *parent) : QWidget(parent)
 {
     setObjectName(QString::fromLatin1(name));
-    auto *layout = new QVBoxLayout(this);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->setSpacing(0);
-    m_title = new QLabel(this);
-    m_title->setObjectName(QStringLiteral("differenceTitle"));
-    m_title->setTextFormat(Qt::PlainText);
-    m_title->setWordWrap(true);
+    auto *layout = makeColumn(this, {}, 0);
+    m_title = makeTextLabel("differenceTitle", this);
     m_title->setContentsMargins(8, 4, 8, 4);
     layout->addWidget(m_title);
     m_tree = makeCompareTable(

@@ -4,15 +4,15 @@
 #include "items/text.h"
 #include "views/controls/elidedlabel.h"
 #include "views/controls/textfield.h"
+#include "views/controls/widgets.h"
 #include "views/fates/fatepalette.h"
+#include "views/metrics.h"
 #include "views/tables/rowdelegate.h"
 #include "views/tables/rowtable.h"
 
 #include <QAction>
 #include <QCheckBox>
 #include <QComboBox>
-#include <QFontDatabase>
-#include <QHBoxLayout>
 #include <QHeaderView>
 #include <QItemSelectionModel>
 #include <QLabel>
@@ -21,7 +21,6 @@
 #include <QStackedWidget>
 #include <QToolButton>
 #include <QTreeView>
-#include <QVBoxLayout>
 
 #include <algorithm>
 
@@ -41,11 +40,8 @@ void styleDocument(QStyleOptionViewItem &option, const QModelIndex &index)
     const FatePalette colours = FatePalette::forPalette(option.palette);
     const bool isFailed = index.data(DocumentModel::IsFailedRole).toBool();
     const bool isSummary = index.data(ValueKindRole).isValid() && !isFailed;
-    if (index.column() == DocumentModel::ValueColumn && !isSummary && !isFailed) {
-        QFont font = QFontDatabase::systemFont(QFontDatabase::FixedFont);
-        font.setPointSizeF(option.font.pointSizeF());
-        option.font = font;
-    }
+    if (index.column() == DocumentModel::ValueColumn && !isSummary && !isFailed)
+        option.font = fixedFont(option.font);
     if (isFailed && index.column() == DocumentModel::ValueColumn)
         option.font.setBold(true);
     const bool isMuted = index.column() == DocumentModel::SourceColumn || isSummary;
@@ -74,9 +70,7 @@ void DocumentView::buildControls()
 {
     m_title = new ElidedLabel(Qt::ElideMiddle, this);
     m_title->setObjectName(QStringLiteral("documentTitle"));
-    QFont bold = m_title->font();
-    bold.setBold(true);
-    m_title->setFont(bold);
+    setBold(*m_title);
     m_status = new CountLabel(Qt::ElideRight, this);
     m_status->setObjectName(QStringLiteral("documentStatus"));
     m_status->setForegroundRole(QPalette::PlaceholderText);
@@ -85,23 +79,15 @@ void DocumentView::buildControls()
     m_resume->setText(tr("Continue"));
     m_resume->setToolTip(tr("Look up the remaining keys"));
     m_resume->hide();
-    m_note = new QLabel(this);
-    m_note->setObjectName(QStringLiteral("documentNote"));
-    m_note->setWordWrap(true);
-    m_note->setTextFormat(Qt::PlainText);
+    m_note = makeTextLabel("documentNote", this);
     m_note->setContentsMargins(8, 0, 8, 0);
     m_note->hide();
     m_text = makeTextField("documentFilter", tr("Filter the document"), tr("filter keys and values"), this);
-    m_layer = new QComboBox(this);
-    m_layer->setObjectName(QStringLiteral("documentLayer"));
-    m_layer->setAccessibleName(tr("Layer"));
+    m_layer = makeComboBox("documentLayer", tr("Layer"), {tr("from all layers")}, this);
     m_layer->setToolTip(tr("Only values that come from one layer"));
     m_layer->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     m_layer->setMinimumContentsLength(18);
-    m_layer->addItem(tr("from all layers"));
-    m_failing = new QCheckBox(tr("Only f&ailing"), this);
-    m_failing->setObjectName(QStringLiteral("documentFailing"));
-    m_failing->setToolTip(tr("Only keys whose lookup fails"));
+    m_failing = makeCheckBox("documentFailing", tr("Only f&ailing"), tr("Only keys whose lookup fails"), this);
     m_pages = new QStackedWidget(this);
     m_message = makeTableMessage(QStringLiteral("documentMessage"), m_pages);
     m_tree = new QTreeView(m_pages);
@@ -120,20 +106,15 @@ void DocumentView::buildControls()
         m_tree->header()->setSectionResizeMode(column, QHeaderView::Stretch);
     m_pages->addWidget(m_message);
     m_pages->addWidget(m_tree);
-    auto *top = new QHBoxLayout;
-    top->setContentsMargins(8, 6, 8, 0);
+    auto *top = makeRow(nullptr, {8, 6, 8, 0});
     top->addWidget(m_title, 1);
     top->addWidget(m_status);
     top->addWidget(m_resume);
-    auto *controls = new QHBoxLayout;
-    controls->setContentsMargins(8, 0, 8, 4);
-    controls->setSpacing(12);
+    auto *controls = makeRow(nullptr, {8, 0, 8, 4}, 12);
     controls->addWidget(m_text, 1);
     controls->addWidget(m_layer);
     controls->addWidget(m_failing);
-    auto *layout = new QVBoxLayout(this);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->setSpacing(4);
+    auto *layout = makeColumn(this, {}, 4);
     layout->addLayout(top);
     layout->addWidget(m_note);
     layout->addLayout(controls);

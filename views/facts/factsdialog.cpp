@@ -3,10 +3,10 @@
 
 #include "items/facts/factsmodel.h"
 #include "views/controls/focusring.h"
+#include "views/controls/widgets.h"
 
 #include <QCheckBox>
 #include <QFontDatabase>
-#include <QHBoxLayout>
 #include <QHeaderView>
 #include <QKeyEvent>
 #include <QLabel>
@@ -16,7 +16,6 @@
 #include <QSortFilterProxyModel>
 #include <QStyledItemDelegate>
 #include <QTableView>
-#include <QVBoxLayout>
 
 namespace strata {
 
@@ -45,15 +44,6 @@ protected:
     }
 };
 
-QPushButton *dialogButton(const QString &objectName, const QString &text, const QString &toolTip, QWidget *parent)
-{
-    auto *button = new QPushButton(text, parent);
-    button->setObjectName(objectName);
-    button->setToolTip(toolTip);
-    button->setAutoDefault(false);
-    return button;
-}
-
 QLineEdit *dialogEdit(const QString &objectName, const QString &name, QWidget *parent)
 {
     auto *edit = new QLineEdit(parent);
@@ -72,9 +62,7 @@ FactsDialog::FactsDialog(QAbstractItemModel &facts, QWidget *parent) : QDialog(p
     setWindowTitle(tr("Facts"));
     setAccessibleName(tr("Facts"));
     resize(640, 560);
-    m_title = new QLabel(this);
-    m_title->setObjectName(QStringLiteral("factsTitle"));
-    m_title->setWordWrap(true);
+    m_title = makeTextLabel("factsTitle", this, Qt::AutoText);
     m_filter = dialogEdit(QStringLiteral("factsFilter"), tr("filter facts"), this);
     m_filter->setClearButtonEnabled(true);
     m_proxy = new QSortFilterProxyModel(this);
@@ -106,24 +94,20 @@ FactsDialog::FactsDialog(QAbstractItemModel &facts, QWidget *parent) : QDialog(p
     m_table->horizontalHeader()->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
     m_name = dialogEdit(QStringLiteral("newFactName"), tr("name, for example role or os.family"), this);
     m_value = dialogEdit(QStringLiteral("newFactValue"), tr("value"), this);
-    auto *add = dialogButton(QStringLiteral("addFact"), tr("&Set"), tr("Set this fact for this session"), this);
-    m_problem = new QLabel(this);
-    m_problem->setObjectName(QStringLiteral("factsProblem"));
-    m_problem->setWordWrap(true);
+    auto *add = makeDialogButton("addFact", tr("&Set"), tr("Set this fact for this session"), this);
+    m_problem = makeTextLabel("factsProblem", this, Qt::AutoText);
     m_problem->hide();
-    m_reset =
-        dialogButton(QStringLiteral("resetFact"), tr("&Reset selected"), tr("Restore the node’s own value"), this);
-    m_resetAll = dialogButton(QStringLiteral("resetFacts"), tr("Reset &all"), tr("Restore the node’s own facts"), this);
+    m_reset = makeDialogButton("resetFact", tr("&Reset selected"), tr("Restore the node’s own value"), this);
+    m_resetAll = makeDialogButton("resetFacts", tr("Reset &all"), tr("Restore the node’s own facts"), this);
     auto *load =
-        dialogButton(QStringLiteral("loadFacts"), tr("&Load facts…"),
-                     tr("Choose a facts file: YAML or JSON as written by facter, PuppetDB or puppet facts"), this);
-    auto *loadFolder = dialogButton(QStringLiteral("loadFactsFolder"), tr("Load fol&der…"),
-                                    tr("Choose a folder with a facts file for each node"), this);
-    m_forAll = new QCheckBox(tr("Apply changes to all &nodes"), this);
-    m_forAll->setObjectName(QStringLiteral("factsForAll"));
-    m_forAll->setToolTip(tr("Otherwise they apply to this node only, also when you return to it"));
+        makeDialogButton("loadFacts", tr("&Load facts…"),
+                         tr("Choose a facts file: YAML or JSON as written by facter, PuppetDB or puppet facts"), this);
+    auto *loadFolder = makeDialogButton("loadFactsFolder", tr("Load fol&der…"),
+                                        tr("Choose a folder with a facts file for each node"), this);
+    m_forAll = makeCheckBox("factsForAll", tr("Apply changes to all &nodes"),
+                            tr("Otherwise they apply to this node only, also when you return to it"), this);
     connect(m_forAll, &QCheckBox::toggled, this, &FactsDialog::forAllChosen);
-    auto *close = dialogButton(QStringLiteral("closeFacts"), tr("&Close"), tr("Close (Esc)"), this);
+    auto *close = makeDialogButton("closeFacts", tr("&Close"), tr("Close (Esc)"), this);
 
     auto *addRow = new QHBoxLayout;
     addRow->addWidget(m_name, 2);

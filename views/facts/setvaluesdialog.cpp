@@ -5,9 +5,9 @@
 #include "items/facts/pathvariablesmodel.h"
 #include "views/controls/focusring.h"
 #include "views/controls/textfield.h"
+#include "views/controls/widgets.h"
 #include "views/tables/rowdelegate.h"
 
-#include <QHBoxLayout>
 #include <QHeaderView>
 #include <QKeyEvent>
 #include <QLabel>
@@ -15,9 +15,7 @@
 #include <QPushButton>
 #include <QSortFilterProxyModel>
 #include <QSplitter>
-#include <QStyledItemDelegate>
 #include <QTreeView>
-#include <QVBoxLayout>
 
 #include <functional>
 #include <utility>
@@ -37,15 +35,6 @@ void styleValue(QStyleOptionViewItem &option, const QModelIndex &index)
     const bool isNone = isFitting.isValid() && !index.data(PathChoicesModel::ChoiceRole).isValid();
     if (isVariable || isNone || (isFitting.isValid() && !isFitting.toBool()))
         option.palette.setColor(QPalette::Text, option.palette.color(QPalette::PlaceholderText));
-}
-
-QPushButton *button(const char *objectName, const QString &text, const QString &toolTip, QWidget *parent)
-{
-    auto *created = new QPushButton(text, parent);
-    created->setObjectName(QString::fromLatin1(objectName));
-    created->setToolTip(toolTip);
-    created->setAutoDefault(false);
-    return created;
 }
 
 /// Moving the current row applies its value immediately.
@@ -132,22 +121,17 @@ SetValuesDialog::SetValuesDialog(QAbstractItemModel &variables, QAbstractItemMod
 
 void SetValuesDialog::build()
 {
-    m_title = new QLabel(this);
-    m_title->setObjectName(QStringLiteral("setValuesTitle"));
-    m_title->setWordWrap(true);
-    m_suggestion = new QLabel(this);
-    m_suggestion->setObjectName(QStringLiteral("suggestedValues"));
-    m_suggestion->setWordWrap(true);
-    m_useSuggestion = button("useSuggestion", tr("&Use these values"),
-                             tr("Use the values derived from the node’s name and from data files"), this);
+    m_title = makeTextLabel("setValuesTitle", this, Qt::AutoText);
+    m_suggestion = makeTextLabel("suggestedValues", this, Qt::AutoText);
+    m_useSuggestion = makeDialogButton("useSuggestion", tr("&Use these values"),
+                                       tr("Use the values derived from the node’s name and from data files"), this);
     m_filter = makeTextField("offerFilter", tr("Filter values, or type another one"),
                              tr("filter, or another value and Enter"), this);
-    m_effect = new QLabel(this);
-    m_effect->setObjectName(QStringLiteral("setValuesEffect"));
-    m_effect->setWordWrap(true);
-    m_takeBack = button("takeBackValues", tr("Re&vert"), tr("Restore the facts from when this was opened"), this);
-    auto *facts = button("allFacts", tr("All &facts…"), tr("Show and change all facts of the node"), this);
-    auto *close = button("closeValues", tr("&Close"), tr("Keep the values and close (Esc)"), this);
+    m_effect = makeTextLabel("setValuesEffect", this, Qt::AutoText);
+    m_takeBack =
+        makeDialogButton("takeBackValues", tr("Re&vert"), tr("Restore the facts from when this was opened"), this);
+    auto *facts = makeDialogButton("allFacts", tr("All &facts…"), tr("Show and change all facts of the node"), this);
+    auto *close = makeDialogButton("closeValues", tr("&Close"), tr("Keep the values and close (Esc)"), this);
     connect(m_useSuggestion, &QPushButton::clicked, this, &SetValuesDialog::suggestionAccepted);
     connect(m_takeBack, &QPushButton::clicked, this, &SetValuesDialog::revertRequested);
     connect(facts, &QPushButton::clicked, this, &SetValuesDialog::factsRequested);
@@ -157,8 +141,7 @@ void SetValuesDialog::build()
     suggestionLine->addWidget(m_suggestion, 1);
     suggestionLine->addWidget(m_useSuggestion);
     auto *right = new QWidget(this);
-    auto *rightLayout = new QVBoxLayout(right);
-    rightLayout->setContentsMargins(0, 0, 0, 0);
+    auto *rightLayout = makeColumn(right);
     rightLayout->addWidget(m_filter);
     rightLayout->addWidget(m_offers, 1);
     auto *both = new QSplitter(this);

@@ -125,6 +125,17 @@ void drawLayerState(QPainter &painter, const QRectF &rect, LayerState state, con
     painter.restore();
 }
 
+Fate typicalFate(FateFamily family)
+{
+    switch (family) {
+    case FateFamily::Result: return Fate::Won;
+    case FateFamily::Hidden: return Fate::Overridden;
+    case FateFamily::Removed: return Fate::KnockedOut;
+    case FateFamily::Problem: return Fate::Error;
+    }
+    return Fate::Won;
+}
+
 QIcon fateIcon(Fate fate, const FatePalette &palette)
 {
     return drawnIcon([&](QPainter &painter, const QRectF &rect) { drawFateGlyph(painter, rect, fate, palette); });

@@ -25,6 +25,8 @@ void drawFateGlyph(QPainter &painter, const QRectF &rect, Fate fate, const FateP
 void drawLayerState(QPainter &painter, const QRectF &rect, LayerState state, const FatePalette &palette);
 void drawGlyph(QPainter &painter, const QRectF &rect, const Glyph &glyph, const QColor &colour);
 
+/// The fate whose sign represents \a family.
+Fate typicalFate(FateFamily family);
 /// Icons for menus, tabs and lists, at 1x and 2x.
 QIcon fateIcon(Fate fate, const FatePalette &palette);
 

@@ -4,6 +4,7 @@
 #include "items/roles.h"
 #include "items/text.h"
 #include "views/controls/detailtext.h"
+#include "views/controls/widgets.h"
 #include "views/fates/fatepalette.h"
 #include "views/tables/rowdelegate.h"
 #include "views/tables/rowtable.h"
@@ -12,16 +13,11 @@
 #include <QAction>
 #include <QComboBox>
 #include <QEvent>
-#include <QHBoxLayout>
 #include <QHeaderView>
 #include <QMenu>
 #include <QScopedValueRollback>
 #include <QToolButton>
 #include <QTreeView>
-#include <QVBoxLayout>
-
-#include <array>
-#include <utility>
 
 namespace strata {
 
@@ -113,15 +109,12 @@ void FindingsView::makeTop()
 {
     addSummary();
     addAgainButton(tr("Search &again"));
-    m_least = new QComboBox(this);
-    m_least->setObjectName(QStringLiteral("findingsLeast"));
-    m_least->setAccessibleName(tr("Severity"));
-    m_least->addItems({tr("All"), tr("Errors and warnings"), tr("Errors only")}); // by Finding::Severity
-    m_grouping = new QComboBox(this);
-    m_grouping->setObjectName(QStringLiteral("findingsGrouping"));
-    m_grouping->setAccessibleName(tr("Grouping"));
+    m_least = makeComboBox("findingsLeast", tr("Severity"), {tr("All"), tr("Errors and warnings"), tr("Errors only")},
+                           this); // by Finding::Severity
+    m_grouping =
+        makeComboBox("findingsGrouping", tr("Grouping"), {tr("No groups"), tr("By rule"), tr("By file"), tr("By key")},
+                     this); // by FindingsGrouping
     m_grouping->setToolTip(tr("Findings in groups; many are grouped by rule at first"));
-    m_grouping->addItems({tr("No groups"), tr("By rule"), tr("By file"), tr("By key")}); // by FindingsGrouping
     makeKnownMenu();
     m_rulesButton = new QToolButton(this);
     m_rulesButton->setObjectName(QStringLiteral("findingsRules"));

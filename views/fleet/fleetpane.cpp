@@ -2,13 +2,12 @@
 #include "views/fleet/fleetpane.h"
 
 #include "items/text.h"
+#include "views/controls/widgets.h"
 
 #include <QAction>
 #include <QButtonGroup>
-#include <QHBoxLayout>
 #include <QRadioButton>
 #include <QStackedWidget>
-#include <QVBoxLayout>
 
 namespace strata {
 
@@ -18,9 +17,7 @@ QWidget *makeFleetPane(QWidget *oneKey, QWidget *keys, QAction &allKeys)
     auto *pages = new QStackedWidget(pane);
     pane->setObjectName(QStringLiteral("fleetPane"));
     pane->setAccessibleName(UiTexts::tr("Fleet"));
-    auto *line = new QHBoxLayout;
-    line->setContentsMargins(8, 6, 8, 0);
-    line->setSpacing(16);
+    auto *line = makeRow(nullptr, {8, 6, 8, 0}, 16);
     auto *one = new QRadioButton(UiTexts::tr("&This key"), pane);
     one->setObjectName(QStringLiteral("fleetOneKey"));
     one->setToolTip(UiTexts::tr("The answer of each node for the key"));
@@ -35,9 +32,7 @@ QWidget *makeFleetPane(QWidget *oneKey, QWidget *keys, QAction &allKeys)
     line->addStretch();
     pages->addWidget(oneKey);
     pages->addWidget(keys);
-    auto *layout = new QVBoxLayout(pane);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->setSpacing(0);
+    auto *layout = makeColumn(pane, {}, 0);
     layout->addLayout(line);
     layout->addWidget(pages, 1);
     const auto show = [pane, pages](bool isOfAllKeys) {

@@ -2,6 +2,7 @@
 #include "views/fleet/fleetview.h"
 
 #include "views/controls/detailtext.h"
+#include "views/controls/widgets.h"
 #include "views/difference/differenceview.h"
 #include "views/difference/tablehalves.h"
 #include "views/tables/rowdelegate.h"
@@ -13,7 +14,6 @@
 #include <QLineEdit>
 #include <QPushButton>
 #include <QTreeView>
-#include <QVBoxLayout>
 
 #include <algorithm>
 #include <utility>
@@ -51,9 +51,7 @@ FleetView::FleetView(FleetModel &model, QWidget *parent) : ResultView("fleet", t
         header->setSectionResizeMode(wide, QHeaderView::Stretch);
     connect(header, &QHeaderView::sectionCountChanged, this, &FleetView::showColumns);
     auto *lower = new QWidget(m_pages);
-    auto *column = new QVBoxLayout(lower);
-    column->setContentsMargins(0, 0, 0, 0);
-    column->setSpacing(0);
+    auto *column = makeColumn(lower, {}, 0);
     m_detail = new DetailText("fleetDetail", tr("The current row in full"), kFleetViewDetailLines, lower);
     column->addWidget(m_detail);
     m_difference = new DifferenceView("fleetDifference", lower);

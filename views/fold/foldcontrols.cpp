@@ -1,13 +1,12 @@
 // SPDX-License-Identifier: MIT
 #include "views/fold/foldcontrols.h"
 
-#include "views/controls/lineicons.h"
 #include "views/controls/offer.h"
+#include "views/controls/widgets.h"
 
 #include <QCheckBox>
 #include <QComboBox>
 #include <QEvent>
-#include <QHBoxLayout>
 #include <QLabel>
 #include <QToolButton>
 
@@ -40,9 +39,7 @@ FoldControls::FoldControls(QWidget *parent)
     m_title->setObjectName(QStringLiteral("foldTitle"));
     m_title->setTextFormat(Qt::PlainText);
     m_title->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
-    QFont bold = m_title->font();
-    bold.setBold(true);
-    m_title->setFont(bold);
+    setBold(*m_title);
     m_title->installEventFilter(this);
     m_speed->setObjectName(QStringLiteral("foldSpeed"));
     m_speed->setAccessibleName(tr("Speed"));
@@ -53,9 +50,7 @@ FoldControls::FoldControls(QWidget *parent)
     m_speed->setCurrentIndex(1);
     m_predict->setObjectName(QStringLiteral("foldPredict"));
     m_predict->setToolTip(tr("Hide the result of a step until you have predicted it"));
-    auto *layout = new QHBoxLayout(this);
-    layout->setContentsMargins(6, 4, 8, 2);
-    layout->setSpacing(4);
+    auto *layout = makeRow(this, {6, 4, 8, 2}, 4);
     for (QToolButton *button : {m_first, m_previous, m_play, m_next, m_last})
         layout->addWidget(button);
     layout->addSpacing(8);

@@ -10,8 +10,6 @@
 #include "views/fold/foldmotion.h"
 #include "views/metrics.h"
 
-#include <QApplication>
-#include <QFontDatabase>
 #include <QPainter>
 #include <QTreeView>
 
@@ -23,14 +21,6 @@ namespace {
 
 constexpr int kFoldDelegateGap = 6;
 constexpr int kLongestMarker = 24; // characters
-
-QFont fixedFont(const QFont &base)
-{
-    QFont font = QFontDatabase::systemFont(QFontDatabase::FixedFont);
-    if (base.pointSizeF() > 0)
-        font.setPointSizeF(base.pointSizeF());
-    return font;
-}
 
 int signSize(const QStyleOptionViewItem &option)
 {

@@ -1,12 +1,10 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include <QFont>
 #include <QStyledItemDelegate>
 
 namespace strata {
 
-class FatePalette;
 class FoldMotion;
 
 /// Draws the cells of a step: sign of a removed value, name, value, and its source or destination, and a sentence.

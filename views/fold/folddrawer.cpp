@@ -5,12 +5,12 @@
 #include "items/roles.h"
 #include "items/text.h"
 #include "projection/steps/steptext.h"
+#include "views/controls/widgets.h"
 #include "views/fold/folddelegate.h"
 #include "views/metrics.h"
 
 #include <QLabel>
 #include <QListView>
-#include <QVBoxLayout>
 
 #include <algorithm>
 
@@ -58,13 +58,13 @@ void FoldEventList::updateGeometries()
 
 FoldDrawer::FoldDrawer(QWidget *parent)
     : QScrollArea(parent), m_events(new FoldEventModel(this)), m_markers(new FoldMarkerModel(this)),
-      m_rule(new QLabel(this)), m_markerList(new QListView(this)), m_eventList(new FoldEventList(this))
+      m_rule(makeTextLabel("foldRule", this, Qt::RichText)), m_markerList(new QListView(this)),
+      m_eventList(new FoldEventList(this))
 {
     setObjectName(QStringLiteral("foldTexts"));
-    m_rule->setObjectName(QStringLiteral("foldRule"));
-    m_rule->setTextFormat(Qt::RichText);
-    m_rule->setWordWrap(true);
     m_rule->setContentsMargins(kPad, 2, kPad, 2);
+    m_rule->setTextInteractionFlags(Qt::LinksAccessibleByMouse | Qt::LinksAccessibleByKeyboard);
+    m_rule->setFocusPolicy(Qt::NoFocus);
     m_markerList->setObjectName(QStringLiteral("foldMarkers"));
     m_markerList->setAccessibleName(tr("Markers on the way"));
     m_markerList->setModel(m_markers);
@@ -76,9 +76,7 @@ FoldDrawer::FoldDrawer(QWidget *parent)
     m_markerList->setFrameShape(QFrame::NoFrame);
     m_eventList->setModel(m_events);
     auto *texts = new QWidget(this);
-    auto *lines = new QVBoxLayout(texts);
-    lines->setContentsMargins(0, 0, 0, 0);
-    lines->setSpacing(2);
+    auto *lines = makeColumn(texts, {}, 2);
     lines->addWidget(m_rule);
     lines->addWidget(m_markerList);
     lines->addWidget(m_eventList, 1);
@@ -103,6 +101,7 @@ void FoldDrawer::setStep(const std::shared_ptr<const FoldPlay> &play, std::uint3
             ? QString()
             : QStringLiteral(" <a href=\"%1\">%2</a>").arg(ruleTopic.toHtmlEscaped(), tr("More about it"));
     m_rule->setText(QString(tr("<b>Rule:</b> %1").arg(rule) + link));
+    m_rule->setFocusPolicy(link.isEmpty() ? Qt::NoFocus : Qt::StrongFocus);
 }
 
 std::optional<SourceMark> FoldDrawer::select(std::uint32_t event)

@@ -3,43 +3,32 @@
 
 #include "items/fold/foldlists.h"
 #include "views/controls/offer.h"
+#include "views/controls/widgets.h"
 #include "views/guess/guesseditor.h"
 
-#include <QHBoxLayout>
 #include <QLabel>
 #include <QPushButton>
-#include <QVBoxLayout>
 
 #include <algorithm>
 
 namespace strata {
 
 FoldGuessPanel::FoldGuessPanel(QWidget *parent)
-    : QWidget(parent), m_hint(new QLabel(this)), m_editor(new GuessEditor(this)),
-      m_check(new QPushButton(tr("&Check"), this)), m_start(new QPushButton(tr("Start f&rom before"), this))
+    : QWidget(parent), m_hint(makeTextLabel("foldGuessHint", this)), m_editor(new GuessEditor(this)),
+      m_check(makeButton("foldCheck", tr("&Check"), {}, this)),
+      m_start(makeButton("foldTakeSoFar", tr("Start f&rom before"),
+                         tr("Copy the value before this step into the guess"), this))
 {
     setObjectName(QStringLiteral("foldGuess"));
     setAccessibleName(tr("Predict first"));
-    m_hint->setObjectName(QStringLiteral("foldGuessHint"));
-    m_hint->setWordWrap(true);
-    m_hint->setTextFormat(Qt::PlainText);
-    m_check->setObjectName(QStringLiteral("foldCheck"));
-    m_start->setObjectName(QStringLiteral("foldTakeSoFar"));
-    m_start->setToolTip(tr("Copy the value before this step into the guess"));
-    auto *show = new QPushButton(tr("Sh&ow"), this);
-    show->setObjectName(QStringLiteral("foldShow"));
-    show->setToolTip(tr("Show the value after the step without a guess"));
-    auto *buttons = new QHBoxLayout;
-    buttons->setContentsMargins(8, 4, 8, 4);
+    auto *show = makeButton("foldShow", tr("Sh&ow"), tr("Show the value after the step without a guess"), this);
+    auto *buttons = makeRow(nullptr, {8, 4, 8, 4});
     buttons->addWidget(m_check);
     buttons->addWidget(m_start);
     buttons->addWidget(show);
     buttons->addStretch(1);
-    auto *layout = new QVBoxLayout(this);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->setSpacing(4);
-    auto *hint = new QHBoxLayout;
-    hint->setContentsMargins(8, 4, 8, 0);
+    auto *layout = makeColumn(this, {}, 4);
+    auto *hint = makeRow(nullptr, {8, 4, 8, 0});
     hint->addWidget(m_hint);
     layout->addLayout(hint);
     layout->addWidget(m_editor, 1);

@@ -4,6 +4,7 @@
 #include "items/fold/foldlists.h"
 #include "items/fold/foldmodel.h"
 #include "views/controls/eventfilter.h"
+#include "views/controls/widgets.h"
 #include "views/fold/foldcontrols.h"
 #include "views/fold/folddelegate.h"
 #include "views/fold/folddrawer.h"
@@ -22,7 +23,6 @@
 #include <QSplitter>
 #include <QStackedWidget>
 #include <QTreeView>
-#include <QVBoxLayout>
 
 #include <algorithm>
 
@@ -37,12 +37,18 @@ constexpr int kHappens = 36;     // percent of the width for the column of event
 
 QLabel *makeText(const char *name, QWidget *parent)
 {
-    auto *label = new QLabel(parent);
-    label->setObjectName(QString::fromLatin1(name));
-    label->setWordWrap(true);
+    QLabel *const label = makeTextLabel(name, parent, Qt::RichText);
     label->setContentsMargins(8, 2, 8, 2);
-    label->setTextFormat(Qt::RichText);
+    label->setTextInteractionFlags(Qt::LinksAccessibleByMouse | Qt::LinksAccessibleByKeyboard);
+    label->setFocusPolicy(Qt::NoFocus);
     return label;
+}
+
+/// Only texts with links take the focus.
+void showText(QLabel &label, const QString &html)
+{
+    label.setText(html);
+    label.setFocusPolicy(html.contains(QLatin1String("<a ")) ? Qt::StrongFocus : Qt::NoFocus);
 }
 
 /// A splitter that is horizontal while it is at least so many average characters wide, else vertical.
@@ -74,9 +80,7 @@ FoldPlayer::FoldPlayer(QWidget *parent)
     m_pages->addWidget(buildFold());
     m_remark = makeText("foldRemark", this);
     m_remark->hide();
-    auto *layout = new QVBoxLayout(this);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->setSpacing(2);
+    auto *layout = makeColumn(this, {}, 2);
     layout->addWidget(m_remark);
     layout->addWidget(m_pages, 1);
     layout->addWidget(
@@ -111,9 +115,7 @@ QWidget *FoldPlayer::buildFold()
     all->setStretchFactor(0, 2);
     all->setStretchFactor(1, 1);
     all->setChildrenCollapsible(false);
-    auto *layout = new QVBoxLayout(page);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->setSpacing(2);
+    auto *layout = makeColumn(page, {}, 2);
     layout->addWidget(m_controls);
     layout->addWidget(m_steps);
     layout->addWidget(all, 1);
@@ -200,13 +202,13 @@ void FoldPlayer::setPlay(std::shared_ptr<const FoldPlay> play)
 
 void FoldPlayer::showMessage(const QString &text)
 {
-    m_message->setText(text);
+    showText(*m_message, text);
     m_pages->setCurrentIndex(kPage);
 }
 
 void FoldPlayer::setRemark(const QString &html)
 {
-    m_remark->setText(html);
+    showText(*m_remark, html);
     m_remark->setVisible(!html.isEmpty());
 }
 

@@ -13,7 +13,6 @@
 
 class QAbstractItemView;
 class QLabel;
-class QModelIndex;
 class QStackedWidget;
 class QTreeView;
 
@@ -64,13 +63,11 @@ public slots:
     /// Animates the current step.
     void showMotion();
     void setPredicting(bool isPredicting);
-    /// Opens or closes the drawer.
     void setDrawerOpen(bool isOpen);
 
 signals:
     /// The user moved to another step.
     void stepChanged(std::uint32_t step);
-    /// The current place has changed.
     void currentValueChanged(const strata::Address &address);
     void markActivated(const strata::SourceMark &mark);
     /// A line was selected, and the focus is to move to it in Source.

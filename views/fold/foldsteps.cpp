@@ -2,10 +2,10 @@
 #include "views/fold/foldsteps.h"
 
 #include "items/fold/foldlists.h"
+#include "views/controls/widgets.h"
 #include "views/fold/foldtimeline.h"
 #include "views/metrics.h"
 
-#include <QHBoxLayout>
 #include <QSignalBlocker>
 #include <QToolButton>
 
@@ -21,9 +21,7 @@ FoldSteps::FoldSteps(QWidget *parent)
 {
     m_unfold->setAccessibleName(tr("Expand the steps"));
     m_unfold->setArrowType(Qt::DownArrow);
-    auto *layout = new QHBoxLayout(this);
-    layout->setContentsMargins(0, 0, kPad, 0);
-    layout->setSpacing(4);
+    auto *layout = makeRow(this, {0, 0, kPad, 0}, 4);
     layout->addWidget(m_timeline, 1);
     layout->addWidget(m_unfold, 0, Qt::AlignTop);
     layout->addWidget(m_drawer, 0, Qt::AlignTop);

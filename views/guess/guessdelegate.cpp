@@ -3,9 +3,8 @@
 
 #include "items/fold/guessmodel.h"
 #include "views/fates/fatepalette.h"
+#include "views/metrics.h"
 
-#include <QApplication>
-#include <QFontDatabase>
 #include <QPainter>
 #include <QPainterPath>
 
@@ -27,14 +26,6 @@ int lineHeight(const QFontMetrics &metrics)
 int lineHeight(const QRect &row, const QModelIndex &index)
 {
     return index.data(GuessModel::VerdictRole).isValid() ? row.height() / 2 : row.height();
-}
-
-QFont valueFont(const QFont &base)
-{
-    QFont font = QFontDatabase::systemFont(QFontDatabase::FixedFont);
-    if (base.pointSizeF() > 0)
-        font.setPointSizeF(base.pointSizeF());
-    return font;
 }
 
 GuessKind kindOf(const QModelIndex &index)
@@ -221,7 +212,7 @@ void GuessDelegate::drawChip(QPainter &painter, const QStyleOptionViewItem &opti
         area.setRight(area.right() - option.fontMetrics.horizontalAdvance(shown) - kGuessDelegateGap);
     }
 
-    const QFont fixed = valueFont(option.font);
+    const QFont fixed = fixedFont(option.font);
     const QFontMetrics metrics(fixed);
     painter.setFont(fixed);
     const QString what = index.data().toString();

@@ -1,35 +1,28 @@
 // SPDX-License-Identifier: MIT
 #include "views/guess/guesseditor.h"
 
+#include "views/controls/widgets.h"
 #include "views/guess/guesslist.h"
 
 #include <QFontDatabase>
 #include <QLabel>
 #include <QLineEdit>
-#include <QVBoxLayout>
 
 namespace strata {
 
 GuessEditor::GuessEditor(QWidget *parent)
     : QWidget(parent), m_model(new GuessModel(this)), m_list(new GuessList(*m_model, this)),
-      m_line(new QLineEdit(this)), m_verdict(new QLabel(this)), m_typing(new QWidget(this))
+      m_line(new QLineEdit(this)), m_verdict(makeTextLabel("guessVerdict", this)), m_typing(new QWidget(this))
 {
     setObjectName(QStringLiteral("guessEditor"));
     setAccessibleName(tr("Your guess"));
     m_line->setObjectName(QStringLiteral("guessLine"));
     m_line->setAccessibleName(tr("Your guess"));
     m_line->setFont(QFontDatabase::systemFont(QFontDatabase::FixedFont));
-    m_verdict->setObjectName(QStringLiteral("guessVerdict"));
-    m_verdict->setTextFormat(Qt::PlainText);
-    m_verdict->setWordWrap(true);
-    auto *lines = new QVBoxLayout(m_typing);
-    lines->setContentsMargins(8, 8, 8, 8);
-    lines->setSpacing(8);
+    auto *lines = makeColumn(m_typing, {8, 8, 8, 8}, 8);
     lines->addWidget(m_line);
     lines->addWidget(m_verdict);
-    auto *layout = new QVBoxLayout(this);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->setSpacing(0);
+    auto *layout = makeColumn(this, {}, 0);
     layout->addWidget(m_list, 1);
     layout->addWidget(m_typing, 0, Qt::AlignTop);
     connect(m_model, &GuessModel::guessChanged, this, [this] {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "views/history/historyview.h"
 
+#include "views/controls/widgets.h"
 #include "views/difference/differenceview.h"
 #include "views/metrics.h"
 #include "views/tables/rowdelegate.h"
@@ -9,7 +10,6 @@
 
 #include <QApplication>
 #include <QCheckBox>
-#include <QHBoxLayout>
 #include <QKeyEvent>
 #include <QKeySequence>
 #include <QPainter>
@@ -93,25 +93,19 @@ HistoryView::HistoryView(HistoryModel &model, QWidget *parent)
 
 void HistoryView::makeTop()
 {
-    m_all = new QCheckBox(tr("A&ll searched commits"), this);
-    m_all->setObjectName(partName("All"));
-    m_all->setToolTip(tr("Also list the commits that did not change the answer"));
+    m_all = makeCheckBox("historyAll", tr("A&ll searched commits"),
+                         tr("Also list the commits that did not change the answer"), this);
     m_all->setMinimumHeight(kClickTarget);
     addWrappedSummary(*m_all);
     m_line->addStretch(1);
     addAgainButton(tr("Search a&gain"));
     m_again->setToolTip(tr("Search the commits from the newest on"));
-    const auto button = [this](const char *name, const QString &text, const QString &toolTip) {
-        auto *created = new QPushButton(text, this);
-        created->setObjectName(QString::fromLatin1(name));
-        created->setToolTip(toolTip);
-        return created;
-    };
-    m_show = button("historyShow", tr("&Show as it was"), tr("Open the files of this commit in a second window"));
-    m_compare =
-        button("historyCompare", tr("&Compare with today"), tr("Compare the current answer with that at this commit"));
-    m_effects = button("historyEffects", tr("&Effects on all nodes"),
-                       tr("Show which answers the chosen commits changed, on all nodes"));
+    m_show =
+        makeButton("historyShow", tr("&Show as it was"), tr("Open the files of this commit in a second window"), this);
+    m_compare = makeButton("historyCompare", tr("&Compare with today"),
+                           tr("Compare the current answer with that at this commit"), this);
+    m_effects = makeButton("historyEffects", tr("&Effects on all nodes"),
+                           tr("Show which answers the chosen commits changed, on all nodes"), this);
     for (QPushButton *const each : {m_show, m_compare, m_effects})
         m_line->addWidget(each);
     connect(m_all, &QCheckBox::toggled, this, [this](bool areAll) {

@@ -5,12 +5,12 @@
 #include "items/keys/keytreemodel.h"
 #include "items/text.h"
 #include "views/controls/announce.h"
+#include "views/controls/widgets.h"
 #include "views/fates/fateglyph.h"
 #include "views/fates/fatepalette.h"
 
 #include <QAction>
 #include <QApplication>
-#include <QHBoxLayout>
 #include <QKeyEvent>
 #include <QLabel>
 #include <QLineEdit>
@@ -24,23 +24,10 @@
 #include <QStyledItemDelegate>
 #include <QToolButton>
 #include <QTreeView>
-#include <QVBoxLayout>
 
 namespace strata {
 
 namespace {
-
-/// The fate whose sign represents a family.
-Fate typicalFate(FateFamily family)
-{
-    switch (family) {
-    case FateFamily::Result: return Fate::Won;
-    case FateFamily::Hidden: return Fate::Overridden;
-    case FateFamily::Removed: return Fate::KnockedOut;
-    case FateFamily::Problem: return Fate::Error;
-    }
-    return Fate::Won;
-}
 
 /// Draws the key, elided in the middle so that its last part stays readable, and the number of its layers.
 class KeyDelegate : public QStyledItemDelegate
@@ -143,14 +130,10 @@ KeysView::KeysView(KeyListModel &keys, QWidget *parent)
     m_pages->addWidget(m_tree);
     m_count->setObjectName(QStringLiteral("keyCount"));
     m_count->setForegroundRole(QPalette::PlaceholderText);
-    m_top = new QHBoxLayout;
-    m_top->setContentsMargins(6, 6, 8, 4);
-    m_top->setSpacing(8);
+    m_top = makeRow(nullptr, {6, 6, 8, 4}, 8);
     m_top->addWidget(m_filter, 1);
     m_top->addWidget(m_count);
-    auto *layout = new QVBoxLayout(this);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->setSpacing(0);
+    auto *layout = makeColumn(this, {}, 0);
     layout->addLayout(m_top);
     layout->addWidget(m_pages, 1);
     setFocusProxy(m_list);

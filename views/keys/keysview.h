@@ -9,7 +9,6 @@
 class QAbstractItemView;
 class QAction;
 class QHBoxLayout;
-class QLabel;
 class QLineEdit;
 class QListView;
 class QModelIndex;

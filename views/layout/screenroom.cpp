@@ -2,7 +2,6 @@
 #include "views/layout/screenroom.h"
 
 #include <QMargins>
-#include <QSize>
 
 #include <algorithm>
 

@@ -1,17 +1,15 @@
 // SPDX-License-Identifier: MIT
 #include "views/lessons/foundpanel.h"
 
-#include "views/controls/lineicons.h"
+#include "views/controls/widgets.h"
 #include "views/lessons/lessontext.h"
 #include "views/metrics.h"
 
-#include <QHBoxLayout>
 #include <QHeaderView>
 #include <QLabel>
 #include <QPushButton>
 #include <QToolButton>
 #include <QTreeView>
-#include <QVBoxLayout>
 
 namespace strata {
 
@@ -26,37 +24,22 @@ FoundPanel::FoundPanel(OccurrenceModel &model, QWidget *parent) : QWidget(parent
 {
     setObjectName(QStringLiteral("foundPanel"));
     setAccessibleName(tr("Find in my data"));
-    auto *layout = new QVBoxLayout(this);
-    layout->setContentsMargins(kFoundPanelMargin, 8, 8, 8);
-    layout->setSpacing(8);
+    auto *layout = makeColumn(this, {kFoundPanelMargin, 8, 8, 8}, 8);
     auto *row = new QHBoxLayout;
     auto *head = new QLabel(tr("THE SAME IN YOUR DATA"), this);
     head->setForegroundRole(QPalette::PlaceholderText);
-    auto *close = new QToolButton(this);
-    close->setObjectName(QStringLiteral("foundClose"));
-    close->setIcon(lineIcon(LineIcon::Close));
-    close->setAutoRaise(true);
+    auto *close = makeIconButton("foundClose", LineIcon::Close, tr("Close this list"), this);
     close->setMinimumSize(kClickTarget, kClickTarget);
-    close->setFocusPolicy(Qt::StrongFocus);
-    close->setToolTip(tr("Close this list"));
-    close->setAccessibleName(close->toolTip());
     row->addWidget(head, 1);
     row->addWidget(close);
     layout->addLayout(row);
-    m_title = new QLabel(this);
-    m_title->setObjectName(QStringLiteral("foundTitle"));
-    m_title->setTextFormat(Qt::PlainText);
-    m_title->setWordWrap(true);
-    QFont bold = m_title->font();
-    bold.setBold(true);
-    m_title->setFont(bold);
+    m_title = makeTextLabel("foundTitle", this);
+    setBold(*m_title);
     layout->addWidget(m_title);
     m_status = new LessonText(this);
     m_status->setObjectName(QStringLiteral("foundStatus"));
     layout->addWidget(m_status);
-    m_open = new QPushButton(tr("Open folder…"), this);
-    m_open->setObjectName(QStringLiteral("foundOpen"));
-    m_open->setToolTip(tr("Choose the folder to search"));
+    m_open = makeButton("foundOpen", tr("Open folder…"), tr("Choose the folder to search"), this);
     layout->addWidget(m_open, 0, Qt::AlignLeft);
     m_list = new QTreeView(this);
     m_list->setObjectName(QStringLiteral("foundList"));
@@ -69,9 +52,7 @@ FoundPanel::FoundPanel(OccurrenceModel &model, QWidget *parent) : QWidget(parent
     m_list->header()->setStretchLastSection(true);
     m_list->header()->resizeSection(OccurrenceModel::LayerColumn, kLayerWidth);
     layout->addWidget(m_list, 1);
-    auto *back = new QPushButton(tr("Back to the lesson"), this);
-    back->setObjectName(QStringLiteral("foundLesson"));
-    back->setToolTip(tr("Restart the lesson"));
+    auto *back = makeButton("foundLesson", tr("Back to the lesson"), tr("Restart the lesson"), this);
     layout->addWidget(back, 0, Qt::AlignLeft);
     layout->addStretch(); // without a list
     connect(close, &QToolButton::clicked, this, &FoundPanel::closeRequested);

@@ -2,15 +2,14 @@
 #include "views/lessons/lessonpanel.h"
 
 #include "views/controls/announce.h"
-#include "views/controls/lineicons.h"
 #include "views/controls/offer.h"
+#include "views/controls/widgets.h"
 #include "views/lessons/lessontext.h"
 #include "views/lessons/questionview.h"
 #include "views/lessons/taskview.h"
 #include "views/metrics.h"
 
 #include <QEvent>
-#include <QHBoxLayout>
 #include <QLabel>
 #include <QMenu>
 #include <QPushButton>
@@ -18,7 +17,6 @@
 #include <QScrollBar>
 #include <QTimer>
 #include <QToolButton>
-#include <QVBoxLayout>
 
 namespace strata {
 
@@ -26,26 +24,18 @@ namespace {
 
 constexpr int kLessonPanelMargin = 12;
 
-QToolButton *toolButton(const QString &objectName, LineIcon icon, const QString &name, QWidget *parent)
+QToolButton *toolButton(const char *objectName, LineIcon icon, const QString &name, QWidget *parent)
 {
-    auto *button = new QToolButton(parent);
-    button->setObjectName(objectName);
-    button->setIcon(lineIcon(icon));
-    button->setAutoRaise(true);
+    auto *button = makeIconButton(objectName, icon, name, parent);
     button->setMinimumSize(kClickTarget, kClickTarget);
-    button->setFocusPolicy(Qt::StrongFocus);
-    button->setToolTip(name);
-    button->setAccessibleName(name);
     return button;
 }
 
 /// A button with an icon in front, as wide as its text.
-QPushButton *pushButton(const QString &objectName, const QString &text, const QString &toolTip, QWidget *parent)
+QPushButton *pushButton(const char *objectName, const QString &text, const QString &toolTip, QWidget *parent)
 {
-    auto *button = new QPushButton(text, parent);
-    button->setObjectName(objectName);
+    auto *button = makeButton(objectName, text, toolTip, parent);
     button->setAccessibleName(QString(text).remove(u'&'));
-    button->setToolTip(toolTip);
     button->setAutoDefault(true);
     return button;
 }
@@ -56,9 +46,7 @@ LessonPanel::LessonPanel(QWidget *parent) : QWidget(parent)
 {
     setObjectName(QStringLiteral("lessonPanel"));
     setAccessibleName(tr("Lesson"));
-    auto *outer = new QVBoxLayout(this);
-    outer->setContentsMargins(0, 0, 0, 0);
-    outer->setSpacing(0);
+    auto *outer = makeColumn(this, {}, 0);
     buildHead(outer);
     buildSteps(outer);
     buildFoot(outer);
@@ -66,24 +54,19 @@ LessonPanel::LessonPanel(QWidget *parent) : QWidget(parent)
 
 void LessonPanel::buildHead(QVBoxLayout *outer)
 {
-    auto *head = new QVBoxLayout;
-    head->setContentsMargins(kLessonPanelMargin, 8, 8, 8);
-    head->setSpacing(2);
+    auto *head = makeColumn(nullptr, {kLessonPanelMargin, 8, 8, 8}, 2);
     auto *row = new QHBoxLayout;
     m_place = new QLabel(this);
     m_place->setObjectName(QStringLiteral("lessonPlace"));
     m_place->setForegroundRole(QPalette::PlaceholderText);
     row->addWidget(m_place, 1);
-    m_all = toolButton(QStringLiteral("lessonList"), LineIcon::Book, tr("All lessons"), this);
+    m_all = toolButton("lessonList", LineIcon::Book, tr("All lessons"), this);
     m_all->setPopupMode(QToolButton::InstantPopup);
     row->addWidget(m_all);
-    auto *leave = toolButton(QStringLiteral("lessonLeave"), LineIcon::Close, tr("Leave the lesson"), this);
+    auto *leave = toolButton("lessonLeave", LineIcon::Close, tr("Leave the lesson"), this);
     row->addWidget(leave);
     head->addLayout(row);
-    m_title = new QLabel(this);
-    m_title->setObjectName(QStringLiteral("lessonTitle"));
-    m_title->setTextFormat(Qt::PlainText);
-    m_title->setWordWrap(true);
+    m_title = makeTextLabel("lessonTitle", this);
     fitTitle();
     head->addWidget(m_title);
     outer->addLayout(head);
@@ -103,20 +86,16 @@ void LessonPanel::buildSteps(QVBoxLayout *outer)
     m_column->setObjectName(QStringLiteral("lessonSteps"));
     m_column->setBackgroundRole(QPalette::Base);
     m_column->setAutoFillBackground(true);
-    auto *column = new QVBoxLayout(m_column);
-    column->setContentsMargins(kLessonPanelMargin, kLessonPanelMargin, kLessonPanelMargin, kLessonPanelMargin);
-    column->setSpacing(kLessonPanelMargin);
-    m_steps = new QVBoxLayout;
-    m_steps->setSpacing(kLessonPanelMargin);
+    auto *column = makeColumn(
+        m_column, {kLessonPanelMargin, kLessonPanelMargin, kLessonPanelMargin, kLessonPanelMargin}, kLessonPanelMargin);
+    m_steps = makeColumn(nullptr, {}, kLessonPanelMargin);
     column->addLayout(m_steps);
-    m_wait = new QLabel(m_column);
-    m_wait->setObjectName(QStringLiteral("lessonWait"));
-    m_wait->setWordWrap(true);
+    m_wait = makeTextLabel("lessonWait", m_column, Qt::AutoText);
     m_wait->setForegroundRole(QPalette::PlaceholderText);
     column->addWidget(m_wait);
-    m_again = pushButton(QStringLiteral("lessonAgain"), tr("P&repare it"), tr("Continue what was stopped"), m_column);
+    m_again = pushButton("lessonAgain", tr("P&repare it"), tr("Continue what was stopped"), m_column);
     column->addWidget(m_again, 0, Qt::AlignLeft);
-    m_continue = pushButton(QStringLiteral("lessonContinue"), tr("C&ontinue"), tr("Show what comes next"), m_column);
+    m_continue = pushButton("lessonContinue", tr("C&ontinue"), tr("Show what comes next"), m_column);
     column->addWidget(m_continue, 0, Qt::AlignLeft);
     column->addStretch(1);
     m_scroll->setWidget(m_column);
@@ -128,10 +107,9 @@ void LessonPanel::buildSteps(QVBoxLayout *outer)
 
 void LessonPanel::buildFoot(QVBoxLayout *outer)
 {
-    auto *foot = new QHBoxLayout;
-    foot->setContentsMargins(8, 4, 8, 4);
-    m_previous = toolButton(QStringLiteral("lessonPrevious"), LineIcon::Back, tr("Previous"), this);
-    m_next = toolButton(QStringLiteral("lessonNext"), LineIcon::Forward, tr("Next"), this);
+    auto *foot = makeRow(nullptr, {8, 4, 8, 4});
+    m_previous = toolButton("lessonPrevious", LineIcon::Back, tr("Previous"), this);
+    m_next = toolButton("lessonNext", LineIcon::Forward, tr("Next"), this);
     m_dots = new LessonDots(this);
     foot->addWidget(m_previous);
     foot->addWidget(m_dots, 1);
@@ -207,7 +185,7 @@ QuestionView &LessonPanel::addQuestion(const QString &body, const QString &hint)
 
 void LessonPanel::addPlay()
 {
-    auto *view = pushButton(QStringLiteral("lessonPlay"), tr("Pla&y the fold"), {}, m_column);
+    auto *view = pushButton("lessonPlay", tr("Pla&y the fold"), {}, m_column);
     view->setIcon(lineIcon(LineIcon::Play));
     view->setSizePolicy(QSizePolicy::Maximum, QSizePolicy::Fixed);
     connect(view, &QPushButton::clicked, this, &LessonPanel::playRequested);
@@ -227,14 +205,14 @@ void LessonPanel::addEnd(const LessonEnd &end)
 {
     addText(end.body);
     if (!end.data.isEmpty()) {
-        auto *find = pushButton(QStringLiteral("lessonFind"), end.data, end.dataTip, m_column);
+        auto *find = pushButton("lessonFind", end.data, end.dataTip, m_column);
         find->setSizePolicy(QSizePolicy::Maximum, QSizePolicy::Fixed);
         connect(find, &QPushButton::clicked, this, &LessonPanel::findRequested);
         addStep(find);
         m_pressNext = find;
     }
     if (m_next->isEnabled()) {
-        auto *next = pushButton(QStringLiteral("lessonGoOn"), end.next, m_next->toolTip(), m_column);
+        auto *next = pushButton("lessonGoOn", end.next, m_next->toolTip(), m_column);
         next->setSizePolicy(QSizePolicy::Maximum, QSizePolicy::Fixed);
         connect(next, &QPushButton::clicked, this, &LessonPanel::nextRequested);
         addStep(next);

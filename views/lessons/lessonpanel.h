@@ -76,7 +76,6 @@ public:
     /// Restores the focus if the window has changed it.
     void refocus();
 
-    /// The menu of all lessons.
     void setLessonsMenu(QMenu *menu);
 
 signals:

@@ -3,6 +3,7 @@
 
 #include "views/controls/flowlayout.h"
 #include "views/controls/offer.h"
+#include "views/controls/widgets.h"
 #include "views/guess/guesseditor.h"
 #include "views/lessons/choicelist.h"
 #include "views/lessons/hintbutton.h"
@@ -10,7 +11,6 @@
 
 #include <QKeyEvent>
 #include <QPushButton>
-#include <QVBoxLayout>
 
 namespace strata {
 
@@ -36,9 +36,7 @@ QuestionView::QuestionView(const QString &body, const QString &hint, QWidget *pa
     : QWidget(parent), m_buttons(new QWidget(this))
 {
     setObjectName(QStringLiteral("lessonQuestion"));
-    m_layout = new QVBoxLayout(this);
-    m_layout->setContentsMargins(0, 0, 0, 0);
-    m_layout->setSpacing(8);
+    m_layout = makeColumn(this, {}, 8);
     auto *text = new LessonText(this);
     text->setObjectName(QStringLiteral("lessonQuestionText"));
     text->setBody(body);

@@ -2,12 +2,12 @@
 #include "views/lessons/taskview.h"
 
 #include "views/controls/flowlayout.h"
+#include "views/controls/widgets.h"
 #include "views/lessons/hintbutton.h"
 #include "views/lessons/lessontext.h"
 
 #include <QAccessible>
 #include <QPushButton>
-#include <QVBoxLayout>
 
 namespace strata {
 
@@ -15,9 +15,7 @@ TaskView::TaskView(const QString &body, const QString &hint, const QStringList &
     : QWidget(parent)
 {
     setObjectName(QStringLiteral("lessonTask"));
-    auto *layout = new QVBoxLayout(this);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->setSpacing(8);
+    auto *layout = makeColumn(this, {}, 8);
     const auto addText = [&](const char *name, const QString &html) {
         auto *text = new LessonText(this);
         text->setObjectName(QString::fromLatin1(name));
@@ -40,9 +38,8 @@ TaskView::TaskView(const QString &body, const QString &hint, const QStringList &
     m_buttons = new QWidget(this);
     auto *buttons = new FlowLayout(m_buttons, 0, 8);
     buttons->addWidget(helping);
-    auto *solution =
-        addButton(QStringLiteral("lessonSolution"), tr("Show solution"), tr("Change the files to a solution"));
-    auto *over = addButton(QStringLiteral("lessonStartOver"), tr("Start over"), tr("Restore the original files"));
+    auto *solution = addButton("lessonSolution", tr("Show solution"), tr("Change the files to a solution"));
+    auto *over = addButton("lessonStartOver", tr("Start over"), tr("Restore the original files"));
     layout->addWidget(m_buttons);
     layout->addWidget(&helping->text());
     m_progress = addText("lessonTaskProgress", {});
@@ -52,12 +49,10 @@ TaskView::TaskView(const QString &body, const QString &hint, const QStringList &
     connect(over, &QPushButton::clicked, this, &TaskView::startOverRequested);
 }
 
-QPushButton *TaskView::addButton(const QString &objectName, const QString &text, const QString &toolTip)
+QPushButton *TaskView::addButton(const char *objectName, const QString &text, const QString &toolTip)
 {
-    auto *button = new QPushButton(text, m_buttons);
-    button->setObjectName(objectName);
+    QPushButton *const button = makeButton(objectName, text, toolTip, m_buttons);
     button->setAccessibleName(text);
-    button->setToolTip(toolTip);
     m_buttons->layout()->addWidget(button);
     return button;
 }

@@ -9,7 +9,6 @@ class QPushButton;
 
 namespace strata {
 
-class HintButton;
 class LessonText;
 
 /// A task of a lesson: what to change, and whether it is done.
@@ -40,7 +39,7 @@ signals:
     void linkActivated(const QString &target);
 
 private:
-    QPushButton *addButton(const QString &objectName, const QString &text, const QString &toolTip);
+    QPushButton *addButton(const char *objectName, const QString &text, const QString &toolTip);
 
     State m_state = State::Untouched;
     QWidget *m_buttons = nullptr;

@@ -1,13 +1,12 @@
 // SPDX-License-Identifier: MIT
 #include "views/lessons/verdictbox.h"
 
-#include "views/controls/lineicons.h"
+#include "views/controls/widgets.h"
 #include "views/fates/fatepalette.h"
 #include "views/lessons/lessontext.h"
 
 #include <QAccessible>
 #include <QEvent>
-#include <QHBoxLayout>
 #include <QPainter>
 
 namespace strata {
@@ -31,9 +30,7 @@ FateFamily familyOf(VerdictBox::Kind kind)
 VerdictBox::VerdictBox(QWidget *parent) : QFrame(parent)
 {
     setObjectName(QStringLiteral("lessonVerdict"));
-    auto *layout = new QHBoxLayout(this);
-    layout->setContentsMargins(12, 8, 8, 8);
-    layout->setSpacing(8);
+    auto *layout = makeRow(this, {12, 8, 8, 8}, 8);
     m_sign = new QLabel(this);
     m_text = new LessonText(this);
     m_text->setObjectName(QStringLiteral("lessonVerdictText"));

@@ -5,6 +5,7 @@
 #include "views/controls/choicebox.h"
 #include "views/controls/elidedlabel.h"
 #include "views/controls/textfield.h"
+#include "views/controls/widgets.h"
 #include "views/map/mapdelegate.h"
 #include "views/map/mapheader.h"
 #include "views/tables/spokentable.h"
@@ -12,7 +13,6 @@
 #include <QCheckBox>
 #include <QComboBox>
 #include <QEvent>
-#include <QHBoxLayout>
 #include <QHeaderView>
 #include <QItemSelectionModel>
 #include <QKeyEvent>
@@ -21,7 +21,6 @@
 #include <QScrollBar>
 #include <QToolButton>
 #include <QTreeView>
-#include <QVBoxLayout>
 
 #include <utility>
 
@@ -72,24 +71,16 @@ void MapView::buildControls()
 {
     m_title = new ElidedLabel(Qt::ElideMiddle, this);
     m_title->setObjectName(QStringLiteral("mapTitle"));
-    QFont bold = m_title->font();
-    bold.setBold(true);
-    m_title->setFont(bold);
-    m_hints = new QLabel(this);
-    m_hints->setObjectName(QStringLiteral("mapHints"));
-    m_hints->setWordWrap(true);
-    m_hints->setTextFormat(Qt::RichText);
+    setBold(*m_title);
+    m_hints = makeTextLabel("mapHints", this, Qt::RichText);
     m_hints->setTextInteractionFlags(Qt::LinksAccessibleByKeyboard | Qt::LinksAccessibleByMouse);
     m_hints->hide();
     m_filter = makeTextField("mapFilter", tr("Filter the map"), tr("filter keys"), this);
     m_filter->setMinimumWidth(12 * fontMetrics().averageCharWidth()); // the choices beside it shrink first
     m_filter->setMaximumWidth(240);
-    m_contested = new QCheckBox(tr("Only &contested"), this);
-    m_contested->setObjectName(QStringLiteral("mapContested"));
-    m_contested->setToolTip(tr("Only keys that two or more layers have"));
-    m_problems = new QCheckBox(tr("Only &problems"), this);
-    m_problems->setObjectName(QStringLiteral("mapProblems"));
-    m_problems->setToolTip(tr("Only keys with a problem"));
+    m_contested =
+        makeCheckBox("mapContested", tr("Only &contested"), tr("Only keys that two or more layers have"), this);
+    m_problems = makeCheckBox("mapProblems", tr("Only &problems"), tr("Only keys with a problem"), this);
     m_order = new ChoiceBox(this);
     m_order->setObjectName(QStringLiteral("mapOrder"));
     m_order->setAccessibleName(tr("Order"));
@@ -111,26 +102,20 @@ void MapView::buildControls()
     m_resume->setText(tr("Continue"));
     m_resume->setToolTip(tr("Look up the remaining keys"));
     m_resume->hide();
-    auto *top = new QHBoxLayout;
-    top->setContentsMargins(8, 6, 8, 0);
+    auto *top = makeRow(nullptr, {8, 6, 8, 0});
     top->addWidget(m_title, 1);
     top->addWidget(m_status);
     top->addWidget(m_resume);
-    auto *controls = new QHBoxLayout;
-    controls->setContentsMargins(8, 0, 8, 4);
-    controls->setSpacing(12);
+    auto *controls = makeRow(nullptr, {8, 0, 8, 4}, 12);
     controls->addWidget(m_filter, 1);
     controls->addWidget(m_contested);
     controls->addWidget(m_problems);
     controls->addStretch();
     controls->addWidget(m_mode);
     controls->addWidget(m_order);
-    auto *hints = new QHBoxLayout;
-    hints->setContentsMargins(8, 0, 8, 0);
+    auto *hints = makeRow(nullptr, {8, 0, 8, 0});
     hints->addWidget(m_hints);
-    auto *layout = new QVBoxLayout(this);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->setSpacing(6);
+    auto *layout = makeColumn(this, {}, 6);
     layout->addLayout(top);
     layout->addLayout(hints);
     layout->addLayout(controls);

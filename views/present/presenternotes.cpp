@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 #include "views/present/presenternotes.h"
 
+#include "views/controls/widgets.h"
+
 #include <QCloseEvent>
-#include <QHBoxLayout>
 #include <QPushButton>
 #include <QTextBrowser>
-#include <QVBoxLayout>
 
 namespace strata {
 
@@ -21,9 +21,7 @@ PresenterNotes::PresenterNotes(QWidget *parent) : QWidget(parent, Qt::Window)
     outer->addWidget(m_text, 1);
     auto *row = new QHBoxLayout;
     const auto add = [&](const char *name, const QString &text, const QString &tip, void (PresenterNotes::*signal)()) {
-        auto *button = new QPushButton(text, this);
-        button->setObjectName(QString::fromLatin1(name));
-        button->setToolTip(tip);
+        QPushButton *const button = makeButton(name, text, tip, this);
         connect(button, &QPushButton::clicked, this, signal);
         row->addWidget(button);
     };

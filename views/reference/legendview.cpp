@@ -4,6 +4,7 @@
 #include "items/answer/fatetext.h"
 #include "views/contributions/reachline.h"
 #include "views/controls/focusring.h"
+#include "views/controls/widgets.h"
 #include "views/fates/fatebar.h"
 #include "views/fates/fatepalette.h"
 #include "views/fates/fateglyph.h"
@@ -14,7 +15,6 @@
 #include <QLabel>
 #include <QPainter>
 #include <QScrollArea>
-#include <QVBoxLayout>
 
 #include <functional>
 #include <tuple>
@@ -99,8 +99,7 @@ LegendView::LegendView(QWidget *parent) : QDialog(parent)
     m_table->setVerticalSpacing(4);
     m_table->setColumnStretch(3, 1);
     scroll->setWidget(m_content);
-    auto *layout = new QVBoxLayout(this);
-    layout->setContentsMargins(0, 0, 0, 0);
+    auto *layout = makeColumn(this);
     layout->addWidget(scroll);
 }
 
@@ -115,9 +114,7 @@ void LegendView::setEntries(const std::vector<LegendEntry> &entries, const QStri
 void LegendView::addHeading(const QString &text)
 {
     auto *heading = new QLabel(text, m_content);
-    QFont font = heading->font();
-    font.setBold(true);
-    heading->setFont(font);
+    setBold(*heading);
     heading->setContentsMargins(0, 12, 0, 2);
     m_table->addWidget(heading, m_table->rowCount(), 0, 1, 4);
 }
@@ -141,7 +138,7 @@ void LegendView::addRow(QWidget *sign, const QString &letter, const QString &nam
         connect(link, &QToolButton::clicked, this, [this, topic] { emit topicRequested(topic); });
         m_table->addWidget(link, row, 2, Qt::AlignVCenter | Qt::AlignLeft);
     }
-    QLabel *text = makeWhyLabel(m_content);
+    QLabel *text = makeWhyLabel("", m_content);
     text->setAlignment(Qt::AlignVCenter | Qt::AlignLeft);
     text->setText(meaning);
     m_table->addWidget(text, row, 3);

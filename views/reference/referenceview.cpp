@@ -4,7 +4,7 @@
 #include "items/roles.h"
 #include "views/controls/focusring.h"
 #include "views/controls/textfield.h"
-#include "views/fates/fateglyph.h"
+#include "views/controls/widgets.h"
 #include "views/fates/fatepalette.h"
 #include "views/window/infopage.h"
 
@@ -18,7 +18,6 @@
 #include <QSortFilterProxyModel>
 #include <QSplitter>
 #include <QStandardItemModel>
-#include <QVBoxLayout>
 
 namespace strata {
 
@@ -49,9 +48,7 @@ ReferenceView::ReferenceView(QWidget *parent)
     auto *split = new QSplitter(this);
     split->setChildrenCollapsible(false);
     auto *left = new QWidget(split);
-    auto *column = new QVBoxLayout(left);
-    column->setContentsMargins(0, 0, 0, 0);
-    column->setSpacing(8);
+    auto *column = makeColumn(left, {}, 8);
     m_search = makeTextField("referenceSearch", tr("Search the reference"), tr("Search the reference"), left);
     m_search->installEventFilter(this);
     m_list = new QListView(left);
@@ -72,8 +69,7 @@ ReferenceView::ReferenceView(QWidget *parent)
     split->addWidget(m_page);
     split->setStretchFactor(1, 1);
     split->setSizes({kListWidth, kReferenceViewStartSize.width() - kListWidth});
-    auto *layout = new QVBoxLayout(this);
-    layout->setContentsMargins(8, 8, 8, 8);
+    auto *layout = makeColumn(this, {8, 8, 8, 8});
     layout->addWidget(split);
     connect(m_search, &QLineEdit::textChanged, this, &ReferenceView::onSearched);
     connect(m_list->selectionModel(), &QItemSelectionModel::currentChanged, this, &ReferenceView::onCurrent);

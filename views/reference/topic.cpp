@@ -3,7 +3,6 @@
 
 #include "items/roles.h"
 #include "items/text.h"
-#include "views/fates/fateglyph.h"
 
 #include <QAbstractItemView>
 #include <QHeaderView>

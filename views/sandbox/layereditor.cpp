@@ -1,13 +1,12 @@
 // SPDX-License-Identifier: MIT
 #include "views/sandbox/layereditor.h"
 
-#include "views/controls/lineicons.h"
+#include "views/controls/widgets.h"
 #include "views/fates/fatepalette.h"
 #include "views/metrics.h"
 #include "views/sandbox/layertext.h"
 #include "views/sandbox/nameedit.h"
 
-#include <QBoxLayout>
 #include <QLabel>
 #include <QMenu>
 #include <QMouseEvent>
@@ -31,9 +30,7 @@ LayerEditor::LayerEditor(bool isArranged, QMenu *commands, QWidget *parent)
     setObjectName(QStringLiteral("layerEditor"));
     m_badge->setObjectName(QStringLiteral("layerBadge"));
     m_badge->setMinimumHeight(kClickTarget);
-    QFont bold = m_badge->font();
-    bold.setBold(true);
-    m_badge->setFont(bold);
+    setBold(*m_badge);
     if (isArranged) {
         m_badge->setCursor(Qt::OpenHandCursor);
         m_badge->setToolTip(tr("Drag to move the layer"));
@@ -70,21 +67,15 @@ LayerEditor::LayerEditor(bool isArranged, QMenu *commands, QWidget *parent)
     m_reason->setTextInteractionFlags(Qt::TextSelectableByMouse);
     m_reason->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
 
-    auto *head = new QHBoxLayout;
-    head->setContentsMargins(8, 2, 2, 2);
-    head->setSpacing(4);
+    auto *head = makeRow(nullptr, {8, 2, 2, 2}, 4);
     head->addWidget(m_badge);
     head->addWidget(m_name, 1);
     head->addWidget(m_sign);
     head->addWidget(m_menu);
-    auto *foot = new QHBoxLayout;
-    foot->setContentsMargins(4, 2, 6, 4);
-    foot->setSpacing(4);
+    auto *foot = makeRow(nullptr, {4, 2, 6, 4}, 4);
     foot->addWidget(m_message, 0, Qt::AlignTop);
     foot->addWidget(m_reason, 1);
-    auto *layout = new QVBoxLayout(this);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->setSpacing(0);
+    auto *layout = makeColumn(this, {}, 0);
     layout->addLayout(head);
     layout->addWidget(m_text, 1);
     layout->addLayout(foot);

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include "views/sandbox/layereditors.h"
 
+#include "views/controls/widgets.h"
 #include "views/sandbox/layereditor.h"
 #include "views/sandbox/layertext.h"
 
-#include <QBoxLayout>
 #include <QMenu>
 #include <QScopedValueRollback>
 #include <QScrollArea>
@@ -30,17 +30,14 @@ LayerEditors::LayerEditors(Order order, QWidget *parent)
     setAccessibleName(tr("Texts of the layers"));
     m_actions->addTo(*m_menu);
     connect(m_actions, &LayerActions::requested, this, &LayerEditors::run);
-    m_layout = new QHBoxLayout(m_row);
-    m_layout->setContentsMargins(0, 0, 0, 0);
-    m_layout->setSpacing(1);
+    m_layout = makeRow(m_row, {}, 1);
     m_area->setObjectName(QStringLiteral("layerEditorsArea"));
     m_area->setFrameShape(QFrame::NoFrame);
     m_area->setFocusPolicy(Qt::NoFocus);
     m_area->setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     m_area->setWidgetResizable(true);
     m_area->setWidget(m_row);
-    auto *layout = new QVBoxLayout(this);
-    layout->setContentsMargins(0, 0, 0, 0);
+    auto *layout = makeColumn(this);
     layout->addWidget(m_area);
     m_states.emplace_back();
     arrange();

@@ -3,7 +3,6 @@
 
 #include "views/sandbox/layeractions.h"
 
-#include <QList>
 #include <QWidget>
 
 #include <cstddef>
@@ -100,7 +99,6 @@ private:
         friend bool operator==(const EditorText &, const EditorText &) = default;
     };
     using State = std::vector<EditorText>;
-    /// A state for undo() and redo().
     struct UndoState
     {
         State texts;

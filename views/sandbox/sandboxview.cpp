@@ -1,12 +1,11 @@
 // SPDX-License-Identifier: MIT
 #include "views/sandbox/sandboxview.h"
 
-#include "views/controls/lineicons.h"
+#include "views/controls/widgets.h"
 #include "views/fates/fatepalette.h"
 #include "views/sandbox/layereditors.h"
 
 #include <QAction>
-#include <QBoxLayout>
 #include <QComboBox>
 #include <QEvent>
 #include <QLabel>
@@ -21,9 +20,7 @@ SandboxView::SandboxView(QWidget *parent)
     setObjectName(QStringLiteral("sandbox"));
     setAccessibleName(tr("Sandbox"));
     auto *title = new QLabel(tr("Sandbox"), this);
-    QFont bold = title->font();
-    bold.setBold(true);
-    title->setFont(bold);
+    setBold(*title);
     m_dialect->setObjectName(QStringLiteral("sandboxDialect"));
     m_dialect->setAccessibleName(tr("Dialect of the sandbox"));
     m_dialect->setToolTip(tr("The system that reads these layers"));
@@ -31,9 +28,7 @@ SandboxView::SandboxView(QWidget *parent)
     m_remark->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
     m_remark->setTextFormat(Qt::PlainText);
 
-    auto *head = new QHBoxLayout;
-    head->setContentsMargins(8, 3, 4, 3);
-    head->setSpacing(6);
+    auto *head = makeRow(nullptr, {8, 3, 4, 3}, 6);
     head->addWidget(title);
     head->addWidget(m_dialect);
     for (const auto action : {LayerEditors::Action::Add, LayerEditors::Action::Undo, LayerEditors::Action::Redo}) {
@@ -53,9 +48,7 @@ SandboxView::SandboxView(QWidget *parent)
     close->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
     for (QToolButton *each : {lesson, folder, close})
         head->addWidget(each);
-    auto *layout = new QVBoxLayout(this);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->setSpacing(0);
+    auto *layout = makeColumn(this, {}, 0);
     layout->addLayout(head);
     layout->addWidget(m_editors, 1);
     setFocusProxy(m_editors);

@@ -2,20 +2,18 @@
 #include "views/search/searchview.h"
 
 #include "views/controls/textfield.h"
+#include "views/controls/widgets.h"
 #include "views/fates/fatepalette.h"
 #include "views/tables/rowdelegate.h"
 #include "views/tables/rowtable.h"
 #include "views/tables/spokentable.h"
 
-#include <QApplication>
 #include <QComboBox>
-#include <QHBoxLayout>
 #include <QLineEdit>
 #include <QPainter>
 #include <QScrollBar>
 #include <QToolButton>
 #include <QTreeView>
-#include <QVBoxLayout>
 
 namespace strata {
 
@@ -46,17 +44,7 @@ void MatchDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option,
         FateDelegate::paint(painter, option, index);
         return;
     }
-    QStyleOptionViewItem opt = option;
-    initStyleOption(&opt, index);
-    const QString text = opt.text;
-    opt.text.clear();
-    const QStyle *style = opt.widget ? opt.widget->style() : QApplication::style();
-    style->drawControl(QStyle::CE_ItemViewItem, &opt, painter, opt.widget);
-    opt.text = text;
-    painter->save();
-    painter->setRenderHint(QPainter::Antialiasing);
-    painter->setFont(opt.font);
-    paintText(*painter, opt, index);
+    paintText(*painter, beginText(*painter, option, index), index);
     painter->restore();
 }
 
@@ -119,25 +107,19 @@ void SearchView::makeForm()
     m_case = option("searchCase", QStringLiteral("Aa"), tr("Match case"));
     m_word = option("searchWord", QStringLiteral("\u201cw\u201d"), tr("Whole words only"));
     m_regex = option("searchRegex", QStringLiteral(".*"), tr("Regular expression of Ruby"));
-    m_in = new QComboBox(this);
-    m_in->setObjectName(QStringLiteral("searchIn"));
-    m_in->setAccessibleName(tr("Where to search"));
-    m_in->addItems({tr("Keys and values"), tr("Values"), tr("Keys")}); // by SearchForm::In
+    m_in = makeComboBox("searchIn", tr("Where to search"), {tr("Keys and values"), tr("Values"), tr("Keys")},
+                        this); // by SearchForm::In
     m_keys = field("searchKeys", tr("Only keys with…"));
     m_files = field("searchFiles", tr("Only files with…"));
     m_keys->setMaximumWidth(26 * unit);
     m_files->setMaximumWidth(26 * unit);
-    auto *first = new QHBoxLayout;
-    first->setContentsMargins(8, 6, 8, 2);
-    first->setSpacing(6);
+    auto *first = makeRow(nullptr, {8, 6, 8, 2}, 6);
     first->addWidget(m_text, 1);
     for (QWidget *const each : std::initializer_list<QWidget *>{m_case, m_word, m_regex, m_in, m_keys, m_files})
         first->addWidget(each);
     addSummary();
-    m_grouping = new QComboBox(this);
-    m_grouping->setObjectName(QStringLiteral("searchGrouping"));
-    m_grouping->setAccessibleName(tr("Grouping"));
-    m_grouping->addItems({tr("No groups"), tr("By file"), tr("By key")}); // by SearchGrouping
+    m_grouping = makeComboBox("searchGrouping", tr("Grouping"), {tr("No groups"), tr("By file"), tr("By key")},
+                              this); // by SearchGrouping
     m_line->setContentsMargins(8, 2, 8, 6);
     m_line->addWidget(m_grouping);
     addFilter(tr("Filter matches"));

@@ -2,14 +2,13 @@
 #include "views/source/sourceeditor.h"
 
 #include "items/text.h"
+#include "views/controls/widgets.h"
 #include "views/source/numberedtext.h"
 
-#include <QHBoxLayout>
 #include <QKeyEvent>
 #include <QLabel>
 #include <QPushButton>
 #include <QTextBlock>
-#include <QVBoxLayout>
 
 namespace strata {
 
@@ -32,30 +31,21 @@ protected:
 } // namespace
 
 SourceEditor::SourceEditor(QWidget *parent)
-    : QWidget(parent), m_text(new UnmarkedText(tr("Line numbers"), this)), m_note(new QLabel(this))
+    : QWidget(parent), m_text(new UnmarkedText(tr("Line numbers"), this)),
+      m_note(makeTextLabel("sourceEditorNote", this))
 {
     setObjectName(QStringLiteral("sourceEditor"));
     m_text->setObjectName(QStringLiteral("sourceEditorText"));
     m_text->setAccessibleName(tr("Edited text of the file"));
     m_text->setTabChangesFocus(false);
-    m_note->setObjectName(QStringLiteral("sourceEditorNote"));
-    m_note->setTextFormat(Qt::PlainText);
-    m_note->setWordWrap(true);
-    auto *tryIt = new QPushButton(tr("&Try"), this);
-    tryIt->setObjectName(QStringLiteral("sourceEditorTry"));
-    tryIt->setToolTip(tr("Try the file with this text (%1)")
-                          .arg(QKeySequence(Qt::CTRL | Qt::Key_Return).toString(QKeySequence::NativeText)));
-    auto *leave = new QPushButton(tr("&Leave"), this);
-    leave->setObjectName(QStringLiteral("sourceEditorLeave"));
-    leave->setToolTip(tr("Leave the file as it was (Esc)"));
-    auto *line = new QHBoxLayout;
-    line->setContentsMargins(8, 2, 6, 2);
+    const QString keys = QKeySequence(Qt::CTRL | Qt::Key_Return).toString(QKeySequence::NativeText);
+    auto *tryIt = makeButton("sourceEditorTry", tr("&Try"), tr("Try the file with this text (%1)").arg(keys), this);
+    auto *leave = makeButton("sourceEditorLeave", tr("&Leave"), tr("Leave the file as it was (Esc)"), this);
+    auto *line = makeRow(nullptr, {8, 2, 6, 2});
     line->addWidget(m_note, 1);
     line->addWidget(tryIt);
     line->addWidget(leave);
-    auto *layout = new QVBoxLayout(this);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->setSpacing(0);
+    auto *layout = makeColumn(this, {}, 0);
     layout->addLayout(line);
     layout->addWidget(m_text, 1);
     setFocusProxy(m_text);

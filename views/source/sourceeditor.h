@@ -20,7 +20,6 @@ public:
     /// Starts with \a text at \a line (1-based).
     void begin(const QString &text, int line);
     QString text() const;
-    /// The initial text as displayed.
     const QString &initialText() const { return m_initialText; }
     /// The error of the applied text; empty: none.
     void setProblem(const QString &problem);

@@ -2,37 +2,21 @@
 #include "views/source/sourceview.h"
 
 #include "views/controls/elidedlabel.h"
-#include "views/controls/lineicons.h"
+#include "views/controls/widgets.h"
 #include "views/source/sourceeditor.h"
-#include "views/source/sourcetext.h"
 #include "views/tables/findline.h"
 
 #include <QElapsedTimer>
-#include <QHBoxLayout>
 #include <QScrollBar>
 #include <QString>
 #include <QTextBlock>
 #include <QToolButton>
-#include <QVBoxLayout>
 
 #include <algorithm>
 
 namespace strata {
 
 namespace {
-
-QToolButton *headButton(const QString &objectName, LineIcon icon, const QString &text, QWidget *parent)
-{
-    auto *button = new QToolButton(parent);
-    button->setObjectName(objectName);
-    button->setIcon(lineIcon(icon));
-    button->setToolTip(text);
-    button->setAccessibleName(text);
-    button->setAutoRaise(true);
-    button->setEnabled(false);
-    button->setFocusPolicy(Qt::StrongFocus);
-    return button;
-}
 
 constexpr int kSourceFindPiece = 8; // milliseconds
 
@@ -103,8 +87,8 @@ void SourceFind::show(int place)
 
 SourceView::SourceView(QWidget *parent)
     : QWidget(parent), m_title(new ElidedLabel(Qt::ElideLeft, this)), m_badge(new ElidedLabel(Qt::ElideMiddle, this)),
-      m_copy(headButton(QStringLiteral("copyPath"), LineIcon::Copy, tr("Copy path and line"), this)),
-      m_open(headButton(QStringLiteral("openInEditor"), LineIcon::External, tr("Open the file in its program"), this)),
+      m_copy(makeIconButton("copyPath", LineIcon::Copy, tr("Copy path and line"), this)),
+      m_open(makeIconButton("openInEditor", LineIcon::External, tr("Open the file in its program"), this)),
       m_text(new SourceText(this))
 {
     setObjectName(QStringLiteral("sourcePane"));
@@ -114,15 +98,14 @@ SourceView::SourceView(QWidget *parent)
     m_text->setPlaceholderText(tr("Select a value or a layer to see its file."));
     m_title->setObjectName(QStringLiteral("sourceTitle"));
     m_badge->setObjectName(QStringLiteral("sourceBadge"));
-    auto *head = new QHBoxLayout;
-    head->setContentsMargins(8, 2, 6, 2);
+    m_copy->setEnabled(false);
+    m_open->setEnabled(false);
+    auto *head = makeRow(nullptr, {8, 2, 6, 2});
     head->addWidget(m_title, 1);
     head->addWidget(m_badge);
     head->addWidget(m_copy);
     head->addWidget(m_open);
-    auto *layout = new QVBoxLayout(this);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->setSpacing(0);
+    auto *layout = makeColumn(this, {}, 0);
     layout->addLayout(head);
     layout->addWidget(m_text, 1);
     m_editor = new SourceEditor(this);
@@ -194,9 +177,7 @@ void SourceView::setFile(const SourceFile &file)
     m_file = file;
     m_title->setText(file.title);
     m_title->setDetail(file.path);
-    QFont font = m_badge->font();
-    font.setBold(true);
-    m_badge->setFont(font);
+    setBold(*m_badge);
     m_badge->setText(file.badge);
     m_copy->setEnabled(!file.path.isEmpty());
     m_open->setEnabled(file.canOpen);

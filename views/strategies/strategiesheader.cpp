@@ -1,11 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include "views/strategies/strategiesheader.h"
 
+#include "items/answer/strategiesmodel.h"
+#include "views/fates/fatepalette.h"
 #include "views/metrics.h"
 
-#include "items/answer/strategiesmodel.h"
-
-#include <QApplication>
 #include <QPainter>
 
 namespace strata {
@@ -16,20 +15,13 @@ constexpr int kMark = 3; ///< height of the bar above the effective strategy
 
 } // namespace
 
-StrategiesHeader::StrategiesHeader(QWidget *parent)
-    : QHeaderView(Qt::Horizontal, parent), m_palette(FatePalette::forPalette(QApplication::palette()))
+StrategiesHeader::StrategiesHeader(QWidget *parent) : QHeaderView(Qt::Horizontal, parent)
 {
     setObjectName(QStringLiteral("strategiesHeader"));
     setSectionsMovable(false);
     setHighlightSections(false);
     setStretchLastSection(false);
     setMinimumSectionSize(40);
-}
-
-void StrategiesHeader::setFatePalette(const FatePalette &palette)
-{
-    m_palette = palette;
-    viewport()->update();
 }
 
 void StrategiesHeader::setCurrentSection(int section)
@@ -45,14 +37,15 @@ QSize StrategiesHeader::sizeHint() const
 
 void StrategiesHeader::paintSection(QPainter *painter, const QRect &rect, int section) const
 {
+    const FatePalette colours = FatePalette::forPalette(palette());
     painter->save();
     painter->setLayoutDirection(layoutDirection());
     painter->setClipRect(rect, Qt::IntersectClip);
-    painter->fillRect(rect, section == m_current ? m_palette.selection() : palette().color(QPalette::Window));
+    painter->fillRect(rect, section == m_current ? colours.selection() : palette().color(QPalette::Window));
     const bool isInForce = model()->headerData(section, Qt::Horizontal, StrategiesModel::InForceRole).toBool();
     if (isInForce)
         painter->fillRect(QRect(rect.left(), rect.top(), rect.width() - 1, kMark),
-                          m_palette.foreground(FateFamily::Result));
+                          colours.foreground(FateFamily::Result));
     const int line = fontMetrics().height();
     const QRect inner = rect.adjusted(kPad, kMark + 4, -kPad, -4);
     const auto draw = [&](int role, int top, const QFont &font, const QColor &colour) {
@@ -65,10 +58,10 @@ void StrategiesHeader::paintSection(QPainter *painter, const QRect &rect, int se
     QFont title = font();
     title.setBold(isInForce);
     const bool isCurrent = section == m_current;
-    draw(Qt::DisplayRole, inner.top(), title, isCurrent ? m_palette.selectedText() : m_palette.text());
-    draw(ValueRole, inner.top() + line + 1, font(), isCurrent ? m_palette.selectedText() : m_palette.mutedText());
-    painter->fillRect(QRect(rect.left(), rect.bottom(), rect.width(), 1), m_palette.gridLine());
-    painter->fillRect(QRect(rect.right(), rect.top(), 1, rect.height()), m_palette.gridLine());
+    draw(Qt::DisplayRole, inner.top(), title, isCurrent ? colours.selectedText() : colours.text());
+    draw(ValueRole, inner.top() + line + 1, font(), isCurrent ? colours.selectedText() : colours.mutedText());
+    painter->fillRect(QRect(rect.left(), rect.bottom(), rect.width(), 1), colours.gridLine());
+    painter->fillRect(QRect(rect.right(), rect.top(), 1, rect.height()), colours.gridLine());
     painter->restore();
 }
 

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "views/fates/fatepalette.h"
-
 #include <QHeaderView>
 
 namespace strata {
@@ -15,7 +13,6 @@ class StrategiesHeader : public QHeaderView
 public:
     explicit StrategiesHeader(QWidget *parent = nullptr);
 
-    void setFatePalette(const FatePalette &palette);
     /// The column on which the buttons act.
     void setCurrentSection(int section);
     QSize sizeHint() const override;
@@ -24,7 +21,6 @@ protected:
     void paintSection(QPainter *painter, const QRect &rect, int section) const override;
 
 private:
-    FatePalette m_palette;
     int m_current = -1;
 };
 

@@ -3,11 +3,10 @@
 
 #include "items/answer/strategiesmodel.h"
 #include "views/fates/fateglyph.h"
+#include "views/fates/fatepalette.h"
 #include "views/metrics.h"
 #include "views/strategies/strategiesheader.h"
 
-#include <QApplication>
-#include <QFontDatabase>
 #include <QHeaderView>
 #include <QPainter>
 #include <QScrollBar>
@@ -26,8 +25,7 @@ constexpr int kStrategiesTreeSign = 30; ///< of the cell's bar, sign and mark
 
 } // namespace
 
-StrategiesTree::StrategiesTree(QWidget *parent)
-    : MatrixTree(parent), m_palette(FatePalette::forPalette(QApplication::palette()))
+StrategiesTree::StrategiesTree(QWidget *parent) : MatrixTree(parent)
 {
     setObjectName(QStringLiteral("strategiesTable"));
     setAccessibleName(tr("The key under every strategy"));
@@ -35,14 +33,6 @@ StrategiesTree::StrategiesTree(QWidget *parent)
     connect(this, &MatrixTree::stepRequested, this, &StrategiesTree::step);
     connect(this, &MatrixTree::edgeRequested, this, &StrategiesTree::goToEdge);
     connect(horizontalScrollBar(), &QScrollBar::valueChanged, this, &StrategiesTree::updatePlaces);
-}
-
-void StrategiesTree::setFatePalette(const FatePalette &palette)
-{
-    m_palette = palette;
-    if (m_placesHeader)
-        m_placesHeader->setFatePalette(palette);
-    viewport()->update();
 }
 
 void StrategiesTree::arrangeColumns()
@@ -99,9 +89,7 @@ void StrategiesTree::makePlaces()
     m_places = new MatrixTree(this);
     m_places->setObjectName(QStringLiteral("strategiesPlaces"));
     m_places->setAccessibleName(tr("Row titles"));
-    m_placesHeader = new StrategiesHeader(m_places);
-    m_placesHeader->setFatePalette(m_palette);
-    m_places->setHeader(m_placesHeader);
+    m_places->setHeader(new StrategiesHeader(m_places));
     m_places->setItemDelegate(itemDelegate());
     m_places->setModel(model());
     m_places->setSelectionModel(selectionModel());
@@ -126,7 +114,6 @@ void StrategiesTree::makePlaces()
         m_places->deleteLater();
         m_places->hide();
         m_places = nullptr;
-        m_placesHeader = nullptr;
         horizontalScrollBar()->setValue(0);
     });
 }
@@ -140,8 +127,7 @@ int StrategiesTree::preferredWidth(int column) const
     };
     QFont bold = font();
     bold.setBold(true);
-    QFont value = QFontDatabase::systemFont(QFontDatabase::FixedFont);
-    value.setPointSizeF(font().pointSizeF());
+    QFont value = fixedFont(font());
     value.setBold(true);
     int width = std::max(advance(bold, model()->headerData(column, Qt::Horizontal).toString()),
                          advance(font(), model()->headerData(column, Qt::Horizontal, ValueRole).toString()));
@@ -185,18 +171,19 @@ void StrategiesTree::paintEvent(QPaintEvent *event)
 /// Draws the sign and as many lines of the message as fit.
 void StrategiesTree::paintFailure(QPainter &painter, const QRect &rect, const QString &text) const
 {
+    const FatePalette colours = FatePalette::forPalette(palette());
     painter.save();
     painter.setClipRect(rect, Qt::IntersectClip);
     const FateFamily family = familyOf(Fate::Error);
-    painter.fillRect(rect.adjusted(0, 0, -1, 0), m_palette.base());
-    painter.fillRect(QRect(rect.left(), rect.top(), 3, rect.height()), m_palette.foreground(family));
-    painter.fillRect(QRect(rect.right(), rect.top(), 1, rect.height()), m_palette.gridLine());
+    painter.fillRect(rect.adjusted(0, 0, -1, 0), colours.base());
+    painter.fillRect(QRect(rect.left(), rect.top(), 3, rect.height()), colours.foreground(family));
+    painter.fillRect(QRect(rect.right(), rect.top(), 1, rect.height()), colours.gridLine());
     painter.setRenderHint(QPainter::Antialiasing);
     const int line = fontMetrics().lineSpacing();
     const QRect inner = rect.adjusted(kPad + 3, kPad, -kPad, -kPad);
     const double side = line;
-    drawFateGlyph(painter, QRectF(inner.left(), inner.top(), side, side), Fate::Error, m_palette);
-    painter.setPen(m_palette.text());
+    drawFateGlyph(painter, QRectF(inner.left(), inner.top(), side, side), Fate::Error, colours);
+    painter.setPen(colours.text());
     painter.setFont(font());
     QTextOption option(Qt::AlignLeft | Qt::AlignTop);
     option.setWrapMode(QTextOption::WrapAtWordBoundaryOrAnywhere);

@@ -2,11 +2,8 @@
 #pragma once
 
 #include "views/contributions/matrixtree.h"
-#include "views/fates/fatepalette.h"
 
 namespace strata {
-
-class StrategiesHeader;
 
 /// The rows of the table of strategies. A strategy without result shows its error across its column. Row labels stay
 /// visible when scrolling horizontally.
@@ -17,7 +14,6 @@ class StrategiesTree : public MatrixTree
 public:
     explicit StrategiesTree(QWidget *parent = nullptr);
 
-    void setFatePalette(const FatePalette &palette);
     /// Distributes the width; if it is short the widest columns shrink, down to a readable minimum.
     void arrangeColumns();
     void scrollTo(const QModelIndex &index, ScrollHint hint = EnsureVisible) override;
@@ -34,9 +30,7 @@ private:
     void updatePlaces();
     void makePlaces();
 
-    FatePalette m_palette;
     MatrixTree *m_places = nullptr; // a copy of the first column above the rest; null unless scrolled
-    StrategiesHeader *m_placesHeader = nullptr;
 };
 
 } // namespace strata

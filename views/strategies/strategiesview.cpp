@@ -2,6 +2,7 @@
 #include "views/strategies/strategiesview.h"
 
 #include "views/contributions/matrixdelegate.h"
+#include "views/controls/widgets.h"
 #include "views/difference/differenceview.h"
 #include "views/difference/tablehalves.h"
 #include "views/strategies/strategiesheader.h"
@@ -10,13 +11,10 @@
 #include "views/tables/treefind.h"
 
 #include <QEvent>
-#include <QFontDatabase>
-#include <QHBoxLayout>
 #include <QLabel>
 #include <QMenu>
 #include <QPushButton>
 #include <QStackedWidget>
-#include <QVBoxLayout>
 
 #include <algorithm>
 
@@ -33,20 +31,16 @@ StrategiesView::StrategiesView(StrategiesModel &model, QWidget *parent) : QWidge
 {
     setObjectName(QStringLiteral("strategiesView"));
     setAccessibleName(tr("Strategies"));
-    auto *layout = new QVBoxLayout(this);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->setSpacing(0);
+    setFocusPolicy(Qt::StrongFocus); // while there are no rows
+    auto *layout = makeColumn(this, {}, 0);
     buildTop();
     m_pages = new QStackedWidget(this);
     layout->addWidget(m_pages, 1);
     auto *page = new QWidget(m_pages);
     auto *pageLayout = new QVBoxLayout(page);
-    m_message = new QLabel(page);
-    m_message->setObjectName(QStringLiteral("strategiesMessage"));
-    m_message->setWordWrap(true);
+    m_message = makeTextLabel("strategiesMessage", page, Qt::AutoText);
     m_message->setAlignment(Qt::AlignCenter);
-    m_compare = new QPushButton(tr("&Compare again"), page);
-    m_compare->setObjectName(QStringLiteral("compareAgain"));
+    m_compare = makeButton("compareAgain", tr("&Compare again"), {}, page);
     pageLayout->addStretch(1);
     pageLayout->addWidget(m_message);
     pageLayout->addWidget(m_compare, 0, Qt::AlignHCenter);
@@ -60,7 +54,6 @@ StrategiesView::StrategiesView(StrategiesModel &model, QWidget *parent) : QWidge
     layout->addWidget(
         new FindLine(*new TreeFind(*m_tree), *m_tree, QStringLiteral("strategiesFind"), tr("Find in the table"), this));
     connect(m_compare, &QPushButton::clicked, this, &StrategiesView::compareRequested);
-    setFatePalette(FatePalette::forPalette(palette()));
     setState(State::Nothing);
 }
 
@@ -72,24 +65,14 @@ StrategiesView::~StrategiesView()
 void StrategiesView::buildTop()
 {
     auto *top = new QWidget(this);
-    auto *layout = new QHBoxLayout(top);
-    layout->setContentsMargins(8, 4, 8, 4);
-    layout->setSpacing(8);
+    auto *layout = makeRow(top, {8, 4, 8, 4}, 8);
     m_summary = new CountLabel(Qt::ElideRight, top);
     m_summary->setObjectName(QStringLiteral("strategiesSummary"));
-    m_notes = new QLabel(this);
-    m_notes->setObjectName(QStringLiteral("strategiesNotes"));
-    m_notes->setWordWrap(true);
-    m_notes->setTextFormat(Qt::PlainText);
+    m_notes = makeTextLabel("strategiesNotes", this);
     m_notes->setContentsMargins(8, 0, 8, 4);
-    const auto button = [&](const char *name, const QString &text, const QString &toolTip) {
-        auto *created = new QPushButton(text, top);
-        created->setObjectName(QString::fromLatin1(name));
-        created->setToolTip(toolTip);
-        return created;
-    };
-    m_play = button("playStrategy", tr("&Play"), tr("Show step by step how this strategy merges the layers"));
-    m_use = button("useStrategy", tr("&Use this"), tr("Copy the setting that applies this strategy to the key"));
+    m_play = makeButton("playStrategy", tr("&Play"), tr("Show step by step how this strategy merges the layers"), top);
+    m_use =
+        makeButton("useStrategy", tr("&Use this"), tr("Copy the setting that applies this strategy to the key"), top);
     layout->addWidget(m_summary, 1);
     layout->addWidget(m_play);
     layout->addWidget(m_use);
@@ -143,7 +126,8 @@ void StrategiesView::setState(State state)
     m_compare->setVisible(state == State::Cancelled);
     if (state != State::Shown)
         setSummary({}, {}, {});
-    setFocusProxy(state == State::Shown ? static_cast<QWidget *>(m_tree) : m_compare);
+    QWidget *const waiting = state == State::Cancelled ? m_compare : nullptr; // this view, until the table is shown
+    setFocusProxy(state == State::Shown ? static_cast<QWidget *>(m_tree) : waiting);
     onCurrentChanged();
 }
 
@@ -241,22 +225,10 @@ void StrategiesView::onCurrentChanged()
     emit currentStrategyChanged(hasStrategy ? current : -1);
 }
 
-void StrategiesView::setFatePalette(const FatePalette &palette)
-{
-    m_delegate->setFatePalette(palette);
-    m_delegate->setValueFont(QFontDatabase::systemFont(QFontDatabase::FixedFont));
-    m_header->setFatePalette(palette);
-    m_tree->setFatePalette(palette);
-}
-
 void StrategiesView::changeEvent(QEvent *event)
 {
     QWidget::changeEvent(event);
-    if (!m_delegate)
-        return;
-    if (event->type() == QEvent::PaletteChange)
-        setFatePalette(FatePalette::forPalette(palette()));
-    if (event->type() == QEvent::FontChange)
+    if (m_delegate && event->type() == QEvent::FontChange)
         m_tree->arrangeColumns();
 }
 

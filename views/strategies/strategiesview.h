@@ -3,7 +3,6 @@
 
 #include "items/answer/strategiesmodel.h"
 #include "views/controls/countlabel.h"
-#include "views/fates/fatepalette.h"
 
 #include <QWidget>
 
@@ -43,7 +42,6 @@ public:
     StrategiesTree &table() { return *m_tree; }
     /// Of the result of the current strategy from that of the effective one.
     DifferenceView &difference() { return *m_difference; }
-    void setFatePalette(const FatePalette &palette);
     /// The actions of the context menu, which are also in a menu of the window.
     void setContextActions(const QList<QAction *> &actions);
 

@@ -2,10 +2,9 @@
 #include "views/tables/findline.h"
 
 #include "items/text.h"
-#include "views/controls/lineicons.h"
+#include "views/controls/widgets.h"
 
 #include <QApplication>
-#include <QHBoxLayout>
 #include <QKeyEvent>
 #include <QLabel>
 #include <QLineEdit>
@@ -33,17 +32,13 @@ FindLine::FindLine(FindPlaces &places, QWidget &searched, const QString &name, c
     m_text->setMaximumWidth(fontMetrics().averageCharWidth() * kTextWidth);
     m_count->setObjectName(name + QStringLiteral("Count"));
     m_count->setMinimumWidth(fontMetrics().averageCharWidth() * kCountWidth);
-    auto *layout = new QHBoxLayout(this);
-    layout->setContentsMargins(8, 2, 6, 2);
+    auto *layout = makeRow(this, {8, 2, 6, 2});
     layout->addWidget(m_text, 1);
-    m_back = addButton(name + QStringLiteral("Back"), tr("Find previous (Shift+F3)"));
-    m_back->setIcon(lineIcon(LineIcon::Up));
-    m_on = addButton(name + QStringLiteral("On"), tr("Find next (F3)"));
-    m_on->setIcon(lineIcon(LineIcon::Down));
+    m_back = addButton("Back", LineIcon::Up, tr("Find previous (Shift+F3)"));
+    m_on = addButton("On", LineIcon::Down, tr("Find next (F3)"));
     layout->addWidget(m_count);
     layout->addStretch(1);
-    QToolButton *const end = addButton(name + QStringLiteral("Close"), tr("Close (Esc)"));
-    end->setIcon(lineIcon(LineIcon::Close));
+    QToolButton *const end = addButton("Close", LineIcon::Close, tr("Close (Esc)"));
     m_text->installEventFilter(this);
     m_searched.installEventFilter(this);
     m_piece.setInterval(0);
@@ -61,14 +56,10 @@ FindLine::FindLine(FindPlaces &places, QWidget &searched, const QString &name, c
     hide();
 }
 
-QToolButton *FindLine::addButton(const QString &name, const QString &text)
+QToolButton *FindLine::addButton(const char *part, LineIcon icon, const QString &text)
 {
-    auto *button = new QToolButton(this);
-    button->setObjectName(name);
-    button->setAutoRaise(true);
-    button->setToolTip(text);
-    button->setAccessibleName(text);
-    button->setFocusPolicy(Qt::StrongFocus);
+    const QByteArray name = objectName().toLatin1() + part;
+    QToolButton *const button = makeIconButton(name.constData(), icon, text, this);
     button->installEventFilter(this);
     layout()->addWidget(button);
     return button;

@@ -14,6 +14,8 @@ class QToolButton;
 
 namespace strata {
 
+enum class LineIcon;
+
 /// The searchable places of a view, in reading order. The search runs in parts, so that it never blocks.
 class FindPlaces : public QObject
 {
@@ -69,7 +71,7 @@ protected:
     void keyPressEvent(QKeyEvent *event) override;
 
 private:
-    QToolButton *addButton(const QString &name, const QString &text);
+    QToolButton *addButton(const char *part, LineIcon icon, const QString &text);
     void search(std::optional<Way> way);
     void searchOn();
     void go(Way way);

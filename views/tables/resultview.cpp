@@ -2,16 +2,15 @@
 #include "views/tables/resultview.h"
 
 #include "views/controls/textfield.h"
+#include "views/controls/widgets.h"
 #include "views/tables/rowtable.h"
 
 #include <QAction>
-#include <QHBoxLayout>
 #include <QHeaderView>
 #include <QLabel>
 #include <QLineEdit>
 #include <QPushButton>
 #include <QTreeView>
-#include <QVBoxLayout>
 
 namespace strata {
 
@@ -53,9 +52,7 @@ void ResultView::addWrappedSummary(QWidget &beside)
 {
     makeSummary();
     m_summary->setWordWrap(true);
-    auto *const line = new QHBoxLayout;
-    line->setContentsMargins(8, 4, 8, 0);
-    line->setSpacing(8);
+    auto *const line = makeRow(nullptr, {8, 4, 8, 0}, 8);
     line->addWidget(m_summary, 1);
     line->addWidget(&beside, 0, Qt::AlignTop);
     m_line->setContentsMargins(8, 4, 8, 6);

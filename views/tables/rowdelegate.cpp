@@ -45,6 +45,21 @@ void RowDelegate::initStyleOption(QStyleOptionViewItem *option, const QModelInde
         m_style(*option, index);
 }
 
+QStyleOptionViewItem RowDelegate::beginText(QPainter &painter, const QStyleOptionViewItem &option,
+                                            const QModelIndex &index) const
+{
+    QStyleOptionViewItem opt = option;
+    initStyleOption(&opt, index);
+    const QString text = std::exchange(opt.text, {});
+    const QStyle *style = opt.widget ? opt.widget->style() : QApplication::style();
+    style->drawControl(QStyle::CE_ItemViewItem, &opt, &painter, opt.widget);
+    opt.text = text;
+    painter.save();
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setFont(opt.font);
+    return opt;
+}
+
 void FateDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option, const QModelIndex &index) const
 {
     const QVariant fate = index.data(FateRole);
@@ -52,15 +67,7 @@ void FateDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option, 
         RowDelegate::paint(painter, option, index);
         return;
     }
-    QStyleOptionViewItem opt = option;
-    initStyleOption(&opt, index);
-    const QString text = opt.text;
-    opt.text.clear();
-    const QStyle *style = opt.widget ? opt.widget->style() : QApplication::style();
-    style->drawControl(QStyle::CE_ItemViewItem, &opt, painter, opt.widget);
-    painter->save();
-    painter->setRenderHint(QPainter::Antialiasing);
-    painter->setFont(opt.font);
+    const QStyleOptionViewItem opt = beginText(*painter, option, index);
     const FatePalette colours = FatePalette::forPalette(option.palette);
     const int side = signSide(opt);
     const QRectF sign(opt.rect.left() + kFateDelegatePad, opt.rect.center().y() - side / 2.0 + 0.5, side, side);
@@ -70,7 +77,7 @@ void FateDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option, 
     painter->setPen(isSelected ? colours.selectedText() : opt.palette.color(QPalette::Text));
     const QRect area = opt.rect.adjusted(2 * kFateDelegatePad + side, 0, -kFateDelegatePad, 0);
     painter->drawText(area, Qt::AlignVCenter | Qt::AlignLeft,
-                      opt.fontMetrics.elidedText(text, opt.textElideMode, area.width()));
+                      opt.fontMetrics.elidedText(opt.text, opt.textElideMode, area.width()));
     painter->restore();
 }
 

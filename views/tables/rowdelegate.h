@@ -25,6 +25,9 @@ public:
 
 protected:
     void initStyleOption(QStyleOptionViewItem *option, const QModelIndex &index) const override;
+    /// Draws the cell without its text, and saves \a painter with the text's font. Returns the option with the text.
+    QStyleOptionViewItem beginText(QPainter &painter, const QStyleOptionViewItem &option,
+                                   const QModelIndex &index) const;
 
 private:
     QSet<int> m_names;

@@ -2,15 +2,14 @@
 #include "views/tour/tourbubble.h"
 
 #include "views/controls/announce.h"
+#include "views/controls/widgets.h"
 #include "views/fates/fatepalette.h"
 #include "views/metrics.h"
 
-#include <QHBoxLayout>
 #include <QKeyEvent>
 #include <QLabel>
 #include <QPainter>
 #include <QPushButton>
-#include <QVBoxLayout>
 
 #include <algorithm>
 
@@ -46,31 +45,23 @@ protected:
 
 TourBubble::TourBubble(QWidget &window)
     : QFrame(&window), m_window(window), m_ring(new TourRing(window)), m_title(new QLabel(this)),
-      m_text(new QLabel(this)), m_number(new QLabel(this)), m_previous(new QPushButton(tr("Back"), this)),
-      m_next(new QPushButton(tr("Next"), this)), m_skip(new QPushButton(tr("Skip (Esc)"), this))
+      m_text(makeTextLabel("tourText", this)), m_number(new QLabel(this)),
+      m_previous(makeButton("tourPrevious", tr("Back"), {}, this)),
+      m_next(makeButton("tourNext", tr("Next"), {}, this)), m_skip(makeButton("tourSkip", tr("Skip (Esc)"), {}, this))
 {
     setObjectName(QStringLiteral("tourBubble"));
     setAutoFillBackground(true);
     setBackgroundRole(QPalette::Base);
     m_title->setObjectName(QStringLiteral("tourTitle"));
     m_title->setTextFormat(Qt::PlainText);
-    m_text->setObjectName(QStringLiteral("tourText"));
-    m_text->setTextFormat(Qt::PlainText);
-    m_text->setWordWrap(true);
     m_number->setObjectName(QStringLiteral("tourNumber"));
     m_number->setForegroundRole(QPalette::PlaceholderText);
-    m_previous->setObjectName(QStringLiteral("tourPrevious"));
-    m_next->setObjectName(QStringLiteral("tourNext"));
-    m_skip->setObjectName(QStringLiteral("tourSkip"));
-    auto *buttons = new QHBoxLayout;
-    buttons->setSpacing(kPad);
+    auto *buttons = makeRow(nullptr, {}, kPad);
     buttons->addWidget(m_number, 1);
     buttons->addWidget(m_skip);
     buttons->addWidget(m_previous);
     buttons->addWidget(m_next);
-    auto *layout = new QVBoxLayout(this);
-    layout->setContentsMargins(14, 12, 14, 12);
-    layout->setSpacing(kPad);
+    auto *layout = makeColumn(this, {14, 12, 14, 12}, kPad);
     layout->addWidget(m_title);
     layout->addWidget(m_text);
     layout->addLayout(buttons);

@@ -2,12 +2,12 @@
 #include "views/whatif/valuepopup.h"
 
 #include "views/controls/focusring.h"
+#include "views/controls/widgets.h"
 
 #include <QFontDatabase>
 #include <QLabel>
 #include <QLineEdit>
 #include <QScreen>
-#include <QVBoxLayout>
 
 #include <algorithm>
 
@@ -26,10 +26,7 @@ ValuePopup::ValuePopup(QWidget *parent) : QFrame(parent, Qt::Popup)
     m_line->setObjectName(QStringLiteral("valuePopupLine"));
     m_line->setAccessibleName(accessibleName());
     m_line->setFont(QFontDatabase::systemFont(QFontDatabase::FixedFont));
-    m_problem = new QLabel;
-    m_problem->setObjectName(QStringLiteral("valuePopupProblem"));
-    m_problem->setTextFormat(Qt::PlainText);
-    m_problem->setWordWrap(true);
+    m_problem = makeTextLabel("valuePopupProblem", nullptr);
     m_hint = new QLabel;
     m_hint->setForegroundRole(QPalette::PlaceholderText);
     auto *layout = new QVBoxLayout(this);

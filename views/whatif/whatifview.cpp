@@ -2,13 +2,13 @@
 #include "views/whatif/whatifview.h"
 
 #include "views/controls/flowlayout.h"
+#include "views/controls/widgets.h"
 #include "views/difference/differenceview.h"
 #include "views/tables/rowdelegate.h"
 #include "views/tables/rowtable.h"
 #include "views/tables/spokentable.h"
 
 #include <QAction>
-#include <QHBoxLayout>
 #include <QHeaderView>
 #include <QLabel>
 #include <QPushButton>
@@ -19,7 +19,6 @@
 #include <QStyle>
 #include <QToolButton>
 #include <QTreeView>
-#include <QVBoxLayout>
 
 #include <utility>
 
@@ -45,16 +44,6 @@ QTreeView *makeTree(QAbstractItemModel &model, const char *name, const QString &
     return tree;
 }
 
-/// A text that wraps.
-QLabel *makeText(const char *name)
-{
-    auto *label = new QLabel;
-    label->setObjectName(QString::fromLatin1(name));
-    label->setTextFormat(Qt::PlainText);
-    label->setWordWrap(true);
-    return label;
-}
-
 } // namespace
 
 WhatIfView::WhatIfView(EffectModel &effects, const QList<QAction *> &ofEdits, const QList<QAction *> &ofEffects,
@@ -63,6 +52,7 @@ WhatIfView::WhatIfView(EffectModel &effects, const QList<QAction *> &ofEdits, co
 {
     setObjectName(QStringLiteral("whatIfView"));
     setAccessibleName(tr("What-if"));
+    setFocusPolicy(Qt::StrongFocus); // while there are no edits
     auto *splitter = new QSplitter(Qt::Vertical);
     splitter->addWidget(makeEdits(ofEdits));
     m_difference = new DifferenceView("whatIfDifference");
@@ -73,8 +63,7 @@ WhatIfView::WhatIfView(EffectModel &effects, const QList<QAction *> &ofEdits, co
     splitter->setStretchFactor(1, 2);
     splitter->setStretchFactor(2, 3);
     clearDifference();
-    auto *layout = new QVBoxLayout(this);
-    layout->setContentsMargins(0, 0, 0, 0);
+    auto *layout = makeColumn(this);
     layout->addWidget(splitter);
     setEdits({});
     setSummary({});
@@ -87,7 +76,7 @@ QWidget *WhatIfView::makeEdits(const QList<QAction *> &actions)
     m_editTree->setRootIsDecorated(false);
     m_editTree->addActions(actions);
     m_editTree->setSizeAdjustPolicy(QAbstractScrollArea::AdjustToContents);
-    m_empty = makeText("whatIfEmpty");
+    m_empty = makeTextLabel("whatIfEmpty", nullptr);
     m_empty->setText(tr("No edits yet. F2 edits a value, Shift+F2 removes it, Ctrl+F2 in Source edits the file, "
                         "Ctrl+Shift+A changes facts. Nothing is written to the files."));
     auto *buttons = new QWidget;
@@ -124,15 +113,13 @@ QWidget *WhatIfView::makeEffects(const QList<QAction *> &actions)
     new SpokenTable(*m_effectTree);
     m_summary = new CountLabel(Qt::ElideRight);
     m_summary->setObjectName(QStringLiteral("whatIfSummary"));
-    m_notes = makeText("whatIfNotes");
-    m_ask = new QPushButton(tr("Look up on &all nodes"));
-    m_ask->setObjectName(QStringLiteral("whatIfAsk"));
+    m_notes = makeTextLabel("whatIfNotes", nullptr);
+    m_ask = makeButton("whatIfAsk", tr("Look up on &all nodes"), {}, nullptr);
     auto *line = new QHBoxLayout;
     line->addWidget(m_summary, 1);
     line->addWidget(m_ask);
-    m_sides = makeText("whatIfSides");
-    m_back = new QPushButton(tr("Effects of the &edits"));
-    m_back->setObjectName(QStringLiteral("whatIfBack"));
+    m_sides = makeTextLabel("whatIfSides", nullptr);
+    m_back = makeButton("whatIfBack", tr("Effects of the &edits"), {}, nullptr);
     auto *sides = new QHBoxLayout;
     sides->addWidget(m_sides, 1);
     sides->addWidget(m_back);
@@ -172,6 +159,7 @@ void WhatIfView::setEdits(const QList<ListedEdit> &edits)
         m_editTree->resizeColumnToContents(column);
     m_empty->setVisible(edits.isEmpty());
     m_editTree->setVisible(!edits.isEmpty());
+    setFocusProxy(edits.isEmpty() ? nullptr : m_editTree);
     m_ask->setEnabled(!edits.isEmpty());
     showSummary();
 }

@@ -22,7 +22,6 @@ namespace strata {
 
 class DifferenceView;
 
-/// An edit in the list.
 struct ListedEdit
 {
     QString title;   ///< "profile::web::port = 81"

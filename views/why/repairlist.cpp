@@ -1,27 +1,22 @@
 // SPDX-License-Identifier: MIT
 #include "views/why/repairlist.h"
 
+#include "views/controls/widgets.h"
 #include "views/why/whylabel.h"
 
 #include <QLabel>
 #include <QToolButton>
-#include <QVBoxLayout>
 
 namespace strata {
 
 RepairList::RepairList(QWidget *parent) : QWidget(parent)
 {
     setAccessibleName(tr("What was tried"));
-    auto *outer = new QVBoxLayout(this);
-    outer->setContentsMargins(0, 0, 0, 0);
-    outer->setSpacing(4);
+    auto *outer = makeColumn(this, {}, 4);
     m_list = new QWidget(this);
-    m_layout = new QVBoxLayout(m_list);
-    m_layout->setContentsMargins(0, 0, 0, 0);
-    m_layout->setSpacing(4);
+    m_layout = makeColumn(m_list, {}, 4);
     outer->addWidget(m_list);
-    m_message = makeWhyLabel(this);
-    m_message->setObjectName(QStringLiteral("repairMessage"));
+    m_message = makeWhyLabel("repairMessage", this);
     outer->addWidget(m_message);
     setRepairs({});
 }
@@ -47,8 +42,7 @@ void RepairList::setRepairs(const QStringList &sentences, const QString &message
 
 void RepairList::add(int place, const QString &sentence)
 {
-    QLabel *text = makeWhyLabel(m_list);
-    text->setObjectName(QStringLiteral("repairText"));
+    QLabel *text = makeWhyLabel("repairText", m_list);
     text->setText(wrappable(sentence));
     text->setAccessibleName(sentence);
     m_layout->addWidget(text);

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "views/why/whylabel.h"
 
+#include "views/controls/widgets.h"
+
 #include <QLabel>
 
 namespace strata {
@@ -14,11 +16,9 @@ constexpr int kArrow = 28;              // pixels
 
 } // namespace
 
-QLabel *makeWhyLabel(QWidget *parent)
+QLabel *makeWhyLabel(const char *name, QWidget *parent)
 {
-    auto *label = new QLabel(parent);
-    label->setTextFormat(Qt::PlainText);
-    label->setWordWrap(true);
+    QLabel *const label = makeTextLabel(name, parent);
     label->setAlignment(Qt::AlignTop | Qt::AlignLeft);
     label->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
     return label;

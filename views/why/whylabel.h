@@ -9,7 +9,7 @@ class QLabel;
 namespace strata {
 
 /// A wrapping label with selectable text.
-QLabel *makeWhyLabel(QWidget *parent);
+QLabel *makeWhyLabel(const char *name, QWidget *parent);
 
 /// \a text with break opportunities after separators of paths and names, and inside very long words.
 QString wrappable(const QString &text);

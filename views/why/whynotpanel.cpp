@@ -3,18 +3,17 @@
 
 #include "items/text.h"
 #include "views/controls/textfield.h"
+#include "views/controls/widgets.h"
 #include "views/fates/fateglyph.h"
 #include "views/why/repairlist.h"
 #include "views/why/whylabel.h"
 
-#include <QHBoxLayout>
 #include <QKeyEvent>
 #include <QLabel>
 #include <QLineEdit>
 #include <QScrollArea>
 #include <QStyle>
 #include <QToolButton>
-#include <QVBoxLayout>
 
 namespace strata {
 
@@ -22,12 +21,8 @@ WhyNotPanel::WhyNotPanel(QWidget *parent) : QWidget(parent)
 {
     setObjectName(QStringLiteral("whyNotPanel"));
     setAccessibleName(tr("Why not"));
-    auto *outer = new QVBoxLayout(this);
-    outer->setContentsMargins(0, 0, 0, 0);
-    outer->setSpacing(0);
-    auto *ask = new QHBoxLayout;
-    ask->setContentsMargins(12, 8, 8, 4);
-    ask->setSpacing(8);
+    auto *outer = makeColumn(this, {}, 0);
+    auto *ask = makeRow(nullptr, {12, 8, 8, 4}, 8);
     auto *label = new QLabel(tr("Wh&y not"), this);
     m_edit = makeTextField("whyNotEdit", tr("Value or path that is not in the result"), tr("A value or a path"), this);
     m_edit->installEventFilter(this);
@@ -52,19 +47,12 @@ WhyNotPanel::WhyNotPanel(QWidget *parent) : QWidget(parent)
     scroll->setFocusPolicy(Qt::NoFocus);
     outer->addWidget(scroll, 1);
     auto *content = new QWidget(scroll);
-    auto *layout = new QVBoxLayout(content);
-    layout->setContentsMargins(12, 8, 12, 12);
-    layout->setSpacing(8);
-    m_headline = makeWhyLabel(content);
-    m_headline->setObjectName(QStringLiteral("whyNotHeadline"));
-    QFont bold = m_headline->font();
-    bold.setBold(true);
-    m_headline->setFont(bold);
+    auto *layout = makeColumn(content, {12, 8, 12, 12}, 8);
+    m_headline = makeWhyLabel("whyNotHeadline", content);
+    setBold(*m_headline);
     layout->addWidget(m_headline);
     m_places = new QWidget(content);
-    m_placeLayout = new QVBoxLayout(m_places);
-    m_placeLayout->setContentsMargins(0, 0, 0, 0);
-    m_placeLayout->setSpacing(4);
+    m_placeLayout = makeColumn(m_places, {}, 4);
     layout->addWidget(m_places);
     m_repairs = new RepairList(content);
     m_repairs->setObjectName(QStringLiteral("whyNotRepairs"));
@@ -100,7 +88,7 @@ void WhyNotPanel::setAnswer(const WhyNot &answer, const std::vector<Address> &ad
     for (std::size_t i = 0; i < answer.places.size(); ++i)
         addPlace(answer.places[i], addresses[i]);
     if (!answer.nearest.empty()) {
-        QLabel *label = makeWhyLabel(m_places);
+        QLabel *label = makeWhyLabel("", m_places);
         label->setText(tr("Similar spelling:"));
         m_placeLayout->addWidget(label);
         for (const std::string &spelling : answer.nearest)
@@ -125,8 +113,7 @@ void WhyNotPanel::setRepairs(const QStringList &sentences, const QString &messag
 
 void WhyNotPanel::addPlace(const WhyNotPlace &place, const Address &address)
 {
-    auto *head = new QHBoxLayout;
-    head->setSpacing(8);
+    auto *head = makeRow(nullptr, {}, 8);
     auto *sign = new FateSign(m_places);
     sign->setFate(place.why.fate, place.why.survived ? Survived::Yes : Survived::No);
     head->addWidget(sign, 0, Qt::AlignVCenter);
@@ -139,7 +126,7 @@ void WhyNotPanel::addPlace(const WhyNotPlace &place, const Address &address)
     head->addWidget(button);
     head->addStretch(1); // keeps the fields at the left
     m_placeLayout->addLayout(head);
-    QLabel *text = makeWhyLabel(m_places);
+    QLabel *text = makeWhyLabel("", m_places);
     QStringList sentences{shownText(place.why.headline) + QLatin1Char('.')};
     for (const std::string &sentence : place.why.sentences)
         sentences << shownText(sentence);
@@ -164,9 +151,7 @@ void WhyNotPanel::addSpelling(const QString &spelling)
 void WhyNotPanel::clearPlaces()
 {
     delete m_placeLayout; // the layout alone; widgets may be in the middle of a click
-    m_placeLayout = new QVBoxLayout(m_places);
-    m_placeLayout->setContentsMargins(0, 0, 0, 0);
-    m_placeLayout->setSpacing(4);
+    m_placeLayout = makeColumn(m_places, {}, 4);
     for (QWidget *each : m_places->findChildren<QWidget *>(QString(), Qt::FindDirectChildrenOnly)) {
         each->hide();
         each->setParent(nullptr);

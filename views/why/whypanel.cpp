@@ -3,6 +3,7 @@
 
 #include "items/answer/fatetext.h"
 #include "items/text.h"
+#include "views/controls/widgets.h"
 #include "views/fates/fateglyph.h"
 #include "views/reference/topic.h"
 #include "views/controls/announce.h"
@@ -12,13 +13,10 @@
 #include <QCoreApplication>
 #include <QEvent>
 #include <QFont>
-#include <QHBoxLayout>
 #include <QLabel>
 #include <QPalette>
 #include <QPushButton>
 #include <QScrollArea>
-#include <QStringList>
-#include <QVBoxLayout>
 
 #include <algorithm>
 
@@ -46,8 +44,7 @@ WhyPanel::WhyPanel(QWidget *parent) : QWidget(parent)
 {
     setObjectName(QStringLiteral("whyPanel"));
     setAccessibleName(tr("Why"));
-    auto *outer = new QVBoxLayout(this);
-    outer->setContentsMargins(0, 0, 0, 0);
+    auto *outer = makeColumn(this);
     auto *scroll = m_scroll = new QScrollArea(this);
     scroll->setWidgetResizable(true);
     scroll->setFrameShape(QFrame::NoFrame);
@@ -56,51 +53,37 @@ WhyPanel::WhyPanel(QWidget *parent) : QWidget(parent)
     outer->addWidget(scroll);
 
     auto *content = new QWidget(scroll);
-    auto *layout = new QVBoxLayout(content);
-    layout->setContentsMargins(12, 8, 12, 8);
-    layout->setSpacing(6);
-    m_warnings = makeWhyLabel(content);
-    m_warnings->setObjectName(QStringLiteral("whyWarnings"));
+    auto *layout = makeColumn(content, {12, 8, 12, 8}, 6);
+    m_warnings = makeWhyLabel("whyWarnings", content);
     m_warnings->setAccessibleName(tr("Findings about the key"));
     m_warnings->hide();
     layout->addWidget(m_warnings);
-    auto *head = new QHBoxLayout;
-    head->setSpacing(8);
+    auto *head = makeRow(nullptr, {}, 8);
     m_sign = new FateSign(content);
-    m_headline = makeWhyLabel(content);
-    m_headline->setObjectName(QStringLiteral("whyHeadline"));
-    QFont bold = m_headline->font();
-    bold.setBold(true);
-    m_headline->setFont(bold);
+    m_headline = makeWhyLabel("whyHeadline", content);
+    setBold(*m_headline);
     head->addWidget(m_sign, 0, Qt::AlignTop);
-    m_lastChanged = makeWhyLabel(content);
-    m_lastChanged->setObjectName(QStringLiteral("whyLastChanged"));
+    m_lastChanged = makeWhyLabel("whyLastChanged", content);
     m_lastChanged->setForegroundRole(QPalette::PlaceholderText);
     head->addWidget(m_headline, 1);
-    auto *titles = new QVBoxLayout;
-    titles->setSpacing(0);
+    auto *titles = makeColumn(nullptr, {}, 0);
     titles->addLayout(head);
     titles->addWidget(m_lastChanged);
     layout->addLayout(titles);
-    m_sentences = makeWhyLabel(content);
-    m_sentences->setObjectName(QStringLiteral("whySentences"));
+    m_sentences = makeWhyLabel("whySentences", content);
     layout->addWidget(m_sentences);
-    m_without = makeWhyLabel(content);
-    m_without->setObjectName(QStringLiteral("whyWithout"));
+    m_without = makeWhyLabel("whyWithout", content);
     layout->addWidget(m_without);
     m_reveal = new QPushButton(content);
     m_reveal->setObjectName(QStringLiteral("whyReveal"));
     m_reveal->setMinimumHeight(24);
     m_reveal->setFocusPolicy(Qt::StrongFocus);
     layout->addWidget(m_reveal, 0, Qt::AlignLeft);
-    m_clearText = makeWhyLabel(content);
-    m_clearText->setObjectName(QStringLiteral("whyClearText"));
+    m_clearText = makeWhyLabel("whyClearText", content);
     layout->addWidget(m_clearText);
     connect(m_reveal, &QPushButton::clicked, this, &WhyPanel::onRevealClicked);
     m_linkArea = new QWidget(content);
-    m_linkLayout = new QVBoxLayout(m_linkArea);
-    m_linkLayout->setContentsMargins(0, 4, 0, 0);
-    m_linkLayout->setSpacing(0);
+    m_linkLayout = makeColumn(m_linkArea, {0, 4, 0, 0}, 0);
     layout->addWidget(m_linkArea);
     m_restore = new WhyLinkButton(tr("Restore this value (undo the edit)"), content);
     m_restore->setObjectName(QStringLiteral("whyRestore"));

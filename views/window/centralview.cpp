@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "views/window/centralview.h"
 
-#include "views/controls/dimmingoverlay.h"
 #include "views/metrics.h"
 #include "views/window/failurecover.h"
 #include "views/window/infopage.h"
@@ -9,16 +8,53 @@
 
 #include <QApplication>
 #include <QAction>
+#include <QPaintEvent>
+#include <QPainter>
 #include <QStackedWidget>
 #include <QScopedValueRollback>
 #include <QTabBar>
 #include <QTabWidget>
 
 #include <algorithm>
-#include <cstddef>
 #include <utility>
 
 namespace strata {
+
+namespace {
+
+/// Dims the widget it covers and passes mouse events through: its content is outdated. Initially hidden.
+class DimmingOverlay : public QWidget
+{
+public:
+    explicit DimmingOverlay(QWidget *covered) : QWidget(covered)
+    {
+        setObjectName(QStringLiteral("dimming"));
+        setAttribute(Qt::WA_TransparentForMouseEvents);
+        setFocusPolicy(Qt::NoFocus);
+        covered->installEventFilter(this);
+        hide();
+    }
+
+protected:
+    void paintEvent(QPaintEvent *event) override
+    {
+        constexpr int kAlpha = 150; // of 255
+        QColor colour = palette().color(QPalette::Window);
+        colour.setAlpha(kAlpha);
+        QPainter(this).fillRect(event->rect(), colour);
+    }
+
+    bool eventFilter(QObject *watched, QEvent *event) override
+    {
+        if (event->type() == QEvent::Resize || event->type() == QEvent::Show || event->type() == QEvent::ChildAdded) {
+            setGeometry(parentWidget()->rect());
+            raise();
+        }
+        return QWidget::eventFilter(watched, event);
+    }
+};
+
+} // namespace
 
 CentralView::CentralView(const CommandActions &actions, QWidget *parent)
     : QSplitter(Qt::Vertical, parent), m_actions(actions)

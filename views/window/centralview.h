@@ -16,7 +16,6 @@ namespace strata {
 class FailureCover;
 class InfoPage;
 class StartPage;
-class DimmingOverlay;
 
 /// The centre of the window: start page, information, or an answer in tabs; optionally with the editors of its texts
 /// above.
@@ -114,7 +113,7 @@ private:
     QTabWidget *m_tabs = nullptr;
     Tab m_tab = Tab::Contributions;    // the active one
     bool m_isChangedByProgram = false; // the active tab, while it changes
-    DimmingOverlay *m_dimming = nullptr;
+    QWidget *m_dimming = nullptr;
     std::array<QWidget *, kTabCommands.size()> m_tabViews{};      // by Tab; null: not added
     std::array<FailureCover *, kTabCommands.size()> m_failures{}; // by Tab; null: no error
 };

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "views/window/mainwindow.h"
 
+#include "views/controls/widgets.h"
 #include "views/layout/screenroom.h"
 #include "views/layout/viewpanels.h"
 #include "views/window/centralview.h"
@@ -28,7 +29,6 @@
 #include <QStyle>
 #include <QTimer>
 #include <QToolButton>
-#include <QVBoxLayout>
 #include <QWidget>
 #include <QWindow>
 
@@ -165,9 +165,7 @@ void MainWindow::buildTop()
     m_lookupBar->addLeadingAction(action(Command::Back));
     m_lookupBar->addLeadingAction(action(Command::Forward));
     m_messageBar = new MessageBar(top);
-    auto *layout = new QVBoxLayout(top);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->setSpacing(0);
+    auto *layout = makeColumn(top, {}, 0);
     layout->addWidget(m_menuBar);
     layout->addWidget(m_lookupBar);
     layout->addWidget(m_messageBar);

@@ -1,12 +1,11 @@
 // SPDX-License-Identifier: MIT
 #include "views/window/messagebar.h"
 
-#include "views/controls/lineicons.h"
+#include "views/controls/widgets.h"
 #include "views/fates/fatepalette.h"
 
 #include <QAccessible>
 #include <QEvent>
-#include <QHBoxLayout>
 #include <QLabel>
 #include <QPainter>
 #include <QTextDocumentFragment>
@@ -51,11 +50,8 @@ MessageBar::MessageBar(QWidget *parent) : QFrame(parent)
     setAccessibleName(tr("Message"));
     m_icon = new QLabel(this);
     m_icon->setObjectName(QStringLiteral("messageIcon"));
-    m_label = new QLabel(this);
-    m_label->setObjectName(QStringLiteral("messageText"));
+    m_label = makeTextLabel("messageText", this, Qt::RichText);
     m_label->setAccessibleName(tr("Message"));
-    m_label->setWordWrap(true);
-    m_label->setTextFormat(Qt::RichText);
     m_label->setTextInteractionFlags(Qt::TextBrowserInteraction);
     m_label->setMinimumWidth(1); // long words wrap, see wrappable()
     m_more = new QToolButton(this);
@@ -64,15 +60,8 @@ MessageBar::MessageBar(QWidget *parent) : QFrame(parent)
     m_more->setToolTip(tr("Show the next message"));
     m_more->setAccessibleName(m_more->toolTip());
     m_more->setFocusPolicy(Qt::StrongFocus);
-    m_close = new QToolButton(this);
-    m_close->setObjectName(QStringLiteral("messageClose"));
-    m_close->setIcon(lineIcon(LineIcon::Close));
-    m_close->setAutoRaise(true);
-    m_close->setToolTip(tr("Close this message"));
-    m_close->setAccessibleName(tr("Close this message"));
-    m_close->setFocusPolicy(Qt::StrongFocus);
-    auto *layout = new QHBoxLayout(this);
-    layout->setContentsMargins(12, 4, 8, 4);
+    m_close = makeIconButton("messageClose", LineIcon::Close, tr("Close this message"), this);
+    auto *layout = makeRow(this, {12, 4, 8, 4});
     layout->addWidget(m_icon);
     layout->addWidget(m_label, 1);
     layout->addWidget(m_more);

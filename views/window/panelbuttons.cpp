@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "views/window/panelbuttons.h"
 
+#include "views/controls/widgets.h"
+
 #include <QAction>
-#include <QHBoxLayout>
 #include <QKeySequence>
 #include <QToolButton>
 
@@ -10,9 +11,7 @@ namespace strata {
 
 PanelButtons::PanelButtons(const QList<QAction *> &toggles, QWidget *parent) : QWidget(parent)
 {
-    auto *line = new QHBoxLayout(this);
-    line->setContentsMargins(0, 0, 0, 0);
-    line->setSpacing(0);
+    auto *line = makeRow(this, {}, 0);
     for (QAction *toggle : toggles) {
         if (toggle->shortcut().isEmpty())
             continue;

@@ -1,20 +1,14 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include <QDialog>
-#include <QString>
+#include "views/controls/listpicker.h"
 
 #include <vector>
-
-class QLineEdit;
-class QSortFilterProxyModel;
-class QStandardItemModel;
-class QTreeView;
 
 namespace strata {
 
 /// Selects the files to read: those on disk, a listed branch, tag or commit, or a typed revision.
-class RevisionChooser : public QDialog
+class RevisionChooser : public ListPicker
 {
     Q_OBJECT
 
@@ -31,21 +25,17 @@ public:
     /// \a chosen: the name of the current revision.
     RevisionChooser(const std::vector<Choice> &choices, const QString &chosen, QWidget *parent);
 
+    /// Chooses the typed text if nothing matches.
+    void done(int result) override;
+
 signals:
     void revisionChosen(const QString &name);
 
 protected:
-    bool eventFilter(QObject *watched, QEvent *event) override;
+    void arrange(const QString &text) override;
 
 private:
     void addRow(const Choice &choice, bool isChosen);
-    void filter(const QString &text);
-    void choose();
-
-    QLineEdit *m_input = nullptr;
-    QTreeView *m_list = nullptr;
-    QStandardItemModel *m_choices = nullptr;
-    QSortFilterProxyModel *m_shown = nullptr;
 };
 
 } // namespace strata

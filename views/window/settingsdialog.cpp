@@ -3,6 +3,7 @@
 
 #include "items/text.h"
 #include "views/controls/focusring.h"
+#include "views/controls/widgets.h"
 
 #include <QCheckBox>
 #include <QComboBox>
@@ -13,7 +14,6 @@
 #include <QPushButton>
 #include <QScopedValueRollback>
 #include <QSpinBox>
-#include <QVBoxLayout>
 
 namespace strata {
 
@@ -50,19 +50,16 @@ SettingsDialog::SettingsDialog(const QList<NamedOption> &editors, const QList<Na
     form->addRow({}, hint);
     form->addRow(tr("Li&mits"), m_lookupWork);
     form->addRow({}, m_largestFile);
-    m_rules = new QPushButton(this);
-    m_rules->setObjectName(QStringLiteral("settingsRules"));
-    m_rules->setToolTip(tr("Findings of disabled rules are hidden. The menu Rules of the view Findings turns "
-                           "individual rules on and off."));
-    m_rules->setAutoDefault(false);
+    m_rules = makeDialogButton("settingsRules", {},
+                               tr("Findings of disabled rules are hidden. The menu Rules of the view Findings turns "
+                                  "individual rules on and off."),
+                               this);
     connect(m_rules, &QPushButton::clicked, this, &SettingsDialog::rulesOnRequested);
     showRules();
     form->addRow(tr("Fi&ndings"), m_rules);
     form->addRow({}, m_watch);
     form->addRow({}, m_reveal);
-    m_remark = new QLabel(this);
-    m_remark->setObjectName(QStringLiteral("settingsRemark"));
-    m_remark->setWordWrap(true);
+    m_remark = makeTextLabel("settingsRemark", this, Qt::AutoText);
     layout->addWidget(m_remark);
     layout->addStretch(1);
     auto *buttons = new QDialogButtonBox(QDialogButtonBox::Close, this);
@@ -77,6 +74,7 @@ SettingsDialog::SettingsDialog(const QList<NamedOption> &editors, const QList<Na
     add("settingsExport", tr("E&xport…"), tr("Write the settings into a file"), &SettingsDialog::exportRequested);
     add("settingsReset", tr("&Reset"), tr("Restore the default settings"), &SettingsDialog::resetRequested);
     buttons->button(QDialogButtonBox::Close)->setAutoDefault(false);
+    buttons->setFocusProxy(nullptr); // its first button, to which Qt would return from the last ones forever
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
     layout->addWidget(buttons);
     resize(520, sizeHint().height());
@@ -84,35 +82,32 @@ SettingsDialog::SettingsDialog(const QList<NamedOption> &editors, const QList<Na
 
 void SettingsDialog::buildForm(const QList<NamedOption> &editors)
 {
-    const auto named = [](QWidget *widget, const char *objectName, const QString &name, const QString &tip) {
-        widget->setObjectName(QString::fromLatin1(objectName));
-        widget->setAccessibleName(name);
-        widget->setToolTip(tip);
-    };
-    m_theme = new QComboBox(this);
-    m_theme->addItems({tr("Same as the desktop"), tr("Light"), tr("Dark")});
-    named(m_theme, "settingsTheme", tr("Colours"), tr("Light or dark"));
-    m_contrast = new QCheckBox(tr("&High contrast"), this);
-    named(m_contrast, "settingsContrast", tr("High contrast"), tr("Black and white, without tints"));
+    m_theme = makeComboBox("settingsTheme", tr("Colours"), {tr("Same as the desktop"), tr("Light"), tr("Dark")}, this);
+    m_theme->setToolTip(tr("Light or dark"));
+    m_contrast = makeCheckBox("settingsContrast", tr("&High contrast"), tr("Black and white, without tints"), this);
+    m_contrast->setAccessibleName(tr("High contrast"));
     m_textSize = new QSpinBox(this);
     m_textSize->setRange(kSmallestText, kLargestText);
     m_textSize->setSingleStep(kStep);
     m_textSize->setSuffix(tr(" %"));
-    named(m_textSize, "settingsTextSize", tr("Text size"), tr("In percent of the desktop’s text size"));
-    m_editor = new QComboBox(this);
+    m_textSize->setObjectName(QStringLiteral("settingsTextSize"));
+    m_textSize->setAccessibleName(tr("Text size"));
+    m_textSize->setToolTip(tr("In percent of the desktop’s text size"));
+    m_editor = makeComboBox("settingsEditor", tr("Editor"), {}, this);
+    m_editor->setToolTip(tr("The command that opens a file at a line"));
     m_editor->setEditable(true);
     m_editor->setInsertPolicy(QComboBox::NoInsert);
     m_editor->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     m_editor->setMinimumContentsLength(28);
     for (const NamedOption &editor : editors)
         m_editor->addItem(editor.name, editor.value);
-    named(m_editor, "settingsEditor", tr("Editor"), tr("The command that opens a file at a line"));
     m_editor->lineEdit()->setPlaceholderText(tr("The program of the desktop for the file"));
-    m_watch = new QCheckBox(tr("&Watch files"), this);
-    named(m_watch, "settingsWatch", tr("Watch files"), tr("Reload files when other programs change them"));
-    m_reveal = new QCheckBox(tr("Offer to &show sealed values in clear text"), this);
-    named(m_reveal, "settingsReveal", tr("Offer to show sealed values in clear text"),
-          tr("One at a time, on demand; never exported or copied"));
+    m_watch =
+        makeCheckBox("settingsWatch", tr("&Watch files"), tr("Reload files when other programs change them"), this);
+    m_watch->setAccessibleName(tr("Watch files"));
+    m_reveal = makeCheckBox("settingsReveal", tr("Offer to &show sealed values in clear text"),
+                            tr("One at a time, on demand; never exported or copied"), this);
+    m_reveal->setAccessibleName(tr("Offer to show sealed values in clear text"));
     connect(m_reveal, &QCheckBox::toggled, this, &SettingsDialog::emitChanged);
     connect(m_theme, &QComboBox::currentIndexChanged, this, &SettingsDialog::emitChanged);
     connect(m_contrast, &QCheckBox::toggled, this, &SettingsDialog::emitChanged);
@@ -128,17 +123,13 @@ void SettingsDialog::buildForm(const QList<NamedOption> &editors)
 
 void SettingsDialog::buildLimits()
 {
-    m_lookupWork = new QComboBox(this);
-    m_lookupWork->setObjectName(QStringLiteral("settingsLimits"));
-    m_lookupWork->setAccessibleName(tr("Limits"));
+    m_lookupWork = makeComboBox("settingsLimits", tr("Limits"), {}, this);
     m_lookupWork->setToolTip(tr("How much work a lookup may do before it is stopped. Applies from the next lookup."));
     m_lookupWork->addItem(tr("Default"), 1);
     m_lookupWork->addItem(tr("Ten times the default limit"), 10);
     m_lookupWork->addItem(tr("A hundred times the default limit"), 100);
     connect(m_lookupWork, &QComboBox::currentIndexChanged, this, &SettingsDialog::emitChanged);
-    m_largestFile = new QComboBox(this);
-    m_largestFile->setObjectName(QStringLiteral("settingsLargestFile"));
-    m_largestFile->setAccessibleName(tr("Largest file"));
+    m_largestFile = makeComboBox("settingsLargestFile", tr("Largest file"), {}, this);
     m_largestFile->setToolTip(tr("Larger files are not read. Applies from the next reload."));
     for (const int mebibytes : {64, 256, 1024})
         m_largestFile->addItem(tr("Files of up to %1 MiB").arg(mebibytes), mebibytes);
@@ -147,9 +138,7 @@ void SettingsDialog::buildLimits()
 
 void SettingsDialog::buildLanguages(const QList<NamedOption> &languages)
 {
-    m_language = new QComboBox(this);
-    m_language->setObjectName(QStringLiteral("settingsLanguage"));
-    m_language->setAccessibleName(tr("Language"));
+    m_language = makeComboBox("settingsLanguage", tr("Language"), {}, this);
     m_language->setToolTip(tr("The language of the window, when Strata starts again"));
     m_language->addItem(tr("Same as the system"), QString());
     for (const NamedOption &language : languages)

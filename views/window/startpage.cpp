@@ -2,14 +2,12 @@
 #include "views/window/startpage.h"
 
 #include "items/text.h"
-#include "views/controls/lineicons.h"
+#include "views/controls/widgets.h"
 
 #include <QCommandLinkButton>
-#include <QHBoxLayout>
 #include <QLabel>
 #include <QPushButton>
 #include <QScrollArea>
-#include <QVBoxLayout>
 
 namespace strata {
 
@@ -76,9 +74,9 @@ StartPage::StartPage(QWidget *parent) : QWidget(parent)
     m_layout->addWidget(m_continue);
     connect(m_continue, &QCommandLinkButton::clicked, this, &StartPage::continueRequested);
     auto *row = new QHBoxLayout;
-    auto *open = new QPushButton(lineIcon(LineIcon::Folder), tr("&Open folder…"), m_column);
-    open->setObjectName(QStringLiteral("startOpen"));
-    open->setToolTip(tr("Choose a folder with a hiera.yaml or Datum.yml (Ctrl+O)"));
+    auto *open = makeButton("startOpen", tr("&Open folder…"),
+                            tr("Choose a folder with a hiera.yaml or Datum.yml (Ctrl+O)"), m_column);
+    open->setIcon(lineIcon(LineIcon::Folder));
     open->setMinimumHeight(32);
     open->setDefault(true);
     row->addWidget(open);
@@ -96,14 +94,12 @@ StartPage::StartPage(QWidget *parent) : QWidget(parent)
     scroll->setWidgetResizable(true);
     auto *centred = new QWidget;
     centred->setObjectName(QStringLiteral("startCentre"));
-    auto *centring = new QHBoxLayout(centred);
-    centring->setContentsMargins(32, 48, 32, 32);
+    auto *centring = makeRow(centred, {32, 48, 32, 32});
     centring->addStretch(1);
     centring->addWidget(m_column, 100);
     centring->addStretch(1);
     scroll->setWidget(centred);
-    auto *outer = new QVBoxLayout(this);
-    outer->setContentsMargins(0, 0, 0, 0);
+    auto *outer = makeColumn(this);
     outer->addWidget(scroll);
     connect(open, &QPushButton::clicked, this, &StartPage::openRequested);
     setRecent({});
@@ -119,12 +115,9 @@ QVBoxLayout *StartPage::section(const QString &title)
 {
     m_layout->addSpacing(16);
     auto *label = new QLabel(title, m_column);
-    QFont font = label->font();
-    font.setBold(true);
-    label->setFont(font);
+    setBold(*label);
     m_layout->addWidget(label);
-    auto *box = new QVBoxLayout;
-    box->setSpacing(0);
+    auto *box = makeColumn(nullptr, {}, 0);
     m_layout->addLayout(box);
     return box;
 }
@@ -174,9 +167,7 @@ void StartPage::setLesson(const QString &title, const QString &detail, QMenu *me
         m_start = choice(QStringLiteral("startLesson"), LineIcon::Book, title, detail, m_column);
         m_lessons->addWidget(m_start);
         connect(m_start, &QCommandLinkButton::clicked, this, &StartPage::lessonRequested);
-        m_all = new QPushButton(tr("All lessons"), m_column);
-        m_all->setObjectName(QStringLiteral("startLessons"));
-        m_all->setToolTip(tr("Choose one of the lessons"));
+        m_all = makeButton("startLessons", tr("All lessons"), tr("Choose one of the lessons"), m_column);
         m_all->setAutoDefault(true);
         m_lessons->addSpacing(8);
         m_lessons->addWidget(m_all, 0,

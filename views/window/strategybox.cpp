@@ -4,7 +4,7 @@
 #include "items/text.h"
 #include "views/controls/choicebox.h"
 #include "views/controls/focusring.h"
-#include "views/controls/lineicons.h"
+#include "views/controls/widgets.h"
 
 #include <QAction>
 #include <QApplication>
@@ -13,7 +13,6 @@
 #include <QComboBox>
 #include <QFormLayout>
 #include <QFrame>
-#include <QHBoxLayout>
 #include <QLabel>
 #include <QLineEdit>
 #include <QMenu>
@@ -30,18 +29,6 @@ namespace {
 constexpr int kSentenceWidth = 320;
 constexpr int kLeastLength = 10;     // characters; node and key have priority
 constexpr int kPreferredLength = 26; // "deep --, sorted (as configured)", the usual maximum
-
-QToolButton *barButton(const QString &objectName, LineIcon icon, const QString &text, QWidget *parent)
-{
-    auto *button = new QToolButton(parent);
-    button->setObjectName(objectName);
-    button->setIcon(lineIcon(icon));
-    button->setAutoRaise(true);
-    button->setToolTip(text);
-    button->setAccessibleName(text);
-    button->setFocusPolicy(Qt::StrongFocus);
-    return button;
-}
 
 /// A menu entry that is a text, not a choice; wrapped to the width of the window.
 QAction *sentenceAction(const QString &text, QWidget *parent)
@@ -84,17 +71,14 @@ void StrategyBox::buildStrategy()
     m_strategy->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     m_strategy->setMinimumContentsLength(kLeastLength);
     label->setBuddy(m_strategy);
-    m_options = barButton(QStringLiteral("optionsButton"), LineIcon::Options, tr("Merge options"), this);
-    m_info =
-        barButton(QStringLiteral("strategyInfo"), LineIcon::Information, tr("Where the strategy comes from"), this);
+    m_options = makeIconButton("optionsButton", LineIcon::Options, tr("Merge options"), this);
+    m_info = makeIconButton("strategyInfo", LineIcon::Information, tr("Where the strategy comes from"), this);
     m_infoMenu = new QMenu(m_info);
     m_infoMenu->setToolTipsVisible(true);
     m_info->setMenu(m_infoMenu);
     m_info->setPopupMode(QToolButton::InstantPopup);
     m_info->setStyleSheet(QStringLiteral("QToolButton::menu-indicator { image: none; }"));
-    auto *layout = new QHBoxLayout(this);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->setSpacing(6);
+    auto *layout = makeRow(this, {}, 6);
     layout->addWidget(label);
     layout->addWidget(m_strategy, 1);
     layout->addWidget(m_options);
@@ -117,10 +101,8 @@ void StrategyBox::buildOptions()
     m_prefix->setPlaceholderText(tr("none, often --"));
     m_prefix->setToolTip(tr("A list item that begins with this text is a knockout marker: it removes the equal item of "
                             "the next lower layer"));
-    m_sort = new QCheckBox(tr("S&ort merged arrays"), m_popover);
-    m_sort->setObjectName(QStringLiteral("sortMergedArrays"));
-    m_mergeHashes = new QCheckBox(tr("Merge &hashes inside arrays by position"), m_popover);
-    m_mergeHashes->setObjectName(QStringLiteral("mergeHashArrays"));
+    m_sort = makeCheckBox("sortMergedArrays", tr("S&ort merged arrays"), {}, m_popover);
+    m_mergeHashes = makeCheckBox("mergeHashArrays", tr("Merge &hashes inside arrays by position"), {}, m_popover);
     form->addRow(tr("Knockout &prefix"), m_prefix);
     form->addRow(m_sort);
     form->addRow(m_mergeHashes);

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "app/gui/answer/answerpages.h"
 
-#include "app/gui/answer/pages.h"
 #include "app/gui/messages/nodelist.h"
 #include "app/gui/navigation/link.h"
 #include "app/session/edits.h"
@@ -12,7 +11,6 @@
 #include "views/window/infopage.h"
 
 #include <algorithm>
-#include <string>
 #include <utility>
 #include <variant>
 #include <vector>

@@ -5,7 +5,6 @@
 #include "app/gui/navigation/link.h"
 #include "app/history/lineblame.h"
 #include "app/session/edits.h"
-#include "app/session/valueremovals.h"
 #include "core/result.h"
 #include "items/answer/contributionmodel.h"
 #include "items/keys/keylistmodel.h"
@@ -15,6 +14,7 @@
 #include "output/page/answerpanels.h"
 #include "projection/projection.h"
 #include "views/contributions/contributionview.h"
+#include "views/contributions/matrixfooter.h"
 #include "views/contributions/matrixview.h"
 #include "views/reference/topic.h"
 #include "views/why/whynotpanel.h"
@@ -30,7 +30,6 @@
 #include <QWidget>
 
 #include <algorithm>
-#include <utility>
 
 namespace strata {
 
@@ -90,7 +89,6 @@ AnswerPart::AnswerPart(Session &session, const ShownAnswer &shown, AllKeys &allK
       m_copy(session, shown, *m_contributions, *m_why, window), m_pages(session, shown, allKeys, window)
 {
     window.centre().addTab(CentralView::Tab::Contributions, m_contributions);
-    connect(&m_pages, &AnswerPages::keysRequested, this, &AnswerPart::keysRequested);
     m_reasons->setObjectName(QStringLiteral("reasons"));
     m_reasons->addWidget(m_why);
     m_reasons->addWidget(m_missing);
@@ -140,20 +138,16 @@ void AnswerPart::connectViews()
     connect(&m_lastChange, &LastChange::found, m_why, &WhyPanel::setLastChanged);
     connect(&m_lastChange, &LastChange::found, this,
             [this](const QString &, const QString &text, SourceMark line) { emit lineBlamed(line, text); });
-    connect(m_contributions, &ContributionView::sourceRequested, this, &AnswerPart::sourceRequested);
-    connect(m_contributions, &ContributionView::strategyComparisonRequested, this,
-            &AnswerPart::strategyComparisonRequested);
     connect(m_why, &WhyPanel::revealRequested, this, &AnswerPart::reveal);
-    connect(m_why, &WhyPanel::referenceRequested, this, &AnswerPart::referenceRequested);
-    m_contributions->setLegendAction(m_window.action(Command::Legend));
-    m_window.menus().matrix().addActions(m_contributions->matrixChoices());
-    connect(m_why, &WhyPanel::linkActivated, this, &AnswerPart::markActivated);
+    MatrixFooter &footer = m_contributions->matrix().footer();
+    footer.setLegendAction(m_window.action(Command::Legend));
+    m_window.menus().matrix().addActions(footer.choices());
     connect(m_window.action(Command::WhyNot), &QAction::triggered, this, &AnswerPart::askWhyNot);
     connect(m_missing, &WhyNotPanel::closed, this, &AnswerPart::leaveWhyNot);
     connect(&m_whyNot, &WhyNotPart::placeActivated, &m_session.navigation(), &Navigation::setCurrent);
     QAction *losers = m_window.action(Command::ShowLosers);
-    connect(losers, &QAction::toggled, m_contributions, &ContributionView::setShowLosers);
-    connect(m_contributions, &ContributionView::showLosersChanged, losers, &QAction::setChecked);
+    connect(losers, &QAction::toggled, &footer, &MatrixFooter::setShowLosers);
+    connect(&footer, &MatrixFooter::showLosersChanged, losers, &QAction::setChecked);
     connect(m_window.action(Command::ToggleCascade), &QAction::triggered, m_contributions,
             &ContributionView::toggleCascade);
     connect(m_window.action(Command::OpenSourceLine), &QAction::triggered, m_contributions,

@@ -39,6 +39,7 @@ public:
 
     ContributionView &contributions() { return *m_contributions; }
     WhyPanel &why() { return *m_why; }
+    AnswerPages &pages() { return m_pages; }
     ExportSource exportSource() const;
     /// The reference page of the current value's fate; empty: none.
     QString currentTopic() const;
@@ -51,18 +52,9 @@ public:
     void goToLayer(const AddressLayer &layer);
 
 signals:
-    /// Requests the keys that contain \a text.
-    void keysRequested(const QString &text);
-    /// A line referenced by the answer or its explanation was selected.
-    void markActivated(const strata::SourceMark &mark);
-    /// A line was selected, and the focus is to move to it in Source.
-    void sourceRequested(const strata::SourceMark &mark);
     /// Found who changed \a line, that of the current value, last. \a text in few words; empty: the file is in no
     /// repository.
     void lineBlamed(strata::SourceMark line, const QString &text);
-    void strategyComparisonRequested();
-    /// Requests the reference page of the explained fate.
-    void referenceRequested(const QString &topic);
 
 private:
     void connectViews();

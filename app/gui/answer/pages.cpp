@@ -3,7 +3,6 @@
 
 #include "app/gui/navigation/link.h"
 #include "app/gui/opening/examples.h"
-#include "app/project/project.h"
 #include "items/keys/keylistmodel.h"
 #include "items/text.h"
 #include "projection/why/why.h"

@@ -7,7 +7,6 @@
 #include "projection/steps/steptext.h"
 #include "source/files/writefile.h"
 #include "views/window/messagebar.h"
-#include "views/window/centralview.h"
 #include "views/controls/theme.h"
 
 #include <QAction>
@@ -19,7 +18,6 @@
 
 #include <algorithm>
 #include <initializer_list>
-#include <utility>
 #include <vector>
 
 namespace strata {

@@ -12,7 +12,6 @@
 #include <QPainter>
 #include <QPalette>
 #include <QPdfWriter>
-#include <QScreen>
 #include <QTextBlock>
 #include <QTextCursor>
 #include <QTextDocument>
@@ -44,7 +43,6 @@ QSizeF textSize(const QPdfWriter &writer)
     return {writer.width() - 2 * pdfDots(kPdfMargin), writer.height() - 2 * pdfDots(kPdfMargin)};
 }
 
-/// The anchors in \a block.
 QStringList anchorsOf(const QTextBlock &block)
 {
     QStringList names;

@@ -39,7 +39,6 @@ int entryWidth(const QFont &font, Fate fate)
     return kGlyph + kGap + QFontMetrics(font).horizontalAdvance(fateText(fate)) + 2 * kMargin;
 }
 
-/// The number of legend rows for \a width.
 int legendRows(const QFont &font, const std::vector<Fate> &legend, int width)
 {
     int rows = legend.empty() ? 0 : 1;

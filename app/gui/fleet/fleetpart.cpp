@@ -2,7 +2,6 @@
 #include "app/gui/fleet/fleetpart.h"
 
 #include "app/gui/compare/showndifference.h"
-#include "app/gui/fleet/fleetnodes.h"
 #include "app/gui/messages/nodelist.h"
 #include "app/project/fleet/fleettexts.h"
 #include "app/cli/pages/fleetpage.h"
@@ -18,7 +17,6 @@
 #include <algorithm>
 #include <optional>
 #include <utility>
-#include <vector>
 
 namespace strata {
 
@@ -71,7 +69,6 @@ FleetPart::FleetPart(Session &session, const ShownAnswer &shown, MainWindow &win
     connect(m_view, &FleetView::nodeActivated, this, &FleetPart::nodeRequested);
     connect(m_view, &FleetView::currentChanged, this, &FleetPart::showCommands);
     connect(m_view, &FleetView::currentChanged, this, &FleetPart::showDifference);
-    connect(&m_view->difference(), &DifferenceView::sourceRequested, this, &FleetPart::sourceRequested);
     on(Command::ShowFleetNode, [this] { emit nodeRequested(m_view->currentNode()); });
     on(Command::CompareFleetNode, [this] { emit comparisonRequested(m_view->currentNode()); });
     on(Command::CompareFleetGroups, [this] {

@@ -44,8 +44,6 @@ signals:
     void groupsRequested(const QString &a, const QString &b);
     /// Requests the answers of all nodes to \a key.
     void keyRequested(const QString &key);
-    /// Requests to show the line of a value.
-    void sourceRequested(const strata::SourceMark &mark);
 
 private:
     struct ReportResult;

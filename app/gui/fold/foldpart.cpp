@@ -56,9 +56,6 @@ void FoldPart::connectPlayer()
             place.step = m_session.navigation().current().step;
         m_session.navigation().setCurrent(place);
     });
-    connect(m_player, &FoldPlayer::markActivated, this, &FoldPart::markActivated);
-    connect(m_player, &FoldPlayer::sourceRequested, this, &FoldPart::sourceRequested);
-    connect(m_player, &FoldPlayer::referenceRequested, this, &FoldPart::referenceRequested);
     connect(m_player, &FoldPlayer::linkActivated, this, [this](const QString &target) {
         if (target == QLatin1String(kCompareStrategies))
             emit strategyComparisonRequested();

@@ -35,12 +35,6 @@ public:
     ExportSource exportSource();
 
 signals:
-    /// A line referenced by the fold was selected.
-    void markActivated(const strata::SourceMark &mark);
-    /// A line was selected, and the focus is to move to it in Source.
-    void sourceRequested(const strata::SourceMark &mark);
-    /// The reference page of a step's rule is requested: "strategy:deep".
-    void referenceRequested(const QString &topic);
     void strategyComparisonRequested();
 
 private:

@@ -41,10 +41,6 @@ LayersPart::LayersPart(Session &session, const ShownAnswer &shown, MainWindow &w
     connect(&shown, &ShownAnswer::answerChanged, this, &LayersPart::onAnswer);
     connect(&session.workbench(), &Workbench::keysReady, this, &LayersPart::onKeys);
     connect(&session.navigation(), &Navigation::currentChanged, this, &LayersPart::showCurrent);
-    connect(m_view, &LayersView::layerSelected, this, &LayersPart::layerSelected);
-    connect(m_view, &LayersView::layerActivated, this, &LayersPart::layerActivated);
-    connect(m_view, &LayersView::configurationRequested, this, &LayersPart::configurationRequested);
-    connect(m_view, &LayersView::filterKeysRequested, this, &LayersPart::filterKeysRequested);
     connectCommands();
 }
 

@@ -20,15 +20,11 @@ class LayersPart : public QObject
 public:
     LayersPart(Session &session, const ShownAnswer &shown, MainWindow &window, QObject *parent = nullptr);
 
+    LayersView &view() { return *m_view; }
     /// Sets the findings by file.
     void setRemarks(FindingRemarks remarks);
 
 signals:
-    /// The user selected a layer for the current place.
-    void layerSelected(const strata::AddressLayer &layer);
-    void layerActivated(const strata::AddressLayer &layer);
-    void configurationRequested(const strata::SourceMark &mark);
-    void filterKeysRequested(const QString &file);
     void setValueRequested(const QString &name);
     /// Requests to simulate moving the level at \a mark down by \a steps; negative: up.
     void moveRequested(const strata::SourceMark &mark, int steps);

@@ -32,7 +32,6 @@ public:
     void close();
 
 signals:
-    /// The lesson is requested again.
     void lessonRequested(std::shared_ptr<const strata::LessonLibrary> course, const strata::Lesson &lesson);
 
 private:

@@ -7,7 +7,6 @@
 #include <QObject>
 #include <QStringList>
 
-#include <string>
 #include <vector>
 
 namespace strata {
@@ -65,7 +64,6 @@ public:
     bool judge(const Projection *answer);
 
 signals:
-    /// The files of the walk were replaced.
     void filesReplaced();
 
 private:

@@ -59,8 +59,6 @@ MapPart::MapPart(Session &session, const ShownAnswer &shown, MainWindow &window,
     connect(&session, &Session::cancelled, this, &MapPart::showStatus);
     connect(&session, &Session::projectClosed, this, &MapPart::onScene);
     connect(m_view, &MapView::keyChosen, this, &MapPart::choose);
-    connect(m_view, &MapView::layerActivated, this, &MapPart::layerActivated);
-    connect(m_view, &MapView::layerPointed, this, &MapPart::layerPointed);
     connect(m_view, &MapView::filterChanged, &m_loader, &RowLoaderBase::arrange);
     connect(m_view, &MapView::resumeRequested, this, &MapPart::start);
     connectCommands();

@@ -26,10 +26,6 @@ public:
     ExportSource exportSource() const;
 
 signals:
-    /// The user selected a layer, for further commands.
-    void layerPointed(const strata::AddressLayer &layer);
-    /// Requests the file of a layer with the fates of all its values.
-    void layerActivated(const strata::AddressLayer &layer);
     /// Keys with a problem: rows of the index, ascending.
     void problemsFound(const std::vector<std::uint32_t> &keys);
 

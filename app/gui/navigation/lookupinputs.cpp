@@ -93,7 +93,6 @@ void LookupInputs::connectBar()
     Navigation *navigation = &m_session.navigation();
     LookupBar *bar = &m_window.lookupBar();
     connect(bar, &LookupBar::nodeChosen, navigation, [this](const QString &node) { chooseNode(originalText(node)); });
-    connect(bar, &LookupBar::nodeBesideRequested, this, &LookupInputs::nodeBesideRequested);
     connect(bar, &LookupBar::keyBesideRequested, this, [this](const LookupTarget &key) {
         const auto project = m_session.project();
         emit keyBesideRequested(project ? project->dialect->lookupTarget(key) : key);
@@ -105,7 +104,6 @@ void LookupInputs::connectBar()
     });
     connect(&bar->strategyBox(), &StrategyBox::strategyChosen, this, &LookupInputs::chooseStrategy);
     connect(&bar->strategyBox(), &StrategyBox::choiceChanged, navigation, &Navigation::setMerge);
-    connect(&bar->strategyBox(), &StrategyBox::placeActivated, this, &LookupInputs::markActivated);
     connect(&bar->orderBox(), &OrderBox::sourcesChosen, navigation, [navigation](const QStringList &sources) {
         std::vector<std::string> first;
         for (const QString &source : sources)

@@ -29,10 +29,7 @@ public:
     void chooseKey(const strata::LookupTarget &key);
 
 signals:
-    /// The position that configures the strategy was selected.
-    void markActivated(const strata::SourceMark &mark);
-    /// Requests to compare another node or key with the current one.
-    void nodeBesideRequested(const QString &node);
+    /// Requests to compare another key with the current one.
     void keyBesideRequested(const strata::LookupTarget &key);
 
 private:

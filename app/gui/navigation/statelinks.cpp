@@ -3,10 +3,8 @@
 
 #include "app/project/asking.h"
 #include "app/session/edits.h"
-#include "core/text/linktext.h"
 #include "items/text.h"
 #include "views/window/messagebar.h"
-#include "views/window/centralview.h"
 
 #include <QAction>
 #include <QApplication>

@@ -3,7 +3,6 @@
 
 #include "views/layout/viewpanels.h"
 #include "views/layout/viewstate.h"
-#include "views/window/centralview.h"
 
 #include <QAbstractItemModel>
 #include <QAbstractItemView>

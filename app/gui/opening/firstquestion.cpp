@@ -4,8 +4,6 @@
 #include "app/gui/opening/examples.h"
 #include "items/text.h"
 
-#include <utility>
-
 namespace strata {
 
 namespace {

@@ -5,7 +5,6 @@
 #include "app/session/edits.h"
 #include "items/keys/keylistmodel.h"
 #include "items/text.h"
-#include "views/window/centralview.h"
 #include "views/window/lookupbar.h"
 #include "views/window/messagebar.h"
 #include "views/window/panedocks.h"

@@ -12,7 +12,6 @@
 #include <array>
 #include <charconv>
 #include <ostream>
-#include <string_view>
 #include <utility>
 
 namespace strata {

@@ -21,9 +21,9 @@ constexpr QLatin1String kWindowMemoryVersion("version");
 constexpr int kPresentVersion = 1;
 constexpr QLatin1String kSession("session");
 constexpr QLatin1String kRecent("window/recent");
-constexpr QLatin1String kMappings("mappings");
-constexpr QLatin1String kReferences("references");
-constexpr QLatin1String kRecentKeys("keys");
+constexpr QLatin1String kMappings("mappings/");
+constexpr QLatin1String kReferences("references/");
+constexpr QLatin1String kRecentKeys("keys/");
 constexpr QLatin1String kEyamlKey("eyaml/key");
 constexpr QLatin1String kChoices("views/");
 constexpr QLatin1String kGeometry("window/geometry");
@@ -42,9 +42,20 @@ QString WindowMemory::file() const
     return m_mode == Mode::Forgetful ? QString() : openSettings().fileName();
 }
 
+/// Invalid: nothing is stored.
+QVariant WindowMemory::value(const QString &name) const
+{
+    return m_mode == Mode::Forgetful ? QVariant() : openSettings().value(name);
+}
+
+QStringList WindowMemory::ofFolder(QLatin1String group, const QString &folder) const
+{
+    return value(group + settingOf(folder)).toStringList();
+}
+
 QStringList WindowMemory::recentFolders() const
 {
-    return m_mode == Mode::Forgetful ? QStringList() : openSettings().value(kRecent).toStringList();
+    return value(kRecent).toStringList();
 }
 
 void WindowMemory::rememberFolder(const QString &folder)
@@ -68,50 +79,33 @@ void WindowMemory::forgetFolder(const QString &folder)
 
 QStringList WindowMemory::mappings(const QString &folder) const
 {
-    if (m_mode == Mode::Forgetful)
-        return {};
-    QSettings settings = openSettings();
-    settings.beginGroup(kMappings);
-    return settings.value(settingOf(folder)).toStringList();
+    return ofFolder(kMappings, folder);
 }
 
 void WindowMemory::rememberMappings(const QString &folder, const QStringList &mappings)
 {
     if (m_mode == Mode::Forgetful)
         return;
-    QSettings settings = openSettings();
-    settings.beginGroup(kMappings);
     if (mappings.isEmpty())
-        settings.remove(settingOf(folder));
+        openSettings().remove(kMappings + settingOf(folder));
     else
-        settings.setValue(settingOf(folder), mappings);
+        openSettings().setValue(kMappings + settingOf(folder), mappings);
 }
 
 QStringList WindowMemory::reference(const QString &folder) const
 {
-    if (m_mode == Mode::Forgetful)
-        return {};
-    QSettings settings = openSettings();
-    settings.beginGroup(kReferences);
-    return settings.value(settingOf(folder)).toStringList();
+    return ofFolder(kReferences, folder);
 }
 
 void WindowMemory::rememberReference(const QString &folder, const QStringList &words)
 {
-    if (m_mode == Mode::Forgetful)
-        return;
-    QSettings settings = openSettings();
-    settings.beginGroup(kReferences);
-    settings.setValue(settingOf(folder), words);
+    if (m_mode != Mode::Forgetful)
+        openSettings().setValue(kReferences + settingOf(folder), words);
 }
 
 QStringList WindowMemory::recentKeys(const QString &folder) const
 {
-    if (m_mode == Mode::Forgetful)
-        return {};
-    QSettings settings = openSettings();
-    settings.beginGroup(kRecentKeys);
-    return settings.value(settingOf(folder)).toStringList();
+    return ofFolder(kRecentKeys, folder);
 }
 
 void WindowMemory::rememberKeys(const QString &folder, const QStringList &keys)
@@ -136,7 +130,7 @@ void WindowMemory::rememberKeys(const QString &folder, const QStringList &keys)
 
 QString WindowMemory::eyamlKey() const
 {
-    return m_mode == Mode::Forgetful ? QString() : openSettings().value(kEyamlKey).toString();
+    return value(kEyamlKey).toString();
 }
 
 void WindowMemory::rememberEyamlKey(const QString &path)
@@ -147,7 +141,7 @@ void WindowMemory::rememberEyamlKey(const QString &path)
 
 QString WindowMemory::choice(const QString &name) const
 {
-    return m_mode == Mode::Forgetful ? QString() : openSettings().value(kChoices + name).toString();
+    return value(kChoices + name).toString();
 }
 
 void WindowMemory::rememberChoice(const QString &name, const QString &choice)
@@ -197,12 +191,12 @@ QString WindowMemory::setDamagedAside()
 
 QByteArray WindowMemory::geometry() const
 {
-    return m_mode == Mode::Forgetful ? QByteArray() : openSettings().value(kGeometry).toByteArray();
+    return value(kGeometry).toByteArray();
 }
 
 QByteArray WindowMemory::layout() const
 {
-    return m_mode == Mode::Forgetful ? QByteArray() : openSettings().value(kLayout).toByteArray();
+    return value(kLayout).toByteArray();
 }
 
 void WindowMemory::rememberWindow(const QByteArray &geometry, const QByteArray &layout)

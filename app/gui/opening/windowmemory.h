@@ -4,6 +4,7 @@
 #include <QByteArray>
 #include <QString>
 #include <QStringList>
+#include <QVariant>
 
 namespace strata {
 
@@ -72,6 +73,9 @@ public:
     void rememberWindow(const QByteArray &geometry, const QByteArray &layout);
 
 private:
+    QVariant value(const QString &name) const;
+    QStringList ofFolder(QLatin1String group, const QString &folder) const;
+
     Mode m_mode;
 };
 

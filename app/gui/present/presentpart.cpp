@@ -9,7 +9,6 @@
 #include "views/fold/foldplayer.h"
 #include "views/present/laserpointer.h"
 #include "views/present/presenternotes.h"
-#include "views/window/centralview.h"
 #include "views/window/panedocks.h"
 
 #include <QAction>

@@ -43,7 +43,6 @@ QString paragraph(const std::string &text)
     return QLatin1String("<p>") + markedHtml(text) + QLatin1String("</p>");
 }
 
-/// The result of the example.
 QString resultHtml(const ReferenceExample &example)
 {
     if (example.states.result) {

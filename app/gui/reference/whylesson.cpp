@@ -18,7 +18,6 @@ WhyLesson::WhyLesson(WhyPanel &panel, const ShownAnswer &shown, std::shared_ptr<
         updateCommands();
     });
     connect(&panel, &WhyPanel::shown, this, &WhyLesson::updateCommands);
-    connect(&panel, &WhyPanel::lessonRequested, this, &WhyLesson::lessonRequested);
 }
 
 void WhyLesson::setOffered(bool isOffered)

@@ -26,9 +26,6 @@ public:
     /// Disabled while a lesson is open.
     void setOffered(bool isOffered);
 
-signals:
-    void lessonRequested(const QString &id);
-
 private:
     void updateCommands();
     void show();

@@ -49,7 +49,6 @@ public:
     Result<void> saveFolder(const QString &path) const;
 
 signals:
-    /// isOpen() has changed.
     void openChanged();
     /// Requests an export as lesson file.
     void saveLessonRequested();

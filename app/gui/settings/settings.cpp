@@ -3,7 +3,6 @@
 
 #include "app/gui/settings/settingsfile.h"
 
-#include <QCoreApplication>
 #include <QFileInfo>
 #include <QProcess>
 

@@ -46,12 +46,11 @@ void StrategiesPart::connectView()
                                        Command::CopyTableMarkdown, Command::CopyTableTabs}));
     connect(m_view, &StrategiesView::playRequested, this, &StrategiesPart::play);
     connect(m_view, &StrategiesView::useRequested, this, &StrategiesPart::use);
-    connect(m_view, &StrategiesView::sourceRequested, this, &StrategiesPart::sourceRequested);
     connect(m_view, &StrategiesView::currentStrategyChanged, this, [this] {
         enableCommands();
         showDifference();
     });
-    connect(&m_view->difference(), &DifferenceView::sourceRequested, this, &StrategiesPart::sourceRequested);
+    connect(&m_view->difference(), &DifferenceView::sourceRequested, m_view, &StrategiesView::sourceRequested);
     connect(m_view, &StrategiesView::compareRequested, this, [this] {
         m_view->setState(StrategiesView::State::Nothing);
         update();

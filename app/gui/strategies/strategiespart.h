@@ -33,7 +33,6 @@ signals:
     void tryRequested(const std::shared_ptr<const strata::Answer> &answer, const strata::StrategyAnswer &strategy);
     /// Requests the fold of an answer.
     void playRequested(std::shared_ptr<const strata::Answer> answer);
-    void sourceRequested(const strata::SourceMark &mark);
 
 private:
     void connectView();

@@ -95,7 +95,7 @@ void TourPart::start()
 {
     m_isRequested = false;
     m_memory.rememberChoice(kTourChoice, QStringLiteral("shown"));
-    m_focus = QApplication::focusWidget();
+    m_focus = m_window.focusWidget(); // not that of a dialog that is being closed
     m_window.centre().showTab(CentralView::Tab::Contributions);
     m_window.docks().raise(Pane::Why);
     go(0);

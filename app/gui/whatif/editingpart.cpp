@@ -12,7 +12,6 @@
 #include <QComboBox>
 #include <QLineEdit>
 
-#include <optional>
 #include <utility>
 
 namespace strata {

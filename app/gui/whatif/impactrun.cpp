@@ -5,13 +5,11 @@
 #include "app/project/comparison/impacttexts.h"
 #include "app/project/asking.h"
 #include "app/project/fleet/createfleet.h"
-#include "app/project/project.h"
 #include "app/project/sourcefiles.h"
 #include "items/text.h"
 
 #include <algorithm>
 #include <iterator>
-#include <optional>
 #include <utility>
 
 namespace strata {
