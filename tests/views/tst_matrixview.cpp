@@ -244,8 +244,7 @@ void TestMatrixView::paintsLegibly()
     ContributionModel model;
     model.setProjection(packages());
     const QPalette platform = dark ? darkPalette() : lightPalette();
-    MatrixDelegate delegate;
-    delegate.setFatePalette(FatePalette::forPalette(platform));
+    const MatrixDelegate delegate;
     int count = 0;
     for (std::size_t row = 0; row < model.projection()->table().rows.size(); ++row) {
         for (int column = 0; column < model.columnCount(); ++column) {
@@ -268,10 +267,9 @@ void TestMatrixView::selectedRowKeepsFateColours()
     ContributionModel model;
     model.setProjection(packages());
     const FatePalette palette = FatePalette::forPalette(lightPalette());
-    MatrixDelegate delegate;
-    delegate.setFatePalette(palette);
-    const QImage image = painted(delegate, model.indexOfRow(2, ContributionModel::FirstLayerColumn + 5),
-                                 QApplication::palette(), QStyle::State_Selected);
+    const MatrixDelegate delegate;
+    const QImage image = painted(delegate, model.indexOfRow(2, ContributionModel::FirstLayerColumn + 5), lightPalette(),
+                                 QStyle::State_Selected);
     QCOMPARE(image.pixelColor(120, 2), palette.selection());
 }
 
@@ -290,9 +288,9 @@ void TestMatrixView::editedCellsHaveDashes()
     model.setEdited([isEdited](const SourceMark &) { return isEdited; });
     model.setProjection(packages());
     const FatePalette palette = FatePalette::forPalette(lightPalette());
-    MatrixDelegate delegate;
-    delegate.setFatePalette(palette);
-    const QImage image = painted(delegate, model.indexOfRow(2, ContributionModel::FirstLayerColumn + 5));
+    const MatrixDelegate delegate;
+    const QImage image =
+        painted(delegate, model.indexOfRow(2, ContributionModel::FirstLayerColumn + 5), lightPalette());
     int dashes = 0;
     bool wasDash = false;
     for (int x = 0; x < image.width(); ++x) {
@@ -451,10 +449,10 @@ void TestMatrixView::onlyContributing()
     const int missing = ContributionModel::FirstLayerColumn + 4;
     view.setCurrentIndex(model.indexOfRow(0, missing)); // a layer that is looked at is shown
     QVERIFY(!layers->isColumnHidden(missing));
-    QVERIFY(view.showsOnlyContributing());
+    QVERIFY(view.footer().showsOnlyContributing());
     view.setCurrentIndex(model.indexOfRow(0));
     view.findChild<QToolButton *>(QStringLiteral("onlyContributing"))->click();
-    QVERIFY(!view.showsOnlyContributing());
+    QVERIFY(!view.footer().showsOnlyContributing());
     QVERIFY(!layers->isColumnHidden(ContributionModel::FirstLayerColumn + 3));
 }
 
@@ -781,7 +779,7 @@ void TestMatrixView::filterKeepsTheCurrentPlace()
     }
     QVERIFY(curl.isValid());
     view.setCurrentIndex(curl);
-    QSignalSpy losers(&view, &MatrixView::showLosersChanged);
+    QSignalSpy losers(&view.footer(), &MatrixFooter::showLosersChanged);
     view.findChild<QToolButton *>(QStringLiteral("showLosers"))->click();
     QCOMPARE(losers.count(), 1);
     QCOMPARE(view.currentIndex().siblingAtColumn(0).data(ValueRole).toString(), QStringLiteral("curl"));
