@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "source/edit/yamlplaces.h"
 
+#include "source/documentedit.h"
+
 #include <algorithm>
 #include <variant>
 
