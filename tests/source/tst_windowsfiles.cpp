@@ -27,6 +27,7 @@ class TestWindowsFiles : public QObject
 private slots:
     void init();
     void roots();
+    void emptyPath();
     void verbatimPaths();
     void volumesWithoutADrive();
     void shares();
@@ -70,6 +71,14 @@ void TestWindowsFiles::roots()
     QCOMPARE(rootFolder("C:/data/x"), std::string("C:/"));
     QCOMPARE(rootFolder("//server/share/x"), std::string("//server/share"));
     QCOMPARE(rootFolder("data/x"), std::string());
+}
+
+/// It is not the current folder, as on other systems.
+void TestWindowsFiles::emptyPath()
+{
+    QCOMPARE(m_disk.type(""), FileSystem::Type::None);
+    QCOMPARE(m_disk.type("."), FileSystem::Type::Folder);
+    QVERIFY(!m_disk.read(""));
 }
 
 void TestWindowsFiles::verbatimPaths()

@@ -29,7 +29,8 @@ QComboBox *makeComboBox(const char *name, const QString &title, const QStringLis
 /// Text that wraps.
 QLabel *makeTextLabel(const char *name, QWidget *parent, Qt::TextFormat format = Qt::PlainText);
 
-/// A layout without margins; \a spacing -1: that of the style.
+/// A layout of \a parent; null: to be added to another one. Margins and \a spacing in pixels; spacing -1: that of the
+/// style.
 QHBoxLayout *makeRow(QWidget *parent, const QMargins &margins = {}, int spacing = -1);
 QVBoxLayout *makeColumn(QWidget *parent, const QMargins &margins = {}, int spacing = -1);
 

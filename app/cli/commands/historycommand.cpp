@@ -95,8 +95,8 @@ Result<void> checkFacts(const Arguments &arguments, const HistoryQuestion &quest
 {
     const std::string &facts = question.request.facts;
     const bool areOnDisk = question.disk->type(facts) != FileSystem::Type::None;
-    const bool areFound = !facts.empty() && (areOnDisk || history.source().hasFactsInside());
-    if (!arguments.has("facts") || areFound)
+    const bool areCommitted = !facts.empty() && history.source().hasFactsInside();
+    if (!arguments.has("facts") || areOnDisk || areCommitted)
         return {};
     return fail(Error::Code::NotFound, "there are no facts at '" + facts +
                                            "', neither on the disk nor in the revision " +

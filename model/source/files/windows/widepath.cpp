@@ -37,6 +37,8 @@ std::string narrow(std::wstring_view text)
 
 std::optional<std::wstring> widePath(const std::string &path)
 {
+    if (path.empty()) // names nothing, as on other systems
+        return std::nullopt;
     std::string absolute = absolutePath(path, currentFolder());
     if (absolute.size() == 2) // the drive alone means its current folder
         absolute += '/';

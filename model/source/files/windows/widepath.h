@@ -16,7 +16,7 @@ std::optional<std::wstring> wide(std::string_view text);
 std::string narrow(std::wstring_view text);
 
 /// The absolute \a path as "\\?\C:\…", which has no limit of length and gives no name a special meaning. Nothing if no
-/// file can have this name: it is not UTF-8, or has a ':' after the drive.
+/// file can have this name: it is empty, is not UTF-8, or has a ':' after the drive.
 std::optional<std::wstring> widePath(const std::string &path);
 
 /// The folder of the process, with '/'.
