@@ -21,6 +21,7 @@ std::vector<FindingEntry> OptionRules::addFile(const LookupEngine &engine, const
             m_configured.emplace_back(std::move(entry), false);
     }
     known->second = engine.optionEntries(layer.layer);
+    m_filesWithEntries += known->second.empty() ? 0 : 1;
     std::vector<FindingEntry> wrong;
     checkContent(engine, layer, wrong);
     for (const OptionEntry &entry : known->second) {
@@ -42,12 +43,6 @@ const std::vector<OptionEntry> &OptionRules::entries(FileId file) const
     const std::lock_guard lock(m_mutex);
     const auto known = m_entries.find(file);
     return known == m_entries.end() ? kNone : known->second;
-}
-
-bool OptionRules::areInSeveralFiles() const
-{
-    const std::lock_guard lock(m_mutex);
-    return std::count_if(m_entries.begin(), m_entries.end(), [](const auto &each) { return !each.second.empty(); }) > 1;
 }
 
 /// Reports options in a file that are never read, and those without effect.

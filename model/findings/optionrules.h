@@ -6,6 +6,7 @@
 #include "findings/keyrules.h"
 #include "lookup/lookupengine.h"
 
+#include <atomic>
 #include <cstddef>
 #include <map>
 #include <mutex>
@@ -32,7 +33,7 @@ public:
     /// The entries of a file that was added, in the order in which they are written.
     const std::vector<OptionEntry> &entries(FileId file) const;
     /// Whether more than one file has entries.
-    bool areInSeveralFiles() const;
+    bool areInSeveralFiles() const { return m_filesWithEntries > 1; }
 
 private:
     void matchPaths(const Value &value, const std::string &path);
@@ -42,6 +43,7 @@ private:
                     std::vector<FindingEntry> &all) const;
 
     FindingWords m_words;
+    std::atomic<std::size_t> m_filesWithEntries = 0;
     mutable std::mutex m_mutex;                           // protects the members below
     std::map<FileId, std::vector<OptionEntry>> m_entries; // in the order in which they are written
     /// Of the first engine, because they are the same for all nodes; each with whether it matches a path.
