@@ -7437,8 +7437,21 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation> oder </translation>
     </message>
     <message>
-        <source>Cancelled: the result is incomplete.</source>
-        <translation>Abgebrochen: Das Ergebnis ist unvollständig.</translation>
+        <source>Cancelled before the first key: the result is incomplete. Press Compare again for the whole result.</source>
+        <translation>Vor dem ersten Schlüssel abgebrochen: Das Ergebnis ist unvollständig. „Erneut vergleichen“ liefert das ganze Ergebnis.</translation>
+    </message>
+    <message>
+        <source>%1 of 1 key</source>
+        <translation>%1 von 1 Schlüssel</translation>
+    </message>
+    <message>
+        <source>%1 of %2 keys</source>
+        <translation>%1 von %2 Schlüsseln</translation>
+    </message>
+    <message>
+        <source>Cancelled after %1: the result is incomplete. Press Compare again for the whole result.</source>
+        <comment>3 of 70 keys</comment>
+        <translation>Nach %1 abgebrochen: Das Ergebnis ist unvollständig. „Erneut vergleichen“ liefert das ganze Ergebnis.</translation>
     </message>
     <message>
         <source>all nodes · %1</source>
@@ -11875,6 +11888,13 @@ Alle Schlüssel: %3</translation>
     <message>
         <source>No tested edit removes the value from the result without changing something else.</source>
         <translation>Keine geprüfte Änderung entfernt den Wert aus dem Ergebnis, ohne etwas anderes zu ändern.</translation>
+    </message>
+</context>
+<context>
+    <name>strata::ResultView</name>
+    <message>
+        <source>Sort by</source>
+        <translation>Sortieren nach</translation>
     </message>
 </context>
 <context>

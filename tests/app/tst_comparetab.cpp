@@ -142,6 +142,7 @@ private slots:
     void progressListsComparedKeys();
     void goingBackRestoresDifferencesOnly();
     void cancelKeepsFoundRows();
+    void cancelTellsHowFarItCame();
     void exports();
     void signsHaveTexts();
     void toolTipsShowWholeValues();
@@ -735,7 +736,7 @@ void TestCompareTab::cancelKeepsFoundRows()
     QCOMPARE(opened.view().state(), CompareView::State::Computing);
     opened.controller.session().cancel();
     QCOMPARE(opened.view().state(), CompareView::State::Cancelled); // at once, whatever the work still does
-    QVERIFY(opened.text("compareSummary").contains(QStringLiteral("incomplete")));
+    QVERIFY(opened.text("compareSummary").contains(QStringLiteral("incomplete. Press Compare again")));
     QTRY_VERIFY(opened.controller.isSettled());
     QCOMPARE(opened.view().state(), CompareView::State::Cancelled);
     auto *again = opened.view().findChild<QPushButton *>(QStringLiteral("compareAgain"));
@@ -744,6 +745,42 @@ void TestCompareTab::cancelKeepsFoundRows()
     QTRY_VERIFY(opened.isDone());
     QVERIFY(opened.view().state() == CompareView::State::Same || opened.view().state() == CompareView::State::Shown);
     QVERIFY(!again->isVisible());
+}
+
+/// The number of compared keys leads to them.
+void TestCompareTab::cancelTellsHowFarItCame()
+{
+    constexpr int kKeys = 3000;
+    const Upgraded site;
+    QByteArray keys;
+    for (int i = 0; i < kKeys; ++i)
+        keys += "key" + QByteArray::number(i) + ": 1\n";
+    site.write("data/a.yaml", keys);
+    site.write("data/two.yaml", "key1: 2\n");
+    Opened opened(site.folder.path());
+    QTRY_VERIFY(opened.controller.isSettled());
+    opened.controller.session().navigation().setNode("one");
+    QTRY_VERIFY(opened.controller.isSettled());
+    opened.window().action(Command::CompareWith)->trigger();
+    auto *counts = opened.view().findChild<CountLabel *>(QStringLiteral("compareSummary"));
+    QString summary;
+    const auto onFirstRows = [&] {
+        opened.controller.session().cancel();
+        summary = counts->text();
+    };
+    const auto *model = qobject_cast<const QAbstractProxyModel *>(opened.table().model());
+    connect(model->sourceModel(), &QAbstractItemModel::rowsInserted, this, onFirstRows,
+            static_cast<Qt::ConnectionType>(Qt::QueuedConnection | Qt::SingleShotConnection));
+    opened.view().choices().setRequest({.scope = ComparisonRequest::Scope::Node, .node = QStringLiteral("two")});
+    emit opened.view().compareRequested();
+    QTRY_VERIFY(opened.isDone() && !summary.isEmpty());
+    QCOMPARE(opened.view().state(), CompareView::State::Cancelled);
+    const QRegularExpression wanted(
+        QStringLiteral("^Cancelled after [1-9][0-9,]* of %1 keys: the result is incomplete. Press Compare again ")
+            .arg(numberText(kKeys)));
+    QVERIFY2(wanted.match(summary).hasMatch(), qPrintable(summary));
+    counts->open(0);
+    QVERIFY(!opened.view().findChild<QCheckBox *>(QStringLiteral("compareDifferencesOnly"))->isChecked());
 }
 
 void TestCompareTab::exports()

@@ -1828,15 +1828,19 @@ void TestCommands::comparisonByTupleKeys()
     for (const char *node : {"a", "b"})
         write(QStringLiteral("tuples/AllNodes/%1.yml").arg(QLatin1String(node)),
               QByteArray("NodeName: ") + node + '\n');
-    write(QStringLiteral("tuples/own/a.yml"), "Site:\n  Disks:\n  - {Name: a, P: 1}\n");
-    write(QStringLiteral("tuples/own/b.yml"), "Site:\n  Disks:\n  - {Name: b, P: 1}\n  - {Name: a, P: 2}\n");
+    write(QStringLiteral("tuples/own/a.yml"), "Configurations: [Site]\nSite:\n  Disks:\n  - {Name: a, P: 1}\n");
+    write(QStringLiteral("tuples/own/b.yml"),
+          "Configurations: [Site]\nSite:\n  Disks:\n  - {Name: b, P: 1}\n  - {Name: a, P: 2}\n");
     const QStringList nodes{QStringLiteral("--node"), QStringLiteral("a"),      QStringLiteral("--b-node"),
                             QStringLiteral("b"),      QStringLiteral("--root"), path(QStringLiteral("tuples"))};
-    const QString text = run(QStringList{QStringLiteral("compare"), QStringLiteral("Site")} + nodes).out;
-    QVERIFY2(text.contains(QRegularExpression(QStringLiteral(
-                 "Disks:\n +\\+ \\{Name: b, P: 1\\}  .*\n +\\[0\\]:\n +~ P: 1 → 2  .*\n +1 more key is equal\n"))),
-             qPrintable(text));
-    QVERIFY2(!text.contains(QStringLiteral("Name: a")), qPrintable(text));
+    for (const char *key : {"Site", "\\"}) { // of the key, and in all values of the node
+        const QString text = run(QStringList{QStringLiteral("compare"), QLatin1String(key)} + nodes).out;
+        QVERIFY2(text.contains(QRegularExpression(
+                     QStringLiteral("Disks:\n +\\+ \\{Name: b, P: 1\\}  .*\n +\\[0\\]:\n +~ P: 1 → 2  "
+                                    ".*\n +1 more key is equal\n"))),
+                 qPrintable(text));
+        QVERIFY2(!text.contains(QStringLiteral("{Name: a")), qPrintable(text));
+    }
 }
 
 void TestCommands::comparison()

@@ -20,6 +20,7 @@
 #include <QCheckBox>
 #include <QClipboard>
 #include <QContextMenuEvent>
+#include <QDialogButtonBox>
 #include <QDir>
 #include <QFile>
 #include <QHeaderView>
@@ -28,6 +29,7 @@
 #include <QListView>
 #include <QMenu>
 #include <QPlainTextEdit>
+#include <QPushButton>
 #include <QScopeGuard>
 #include <QSemaphore>
 #include <QTemporaryDir>
@@ -35,6 +37,7 @@
 #include <QTimer>
 #include <QTreeView>
 
+#include <algorithm>
 #include <memory>
 #include <utility>
 
@@ -171,6 +174,7 @@ private slots:
     void whyNotIsClosed();
     void editedTextIsTriedOrLeft();
     void numberOfEffectsOpensThem();
+    void tablesAreSortedFromTheirMenus();
     void stoppedViewsContinue();
 
 private:
@@ -466,9 +470,16 @@ void TestViewActions::numberOfEffectsOpensThem()
     QTRY_VERIFY(m_opened->window().action(Command::EditValue)->isEnabled());
     m_opened->window().action(Command::EditValue)->trigger();
     auto &line = m_opened->child<QLineEdit>("valuePopupLine");
+    auto *buttons = line.window()->findChild<QDialogButtonBox *>();
+    line.setText(QStringLiteral("ann"));
+    QTest::mouseClick(buttons->button(QDialogButtonBox::Cancel), Qt::LeftButton);
+    QVERIFY(!line.isVisible() && m_opened->controller.session().edits().diff().empty());
+    m_opened->window().activateWindow();
+    m_opened->window().action(Command::EditValue)->trigger();
     line.setText(QStringLiteral("eve"));
-    QTest::keyClick(&line, Qt::Key_Return);
+    QTest::mouseClick(buttons->button(QDialogButtonBox::Ok), Qt::LeftButton);
     QTRY_VERIFY(m_opened->controller.isSettled() && !m_opened->controller.session().edits().diff().empty());
+    QVERIFY(!line.isVisible());
     m_opened->window().action(Command::ShowImpact)->trigger();
     m_opened->press("whatIfAsk");
     auto &summary = m_opened->child<CountLabel>("whatIfSummary");
@@ -481,6 +492,32 @@ void TestViewActions::numberOfEffectsOpensThem()
     QCOMPARE(effects.currentIndex().data().toString(), QStringLiteral("users"));
     m_opened->window().action(Command::DiscardEdits)->trigger();
     QTRY_VERIFY(m_opened->controller.isSettled());
+}
+
+/// Each table that a click on a title sorts is sorted from its context menu, too.
+void TestViewActions::tablesAreSortedFromTheirMenus()
+{
+    for (const char *name : {"fleetTree", "fleetKeysTable", "findingsTable", "compareTable", "searchTable"}) {
+        auto *table = m_opened->window().findChild<QTreeView *>(QString::fromLatin1(name));
+        QVERIFY2(table, name);
+        const QList<QAction *> entries = table->actions();
+        const auto sorts = std::find_if(entries.begin(), entries.end(), [](QAction *each) { return each->menu(); });
+        QVERIFY2(sorts != entries.end() && (*sorts)->text() == QLatin1String("Sort by"), name);
+        QMenu &menu = *(*sorts)->menu();
+        const QHeaderView &header = *table->header();
+        for (const auto order : {Qt::AscendingOrder, Qt::DescendingOrder, Qt::AscendingOrder}) {
+            emit menu.aboutToShow();
+            const QList<QAction *> columns = menu.actions();
+            QVERIFY2(columns.size() > 1, name);
+            const QString current =
+                header.model()->headerData(header.sortIndicatorSection(), Qt::Horizontal).toString();
+            QCOMPARE(columns.last()->isChecked(), columns.last()->text() == current);
+            columns.last()->trigger();
+            QCOMPARE(header.sortIndicatorOrder(), order);
+            QCOMPARE(table->model()->headerData(header.sortIndicatorSection(), Qt::Horizontal).toString(),
+                     columns.last()->text());
+        }
+    }
 }
 
 /// What was stopped can be continued in the view.

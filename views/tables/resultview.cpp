@@ -9,6 +9,7 @@
 #include <QHeaderView>
 #include <QLabel>
 #include <QLineEdit>
+#include <QMenu>
 #include <QPushButton>
 #include <QTreeView>
 
@@ -110,6 +111,31 @@ void ResultView::setIncomplete(bool incomplete)
 void ResultView::setContextActions(const QList<QAction *> &actions)
 {
     m_table->addActions(actions);
+    if (!m_table->isSortingEnabled())
+        return;
+    auto *menu = new QMenu(tr("Sort by"), this);
+    m_table->addAction(menu->menuAction());
+    connect(menu, &QMenu::aboutToShow, this, [this, menu] { fillSortMenu(*menu); });
+}
+
+/// Offers the visible columns; the one that the rows are sorted by reverses their order.
+void ResultView::fillSortMenu(QMenu &menu)
+{
+    menu.clear();
+    const QHeaderView &header = *m_table->header();
+    for (int position = 0; position < header.count(); ++position) {
+        const int column = header.logicalIndex(position);
+        QString title = m_table->model()->headerData(column, Qt::Horizontal).toString();
+        if (header.isSectionHidden(column) || title.isEmpty())
+            continue;
+        const bool isCurrent = header.sortIndicatorSection() == column;
+        const bool isReversed = isCurrent && header.sortIndicatorOrder() == Qt::AscendingOrder;
+        QAction *const action = menu.addAction(title.replace(u'&', QLatin1String("&&")), this, [=, this] {
+            m_table->sortByColumn(column, isReversed ? Qt::DescendingOrder : Qt::AscendingOrder);
+        });
+        action->setCheckable(true);
+        action->setChecked(isCurrent);
+    }
 }
 
 RowOrder ResultView::order() const

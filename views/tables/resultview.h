@@ -10,6 +10,7 @@
 class QHBoxLayout;
 class QLabel;
 class QLineEdit;
+class QMenu;
 class QPushButton;
 class QTreeView;
 class QVBoxLayout;
@@ -29,6 +30,7 @@ public:
     virtual void setMessage(const QString &text);
     /// Whether the computation was stopped and can be resumed.
     void setIncomplete(bool incomplete);
+    /// The menu of a row; of sorted rows also with a submenu that sorts them.
     virtual void setContextActions(const QList<QAction *> &actions);
     RowOrder order() const;
 
@@ -65,6 +67,7 @@ protected:
 
 private:
     void makeSummary();
+    void fillSortMenu(QMenu &menu);
 
     const QString m_name;
     CountLabel *m_summary = nullptr;

@@ -4,6 +4,7 @@
 #include "views/controls/focusring.h"
 #include "views/controls/widgets.h"
 
+#include <QDialogButtonBox>
 #include <QFontDatabase>
 #include <QLabel>
 #include <QLineEdit>
@@ -33,7 +34,12 @@ ValuePopup::ValuePopup(QWidget *parent) : QFrame(parent, Qt::Popup)
     for (QWidget *widget : {static_cast<QWidget *>(m_title), static_cast<QWidget *>(m_line),
                             static_cast<QWidget *>(m_problem), static_cast<QWidget *>(m_hint)})
         layout->addWidget(widget);
+    auto *buttons = new QDialogButtonBox(QDialogButtonBox::Ok | QDialogButtonBox::Cancel);
+    buttons->setObjectName(QStringLiteral("valuePopupButtons"));
+    layout->addWidget(buttons);
     setFixedWidth(kWidth);
+    connect(buttons, &QDialogButtonBox::accepted, this, [this] { emit submitted(m_line->text()); });
+    connect(buttons, &QDialogButtonBox::rejected, this, &QWidget::hide);
     connect(m_line, &QLineEdit::returnPressed, this, [this] { emit submitted(m_line->text()); });
 }
 

@@ -8,7 +8,7 @@ class QLineEdit;
 
 namespace strata {
 
-/// A text field next to its subject. Enter applies the text; Esc or a click elsewhere cancels.
+/// A text field next to its subject. Enter or OK applies the text; Esc, Cancel or a click elsewhere cancels.
 class ValuePopup : public QFrame
 {
     Q_OBJECT

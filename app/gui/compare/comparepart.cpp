@@ -13,8 +13,6 @@
 #include "items/text.h"
 #include "views/difference/differenceview.h"
 
-#include <QFileDialog>
-
 #include <algorithm>
 #include <span>
 #include <utility>
@@ -38,7 +36,7 @@ ComparePart::ComparePart(Session &session, MainWindow &window, QObject *parent)
     showFailures({&m_loader.job()});
     connect(&m_loader, &RowLoaderBase::stopped, this, [this] {
         m_comparedFolder.clear(); // not compared again
-        m_view->setSummary(tr("Cancelled: the result is incomplete."));
+        showCancelled();
         m_view->setState(CompareView::State::Cancelled);
     });
     addView(m_view);
@@ -185,19 +183,6 @@ void ComparePart::compareAs(const std::vector<LinkParameter> &parameters)
     }
 }
 
-void ComparePart::chooseFolder()
-{
-    ComparisonRequest request = m_view->choices().request();
-    const QString folder =
-        QFileDialog::getExistingDirectory(&m_window, tr("Choose the folder of side B"),
-                                          m_session.project() ? toText(m_session.project()->folder) : QString());
-    if (folder.isEmpty())
-        return;
-    request.folder = folder;
-    m_view->choices().setRequest(request);
-    start();
-}
-
 /// Compares again after a reload, once the view is visible.
 void ComparePart::follow()
 {
@@ -300,6 +285,21 @@ void ComparePart::take(std::vector<ComparedRow> rows)
     const QString compared =
         countedOf(m_progress->done(), m_progress->all(), tr("Comparing %1 of 1 key"), tr("Comparing %1 of %2 keys"));
     m_view->setSummary(compared, {{compared, [this] { m_view->showDifferences(false); }}});
+}
+
+/// Shows how far the comparison came, and how to get the whole result.
+void ComparePart::showCancelled()
+{
+    if (m_progress->all() == 0) {
+        m_view->setSummary(
+            tr("Cancelled before the first key: the result is incomplete. Press Compare again for the whole result."));
+        return;
+    }
+    const QString keys = countedOf(m_progress->done(), m_progress->all(), tr("%1 of 1 key"), tr("%1 of %2 keys"));
+    m_view->setSummary(
+        tr("Cancelled after %1: the result is incomplete. Press Compare again for the whole result.", "3 of 70 keys")
+            .arg(keys),
+        {{keys, [this] { m_view->showDifferences(false); }}});
 }
 
 void ComparePart::finish(const std::shared_ptr<const ComparisonRun> &found)

@@ -63,6 +63,7 @@ private:
     void showNodes();
     void showComparedNodes();
     void take(std::vector<ComparedRow> rows);
+    void showCancelled();
     void finish(const std::shared_ptr<const ComparisonRun> &found);
     QString titleOf(const Question &question, const Project &project) const;
     std::string titleOf(const ComparisonSide &side) const; // of the result

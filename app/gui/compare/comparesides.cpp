@@ -10,6 +10,8 @@
 #include "items/keys/keylistmodel.h"
 #include "items/text.h"
 
+#include <QFileDialog>
+
 namespace strata {
 
 void ComparePart::offerNodes()
@@ -90,6 +92,19 @@ std::string ComparePart::titleOf(const ComparisonSide &side) const
     if (!side.keyInstead.isNothing())
         title += QStringLiteral(" · ") + KeyListModel::title(side.keyInstead);
     return toUtf8(title);
+}
+
+void ComparePart::chooseFolder()
+{
+    ComparisonRequest request = m_view->choices().request();
+    const QString folder =
+        QFileDialog::getExistingDirectory(&m_window, tr("Choose the folder of side B"),
+                                          m_session.project() ? toText(m_session.project()->folder) : QString());
+    if (folder.isEmpty())
+        return;
+    request.folder = folder;
+    m_view->choices().setRequest(request);
+    start();
 }
 
 } // namespace strata
