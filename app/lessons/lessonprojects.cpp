@@ -38,14 +38,6 @@ std::string lessonPath(const std::string &path)
 
 } // namespace
 
-std::shared_ptr<const FileSystem> lessonFileSystem(const LessonFiles &files)
-{
-    auto memory = std::make_shared<MemoryFileSystem>();
-    for (const auto &[path, text] : files)
-        memory->add(lessonPath(path), text);
-    return memory;
-}
-
 std::map<std::string, std::string> filesOfScene(const LessonScene &scene)
 {
     std::map<std::string, std::string> files;
@@ -77,13 +69,13 @@ Question questionOfScene(const LessonScene &scene)
 Result<std::shared_ptr<const Project>> openScene(const LessonScene &scene, std::shared_ptr<KeyTable> keys,
                                                  const CancelToken &cancel)
 {
-    ProjectRequest request;
-    request.root = kLessonRoot;
-    request.dialect = scene.dialect;
-    request.reference.name = scene.reference;
+    ProjectRequest request = requestOfScene(scene);
+    request.facts.clear(); // scopeOfScene() has them
+    auto files = std::make_shared<MemoryFileSystem>();
+    for (const auto &[path, text] : scene.files)
+        files->add(lessonPath(path), text);
     auto workspace = std::make_shared<Workspace>(nullptr, std::move(keys));
-    return openProject(request, std::make_shared<const Snapshot>(std::move(workspace), lessonFileSystem(scene.files)),
-                       cancel);
+    return openProject(request, std::make_shared<const Snapshot>(std::move(workspace), std::move(files)), cancel);
 }
 
 Scope scopeOfScene(const LessonScene &scene, const Project &project)

@@ -17,9 +17,6 @@ namespace strata {
 /// The root of the files of a lesson.
 inline constexpr const char *kLessonRoot = "/lesson";
 
-/// The files of a small project as a file system.
-std::shared_ptr<const FileSystem> lessonFileSystem(const LessonFiles &files);
-
 /// The request to open a scene as an ordinary project, and its files by absolute path, including one with the facts.
 ProjectRequest requestOfScene(const LessonScene &scene);
 std::map<std::string, std::string> filesOfScene(const LessonScene &scene);

@@ -52,6 +52,23 @@ ResultPath placeOfDifference(const Value &a, const Value &b)
     return {};
 }
 
+/// An id for a lesson about \a key: letters, digits and hyphens, also its file name.
+std::string lessonIdFor(const std::string &key)
+{
+    std::string id;
+    for (const char c : key) {
+        if (c >= 'A' && c <= 'Z')
+            id += static_cast<char>(c - 'A' + 'a');
+        else if ((c >= 'a' && c <= 'z') || (c >= '0' && c <= '9'))
+            id += c;
+        else if (!id.empty() && id.back() != '-')
+            id += '-';
+    }
+    while (!id.empty() && id.back() == '-')
+        id.pop_back();
+    return id.empty() ? "lesson" : id;
+}
+
 /// Creates the steps of a lesson about one answer.
 class LessonMaker
 {
@@ -360,22 +377,6 @@ Result<Lesson> lessonAbout(const LessonScene &scene, const std::shared_ptr<KeyTa
     if (cancel.isCancelled()) // the result may be incomplete
         return fail(Error::Code::Cancelled, kCancelled);
     return lesson;
-}
-
-std::string lessonIdFor(const std::string &key)
-{
-    std::string id;
-    for (const char c : key) {
-        if (c >= 'A' && c <= 'Z')
-            id += static_cast<char>(c - 'A' + 'a');
-        else if ((c >= 'a' && c <= 'z') || (c >= '0' && c <= '9'))
-            id += c;
-        else if (!id.empty() && id.back() != '-')
-            id += '-';
-    }
-    while (!id.empty() && id.back() == '-')
-        id.pop_back();
-    return id.empty() ? "lesson" : id;
 }
 
 } // namespace strata

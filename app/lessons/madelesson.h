@@ -19,7 +19,4 @@ namespace strata {
 Result<Lesson> lessonAbout(const LessonScene &scene, const std::shared_ptr<KeyTable> &keys, bool isWhole,
                            const CancelToken &cancel = {}, const Phrasebook &book = {});
 
-/// An id for a lesson about \a key: letters, digits and hyphens, also its file name.
-std::string lessonIdFor(const std::string &key);
-
 } // namespace strata

@@ -40,18 +40,13 @@ std::vector<std::string> fateTexts(const Projection &answer)
 }
 
 /// Compares with placeholders for sealed values.
-bool isSameValue(const Value &original, const Value &small, KeyOrder order, SealedValueReplacer &unsealed)
-{
-    return sameAnswer(unsealed(original), small, order);
-}
-
 bool isSame(const LessonScene &scene, const Projection &wanted, const std::shared_ptr<KeyTable> &keys,
             SealedValueReplacer &unsealed, const CancelToken &cancel)
 {
     const SceneAnswer found = answerScene(scene, keys, cancel);
     return found && (*found)->result().status == wanted.result().status &&
            (wanted.result().status != LookupResult::Status::Found ||
-            isSameValue(wanted.result().value, (*found)->result().value, scene.keyOrder(), unsealed)) &&
+            sameAnswer(unsealed(wanted.result().value), (*found)->result().value, scene.keyOrder())) &&
            fateTexts(**found) == fateTexts(wanted);
 }
 

@@ -9,6 +9,7 @@
 #include <algorithm>
 #include <optional>
 #include <set>
+#include <string>
 #include <string_view>
 #include <utility>
 #include <vector>
@@ -241,8 +242,7 @@ std::shared_ptr<const ReadSet> readsOf(const LookupEngine &engine, const CancelT
     return result.reads ? result.reads->hierarchy : nullptr;
 }
 
-} // namespace
-
+/// The fact name of a path variable (LayerInput::name); empty: it follows from the node or the environment.
 std::string settableName(const std::string &input)
 {
     constexpr std::string_view kBlanks = " \t\r\n";
@@ -257,6 +257,8 @@ std::string settableName(const std::string &input)
         name == "trusted" || (name.starts_with("trusted.") && !name.starts_with("trusted.extensions."));
     return isOfNode || name.starts_with("server_facts") ? std::string() : std::string(name);
 }
+
+} // namespace
 
 PathValues::Settings settingsIn(const LayerNode &layers)
 {

@@ -6,12 +6,7 @@
 #include "hierarchy/pathvalues.h"
 #include "hierarchy/scope.h"
 
-#include <string>
-
 namespace strata {
-
-/// The fact name of a path variable (LayerInput::name); empty: it follows from the node or the environment.
-std::string settableName(const std::string &input);
 
 /// The current values of variables in \a layers.
 PathValues::Settings settingsIn(const LayerNode &layers);

@@ -41,8 +41,7 @@ TextProblem problemAt(SourceMark mark, const std::string &message, const FileTab
     return {mark.isValid() ? files.path(mark.file) : std::string(), mark.line, message};
 }
 
-} // namespace
-
+/// The unreadable files of \a listing and of the configuration; one problem per file, by path.
 std::vector<TextProblem> unreadableTexts(const KeyListing &listing)
 {
     const Project &project = *listing.scene->project;
@@ -63,6 +62,8 @@ std::vector<TextProblem> unreadableTexts(const KeyListing &listing)
     }
     return problems;
 }
+
+} // namespace
 
 TextProject::TextProject(Session &session, QObject *parent)
     : QObject(parent), m_session(session), m_job(session.board())

@@ -87,7 +87,4 @@ private:
     std::vector<TextProblem> m_problems;
 };
 
-/// The unreadable files of \a listing and of the configuration; one problem per file, by path.
-std::vector<TextProblem> unreadableTexts(const KeyListing &listing);
-
 } // namespace strata

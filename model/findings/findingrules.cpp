@@ -299,14 +299,9 @@ const FindingRule *findFindingRule(std::string_view id)
     return at != kRules.end() && at->id == id ? &*at : nullptr;
 }
 
-const Phrase &severityPhrase(Finding::Severity severity)
-{
-    return kSeverities[static_cast<std::size_t>(severity)];
-}
-
 std::string_view severityName(Finding::Severity severity)
 {
-    return severityPhrase(severity).text;
+    return kSeverities[static_cast<std::size_t>(severity)].text;
 }
 
 } // namespace strata

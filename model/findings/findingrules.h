@@ -36,7 +36,5 @@ const FindingRule *findFindingRule(std::string_view id);
 
 /// "error", "warning" or "note", as in machine formats.
 std::string_view severityName(Finding::Severity severity);
-/// Like severityName(), for people.
-const Phrase &severityPhrase(Finding::Severity severity);
 
 } // namespace strata

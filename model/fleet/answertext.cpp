@@ -96,8 +96,8 @@ TextDigest digestOf(std::string_view text)
     for (std::size_t at = 0; at < text.size(); at += sizeof(std::uint64_t)) {
         std::uint64_t word = 0;
         std::memcpy(&word, text.data() + at, std::min(sizeof word, text.size() - at));
-        digest.other = (digest.other ^ word) * kFactor;
-        digest.other ^= digest.other >> 32U; // otherwise high bits would affect high ones only
+        digest.second = (digest.second ^ word) * kFactor;
+        digest.second ^= digest.second >> 32U; // otherwise high bits would affect high ones only
     }
     return digest;
 }

@@ -3,11 +3,11 @@
 
 #include "lookup/lookupresult.h"
 
-#include <compare>
 #include <cstdint>
 #include <map>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 namespace strata {
@@ -46,13 +46,7 @@ private:
 };
 
 /// Identifies a text without storing it, by 128 bits of two independent hashes.
-struct TextDigest
-{
-    std::uint64_t one = 0;
-    std::uint64_t other = 0;
-
-    friend auto operator<=>(const TextDigest &, const TextDigest &) = default;
-};
+using TextDigest = std::pair<std::uint64_t, std::uint64_t>;
 
 TextDigest digestOf(std::string_view text);
 

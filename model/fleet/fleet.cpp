@@ -84,15 +84,14 @@ std::vector<NodeIndex> Fleet::nodesWith(const std::string &key) const
 
 std::size_t Fleet::filesWith(const std::string &key, const std::vector<NodeIndex> &nodes) const
 {
-    std::vector<char> isRequested(size(), 0);
-    for (const NodeIndex node : nodes)
-        isRequested[node] = 1;
+    NodeSet requested(size());
+    requested.add(nodes);
     std::set<FileId> files;
     for (const ContentIndex content : m_state->contentsWith(key)) {
         const auto &all = m_state->inventory->holders[content];
         const bool isRead = std::any_of(all.begin(), all.end(), [&](const ContentNodes &holders) {
             return std::any_of(holders.nodes.begin(), holders.nodes.end(),
-                               [&](NodeIndex node) { return isRequested[node] != 0; });
+                               [&](NodeIndex node) { return requested.has(node); });
         });
         if (isRead)
             files.insert(m_state->contents[content].file);

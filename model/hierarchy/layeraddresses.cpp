@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "hierarchy/layeraddresses.h"
 
+#include "source/files/path.h"
+
 #include <algorithm>
 #include <map>
 #include <string>
@@ -9,25 +11,22 @@ namespace strata {
 
 namespace {
 
-std::string shownPath(const LayerNode &location, std::string_view folder)
+std::string shownPath(const LayerNode &location, const std::string &folder)
 {
     const std::string &path = location.resolved.empty() ? location.name : location.resolved;
-    if (folder.empty() || !path.starts_with(folder))
-        return path;
-    if (folder.ends_with('/'))
-        return path.substr(folder.size());
-    return path.size() > folder.size() && path[folder.size()] == '/' ? path.substr(folder.size() + 1) : path;
+    return folder.empty() ? path : relativePath(path, folder);
 }
 
 } // namespace
 
 LayerAddresses::LayerAddresses(const LayerNode &root, std::string_view folder)
 {
+    const std::string inside(folder);
     std::map<std::string, std::uint32_t> seen;
     for (const LayerNode *location : locations(root)) {
         if (m_addresses.size() <= location->layer.index)
             m_addresses.resize(location->layer.index + 1U);
-        std::string path = shownPath(*location, folder);
+        std::string path = shownPath(*location, inside);
         const std::uint32_t occurrence = seen[path]++;
         m_addresses[location->layer.index] = {std::move(path), occurrence};
     }

@@ -154,8 +154,8 @@ public:
         const Value *factName = certname ? text(item, "name") : nullptr;
         const Value *factValue = factName ? member(item, "value") : nullptr;
         if (factValue) {
-            single(std::string(certname->text()))
-                .push_back({m_keys.intern(std::string(factName->text())), factName->mark(), *factValue});
+            m_singles[std::string(certname->text())].push_back(
+                {m_keys.intern(std::string(factName->text())), factName->mark(), *factValue});
             return;
         }
         m_nodes.push_back(nodeFrom(item, m_path, m_keys));
@@ -180,8 +180,6 @@ public:
     }
 
 private:
-    std::vector<Entry> &single(const std::string &certname) { return m_singles[certname]; }
-
     const std::string &m_path;
     KeyTable &m_keys;
     std::vector<NodeFacts> m_nodes;

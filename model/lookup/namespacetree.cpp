@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "lookup/namespacetree.h"
 
+#include <string_view>
 #include <utility>
 
 namespace strata {
@@ -15,8 +16,7 @@ std::size_t separatorAt(std::string_view name, std::size_t at)
     return name[at] == '\\' || name[at] == '.' ? 1 : 0;
 }
 
-} // namespace
-
+/// The end of the namespace that starts at \a from in \a name, including its separator; npos: none.
 std::size_t nameSpaceEnd(std::string_view name, std::size_t from)
 {
     for (std::size_t at = from; at < name.size(); ++at) {
@@ -26,6 +26,8 @@ std::size_t nameSpaceEnd(std::string_view name, std::size_t from)
     }
     return std::string_view::npos;
 }
+
+} // namespace
 
 NameSpaceTree::NameSpaceTree()
 {

@@ -6,7 +6,6 @@
 #include <algorithm>
 #include <span>
 #include <string>
-#include <string_view>
 #include <vector>
 
 namespace strata {
@@ -59,8 +58,5 @@ private:
     std::vector<Node> m_nodes;
     std::vector<std::uint32_t> m_nodeOfKey;
 };
-
-/// The end of the namespace that starts at \a from in \a name, including its separator; npos: none.
-std::size_t nameSpaceEnd(std::string_view name, std::size_t from);
 
 } // namespace strata

@@ -9,9 +9,7 @@ namespace strata {
 
 Result<Value> hashMerge(const Value &higher, const Value &lower, Recorder &recorder)
 {
-    if (auto error = mergeTypeError(checkHashOfData("The first element of the merge", higher), recorder))
-        return tl::unexpected<Error>(std::move(*error));
-    if (auto error = mergeTypeError(checkHashOfData("The second element of the merge", lower), recorder))
+    if (auto error = hashTypeError(higher, lower, recorder))
         return tl::unexpected<Error>(std::move(*error));
     Value merged = nativeHashMerge(higher, lower, recorder);
     if (recorder.isCancelled())

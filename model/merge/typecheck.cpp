@@ -6,6 +6,9 @@
 
 #include <algorithm>
 #include <set>
+#include <string_view>
+#include <utility>
+#include <vector>
 
 namespace strata {
 
@@ -22,6 +25,17 @@ bool hasStringKeys(const Value &mapping)
 {
     return std::all_of(mapping.entries().begin(), mapping.entries().end(),
                        [](const Entry &entry) { return entry.key.isString(); });
+}
+
+/// Puppet's `Data`: null, strings, numbers, booleans, and arrays and hashes of them with string keys.
+bool isData(const Value &value)
+{
+    if (value.isSequence())
+        return std::all_of(value.items().begin(), value.items().end(), isData);
+    if (!value.isMapping())
+        return value.isUndef() || isScalarData(value);
+    return hasStringKeys(value) && std::all_of(value.entries().begin(), value.entries().end(),
+                                               [](const Entry &entry) { return isData(entry.value); });
 }
 
 /// A hash whose type Puppet prints member by member.
@@ -247,14 +261,15 @@ public:
             addViolations(path + " index " + std::to_string(i), sequence.items()[i]);
     }
 
-    TypeViolation finish() const
+    /// The error; records the values at fault.
+    Error finish(Recorder &recorder) const
     {
-        if (m_lines.size() == 1)
-            return {m_lines.front(), offenders};
-        std::string message; // with several lines the leading blank remains
-        for (const std::string &line : m_lines)
-            message += (message.empty() ? " " : "\n  ") + line;
-        return {message, offenders};
+        for (const Value &offender : offenders)
+            recorder.leafEvents(EventKind::Rejected, offender);
+        std::string message;
+        for (const std::string &line : m_lines) // with several lines the leading blank remains
+            message += (m_lines.size() == 1 ? "" : message.empty() ? " " : "\n  ") + line;
+        return {Error::Code::TypeMismatch, std::move(message), offenders.front().mark()};
     }
 
     std::vector<Value> offenders;
@@ -263,6 +278,42 @@ private:
     std::string m_subject;
     std::vector<std::string> m_lines;
 };
+
+constexpr std::string_view kFirst = "The first element of the merge";
+constexpr std::string_view kSecond = "The second element of the merge";
+
+std::optional<Error> checkHashOfData(std::string_view subject, const Value &value, Recorder &recorder)
+{
+    if (value.isMapping() && isData(value))
+        return std::nullopt;
+    Description description(subject);
+    if (isStruct(value)) {
+        description.addEntries({}, value);
+    } else {
+        description.offenders.push_back(value);
+        if (value.isMapping())
+            description.add({}, "expects a Hash[String, Data] value, got " + puppetHashText(value));
+        else
+            description.add({}, "expects a Hash value, got " + std::string(puppetTypeName(value)));
+    }
+    return description.finish(recorder);
+}
+
+std::optional<Error> checkScalarOrArrayOfData(std::string_view subject, const Value &value, Recorder &recorder)
+{
+    if (isScalarData(value) || (value.isSequence() && isData(value)))
+        return std::nullopt;
+    Description description(subject);
+    const std::string got(puppetTypeName(value));
+    if (value.isSequence()) {
+        description.add(" variant 0", "expects a Scalar value, got " + got);
+        description.addItems(" variant 1", value);
+    } else {
+        description.offenders.push_back(value);
+        description.add({}, "expects a value of type Scalar or Array, got " + got);
+    }
+    return description.finish(recorder);
+}
 
 } // namespace
 
@@ -282,16 +333,6 @@ std::string puppetTypeName(const Value &value)
     case Kind::Mapping: return isStruct(value) ? "Struct" : "Hash";
     }
     return {};
-}
-
-bool isData(const Value &value)
-{
-    if (value.isSequence())
-        return std::all_of(value.items().begin(), value.items().end(), isData);
-    if (!value.isMapping())
-        return value.isUndef() || isScalarData(value);
-    return hasStringKeys(value) && std::all_of(value.entries().begin(), value.entries().end(),
-                                               [](const Entry &entry) { return isData(entry.value); });
 }
 
 std::string puppetTypeText(const Value &value)
@@ -331,46 +372,16 @@ std::string puppetHashText(const Value &mapping)
     return "Hash[" + hashParameters(mapping) + ']';
 }
 
-std::optional<TypeViolation> checkHashOfData(std::string_view subject, const Value &value)
+std::optional<Error> hashTypeError(const Value &higher, const Value &lower, Recorder &recorder)
 {
-    if (value.isMapping() && isData(value))
-        return std::nullopt;
-    Description description(subject);
-    if (isStruct(value)) {
-        description.addEntries({}, value);
-    } else {
-        description.offenders.push_back(value);
-        if (value.isMapping())
-            description.add({}, "expects a Hash[String, Data] value, got " + puppetHashText(value));
-        else
-            description.add({}, "expects a Hash value, got " + std::string(puppetTypeName(value)));
-    }
-    return description.finish();
+    auto error = checkHashOfData(kFirst, higher, recorder);
+    return error ? error : checkHashOfData(kSecond, lower, recorder);
 }
 
-std::optional<TypeViolation> checkScalarOrArrayOfData(std::string_view subject, const Value &value)
+std::optional<Error> arrayTypeError(const Value &higher, const Value &lower, Recorder &recorder)
 {
-    if (isScalarData(value) || (value.isSequence() && isData(value)))
-        return std::nullopt;
-    Description description(subject);
-    const std::string got(puppetTypeName(value));
-    if (value.isSequence()) {
-        description.add(" variant 0", "expects a Scalar value, got " + got);
-        description.addItems(" variant 1", value);
-    } else {
-        description.offenders.push_back(value);
-        description.add({}, "expects a value of type Scalar or Array, got " + got);
-    }
-    return description.finish();
-}
-
-std::optional<Error> mergeTypeError(const std::optional<TypeViolation> &violation, Recorder &recorder)
-{
-    if (!violation)
-        return std::nullopt;
-    for (const Value &offender : violation->offenders)
-        recorder.leafEvents(EventKind::Rejected, offender);
-    return Error{Error::Code::TypeMismatch, violation->message, violation->offenders.front().mark()};
+    auto error = checkScalarOrArrayOfData(kFirst, higher, recorder);
+    return error ? error : checkScalarOrArrayOfData(kSecond, lower, recorder);
 }
 
 } // namespace strata

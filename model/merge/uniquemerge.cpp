@@ -122,9 +122,7 @@ Value uniqueSeed(const Value &value, Recorder &recorder)
 
 Result<Value> uniqueMerge(const Value &higher, const Value &lower, Recorder &recorder)
 {
-    if (auto error = mergeTypeError(checkScalarOrArrayOfData("The first element of the merge", higher), recorder))
-        return tl::unexpected<Error>(std::move(*error));
-    if (auto error = mergeTypeError(checkScalarOrArrayOfData("The second element of the merge", lower), recorder))
+    if (auto error = arrayTypeError(higher, lower, recorder))
         return tl::unexpected<Error>(std::move(*error));
 
     UniqueItems unique(recorder);

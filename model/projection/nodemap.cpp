@@ -165,7 +165,7 @@ std::uint32_t MapArrangement::nodeOf(std::uint32_t key) const
     return m_placeOf[key] == kNone ? kNone : m_tree.nodeOf(m_placeOf[key]);
 }
 
-NodeMap::NodeMap(const KeyIndex &index) : m_rows(index)
+NodeMap::NodeMap(const KeyIndex &index) : MapRows(index)
 {
     for (const KeyIndex::Row &row : index.rows)
         m_contested += row.layers.size() > 1 ? 1 : 0;
@@ -175,15 +175,15 @@ NodeMap::NodeMap(const KeyIndex &index) : m_rows(index)
 void NodeMap::take(MapArrangement arrangement)
 {
     m_shown = std::move(arrangement);
-    m_shown.update(m_rows);
+    m_shown.update(*this);
 }
 
 void NodeMap::add(std::uint32_t key, MapRow row)
 {
-    m_known += m_rows.row(key) ? 0 : 1;
+    m_known += this->row(key) ? 0 : 1;
     m_problems += row.hasProblem ? 1 : 0;
-    m_rows.add(key, std::move(row));
-    m_shown.add(m_rows, key);
+    MapRows::add(key, std::move(row));
+    m_shown.add(*this, key);
 }
 
 } // namespace strata

@@ -134,21 +134,14 @@ private:
 };
 
 /// The whole hierarchy of one node: namespaces and keys by layers. Rows are added one by one, in any order.
-class NodeMap
+class NodeMap : public MapRows
 {
 public:
     NodeMap() = default;
     /// Initially shows all keys. Columns are the layers that have any key.
     explicit NodeMap(const KeyIndex &index);
 
-    const MapRows &rows() const { return m_rows; }
-    const std::vector<LayerId> &columns() const { return m_rows.columns(); }
-    std::size_t keyCount() const { return m_rows.keyCount(); }
-    const std::string &key(std::uint32_t at) const { return m_rows.key(at); }
-    /// The name in a lookup.
-    std::string nameOf(std::uint32_t key) const { return m_rows.nameOf(key); }
-    /// Null until it is looked up.
-    const MapRow *row(std::uint32_t key) const { return m_rows.row(key); }
+    const MapRows &rows() const { return *this; }
     std::size_t knownCount() const { return m_known; }
     std::size_t contested() const { return m_contested; }
     /// Of the keys looked up so far.
@@ -157,7 +150,7 @@ public:
     /// Adds the result of \a key. show() applies the filter to it.
     void add(std::uint32_t key, MapRow row);
     /// Selects and sorts the keys of tree().
-    void show(const MapFilter &filter, MapOrder order) { take({m_rows, filter, order}); }
+    void show(const MapFilter &filter, MapOrder order) { take({*this, filter, order}); }
     /// Like show(), with an arrangement computed from rows() on another thread.
     void take(MapArrangement arrangement);
 
@@ -171,7 +164,6 @@ public:
     const MapCounts &counts(std::uint32_t node, std::size_t column) const { return m_shown.counts(node, column); }
 
 private:
-    MapRows m_rows;
     std::size_t m_known = 0;
     std::size_t m_contested = 0;
     std::size_t m_problems = 0;

@@ -63,7 +63,7 @@ public:
     /// As readDigits(), returning the number of digits.
     std::size_t digits(std::size_t least, std::size_t most) { return readDigits(least, most).size(); }
 
-private:
+protected:
     std::string_view m_text;
     std::size_t m_at = 0;
 };

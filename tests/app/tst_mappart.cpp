@@ -369,17 +369,17 @@ void TestMapPart::headerShowsTheFateOfAllValues()
                       {header.sectionViewportPosition(last) + header.sectionSize(last) / 2, 8});
     auto *source = shown.child<SourceView>("sourcePane");
     QTRY_VERIFY(!source->text().isEmpty());
-    QTRY_VERIFY(source->values().size() > 5);
+    QTRY_VERIFY(source->content().values().size() > 5);
     QSet<int> fates;
-    for (const SourceValue &value : source->values())
+    for (const SourceValue &value : source->content().values())
         fates.insert(static_cast<int>(value.fate));
     QVERIFY(fates.size() > 2);
     // A click on one of them asks for its key.
-    emit source->valueActivated(source->values().front().origin);
+    emit source->valueActivated(source->content().values().front().origin);
     QVERIFY(!shown.controller.session().navigation().key().isNothing());
     QTRY_COMPARE(shown.centre().tab(), CentralView::Tab::Contributions);
     QTRY_VERIFY(shown.controller.isSettled());
-    QCOMPARE(static_cast<int>(source->values().front().line), source->currentLine());
+    QCOMPARE(static_cast<int>(source->content().values().front().line), source->currentLine());
 }
 
 /// The layers share the width that is there, whenever the view gets it.

@@ -285,7 +285,7 @@ void TestFindLine::matchIsHighlighted()
     file.path = QStringLiteral("/data/a.yaml");
     file.text = QStringLiteral("ntp: 1\n");
     view.setFile(file);
-    view.setCurrentLine(1);
+    view.content().setCurrentLine(1);
     view.show();
     auto *line = view.findChild<FindLine *>(QStringLiteral("sourceFind"));
     auto *source = view.findChild<QPlainTextEdit *>(QStringLiteral("sourceView"));

@@ -139,14 +139,14 @@ void TestSourceView::showsTextAndLine()
 {
     SourceView view;
     view.setFile(file(QStringLiteral("a: 1\nb: 2\nc: 3\n")));
-    view.setCurrentLine(2);
+    view.content().setCurrentLine(2);
     QCOMPARE(view.currentLine(), 2);
     QCOMPARE(view.file(), FileId{1});
     QVERIFY(textOf(view).isReadOnly());
     const auto selections = textOf(view).extraSelections();
     QCOMPARE(selections.size(), 1);
     QCOMPARE(selections[0].cursor.blockNumber(), 1);
-    view.setCurrentLine(0);
+    view.content().setCurrentLine(0);
     QVERIFY(textOf(view).extraSelections().isEmpty());
 }
 
@@ -154,7 +154,7 @@ void TestSourceView::sameFileKeepsTheValues()
 {
     SourceView view;
     view.setFile(file(QStringLiteral("a: 1\n")));
-    view.setValues({{.line = 1, .origin = OriginId{0}, .isLeaf = true}});
+    view.content().setValues({{.line = 1, .origin = OriginId{0}, .isLeaf = true}});
     view.setFile(file(QStringLiteral("a: 1\n")));
     QCOMPARE(textOf(view).values().size(), std::size_t{1});
     view.setFile(file(QStringLiteral("a: 2\n")));
@@ -165,11 +165,11 @@ void TestSourceView::enterActivatesTheValue()
 {
     SourceView view;
     view.setFile(file(QStringLiteral("a: 1\nb: 2\n")));
-    view.setValues({{.line = 2, .origin = OriginId{7}, .isLeaf = true}});
+    view.content().setValues({{.line = 2, .origin = OriginId{7}, .isLeaf = true}});
     QSignalSpy activated(&view, &SourceView::valueActivated);
     QTest::keyClick(&textOf(view), Qt::Key_Return); // line 1 has no value
     QCOMPARE(activated.size(), 0);
-    view.setCurrentLine(2);
+    view.content().setCurrentLine(2);
     QTest::keyClick(&textOf(view), Qt::Key_Return);
     QCOMPARE(activated.size(), 1);
     QCOMPARE(activated[0][0].value<OriginId>(), OriginId{7});
@@ -185,7 +185,7 @@ void TestSourceView::gutterShowsFates()
         auto *gutter = view.findChild<QWidget *>(QStringLiteral("sourceGutter"));
         QVERIFY(gutter);
         const QImage without = gutter->grab().toImage();
-        view.setValues({{.line = 2, .origin = OriginId{0}, .isLeaf = true, .fate = Fate::KnockedOut}});
+        view.content().setValues({{.line = 2, .origin = OriginId{0}, .isLeaf = true, .fate = Fate::KnockedOut}});
         QVERIFY(gutter->grab().toImage() != without);
     }
 }
@@ -195,7 +195,7 @@ void TestSourceView::copiedPathHasTheLine()
     SourceView view;
     QSignalSpy copied(&view, &SourceView::copyPathRequested);
     view.setFile(file(QStringLiteral("a: 1\nb: 2\n")));
-    view.setCurrentLine(2);
+    view.content().setCurrentLine(2);
     view.findChild<QToolButton *>(QStringLiteral("copyPath"))->click();
     QCOMPARE(copied[0][0].toString(), QStringLiteral("/data/site/fra.yaml:2"));
     auto *open = view.findChild<QToolButton *>(QStringLiteral("openInEditor"));
@@ -212,7 +212,7 @@ void TestSourceView::clearing()
 {
     SourceView view;
     view.setFile(file(QStringLiteral("a: 1\n")));
-    view.setCurrentLine(1);
+    view.content().setCurrentLine(1);
     view.clear();
     QCOMPARE(view.text(), QString());
     QCOMPARE(view.currentLine(), 0);
@@ -242,9 +242,9 @@ void TestSourceView::hiddenLinesOfASeal()
     view.setFile(file(seal + QStringLiteral("]\nb: 2\n")));
     view.show();
     QCOMPARE(textOf(view).verticalScrollBar()->maximum(), 0); // four lines are left
-    view.setCurrentLine(62);
+    view.content().setCurrentLine(62);
     QCOMPARE(textOf(view).textCursor().block().text(), QStringLiteral("b: 2"));
-    view.setCurrentLine(30);
+    view.content().setCurrentLine(30);
     QCOMPARE(textOf(view).textCursor().blockNumber(), 0);
     QVERIFY(textOf(view).textCursor().block().isVisible());
 }
@@ -308,7 +308,7 @@ void TestSourceView::tokensHaveToolTips()
     const auto hint = [](std::uint32_t line, const char *written, const char *text) {
         return TokenHint{line, 4, QString::fromLatin1(written), QString::fromLatin1(text)};
     };
-    view.setTokens({hint(1, "%{x}", "first"), hint(1, "%{y}", "second"), hint(3, "%{x}", "third")});
+    view.content().setTokens({hint(1, "%{x}", "first"), hint(1, "%{y}", "second"), hint(3, "%{x}", "third")});
     const SourceText &text = textOf(view);
     const auto said = [&](const char *part, int from = 0) {
         return text.toolTipAt(static_cast<int>(text.toPlainText().indexOf(QString::fromLatin1(part), from)) + 2);
@@ -326,7 +326,7 @@ void TestSourceView::mouseOnATokenShowsItsValue()
     SourceView view;
     view.resize(400, 200);
     view.setFile(file(QStringLiteral("a: \"%{x}\"\nb: plain\n")));
-    view.setTokens({TokenHint{1, 4, QStringLiteral("%{x}"), QStringLiteral("first")}});
+    view.content().setTokens({TokenHint{1, 4, QStringLiteral("%{x}"), QStringLiteral("first")}});
     view.show();
     QVERIFY(QTest::qWaitForWindowExposed(&view));
     SourceText &text = textOf(view);
@@ -360,8 +360,8 @@ void TestSourceView::longTextsAreLoadedInPieces()
     const SourceText &text = textOf(view);
     QVERIFY(!text.isFilled());
     QVERIFY(text.blockCount() < kLines);
-    view.setTokens({{.line = 6998, .written = QStringLiteral("%{x}"), .text = QStringLiteral("x is 1")}});
-    view.setCurrentLine(6998);
+    view.content().setTokens({{.line = 6998, .written = QStringLiteral("%{x}"), .text = QStringLiteral("x is 1")}});
+    view.content().setCurrentLine(6998);
     QCOMPARE(text.textCursor().blockNumber(), 0);
     QTRY_VERIFY(text.isFilled());
     QCOMPARE(text.blockCount(), kLines);

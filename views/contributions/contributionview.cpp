@@ -9,6 +9,7 @@
 #include "views/contributions/cascadeview.h"
 #include "views/controls/widgets.h"
 #include "views/fates/fateglyph.h"
+#include "views/contributions/matrixfooter.h"
 #include "views/contributions/matrixview.h"
 
 #include <QLabel>
@@ -39,8 +40,8 @@ ContributionView::ContributionView(QWidget *parent) : QWidget(parent)
     layout->addWidget(m_notes);
     layout->addWidget(m_pages, 1);
 
-    connect(m_matrix, &MatrixView::currentChanged, this, &ContributionView::onMatrixCurrent);
-    connect(m_cascade, &CascadeView::currentChanged, this, &ContributionView::onCascadeCurrent);
+    connect(m_matrix, &MatrixView::currentChanged, this, &ContributionView::onCurrent);
+    connect(m_cascade, &CascadeView::currentChanged, this, &ContributionView::onCurrent);
     connect(m_matrix, &MatrixView::opened, this, &ContributionView::open);
     connect(m_cascade, &CascadeView::opened, this, &ContributionView::open);
     setProjection(nullptr);
@@ -54,7 +55,7 @@ void ContributionView::setProjection(std::shared_ptr<const Projection> projectio
     if (!m_projection || m_projection->key() != before)
         m_choice = Choice::Automatic;
     if (m_projection && m_projection->key() != before)
-        m_matrix->clearFilterText(); // it would hide rows of the next key
+        m_matrix->footer().clearText(); // it would hide rows of the next key
     {
         const QScopedValueRollback quiet(m_isQuiet, true);
         m_model.setProjection(m_projection, m_removals);
@@ -244,20 +245,12 @@ Address ContributionView::placeIn(const AddressLayer &layer) const
     return {};
 }
 
-void ContributionView::onMatrixCurrent(const QModelIndex &index)
+void ContributionView::onCurrent(const QModelIndex &index)
 {
     if (m_isQuiet)
         return;
     emit currentValueChanged(index.data(AddressRole).value<Address>());
-    emit whyChanged(m_model.why(index));
-}
-
-void ContributionView::onCascadeCurrent(const QModelIndex &index)
-{
-    if (m_isQuiet)
-        return;
-    emit currentValueChanged(index.data(AddressRole).value<Address>());
-    emit whyChanged(m_cascadeModel.why(index));
+    emit whyChanged(index.model() == &m_model ? m_model.why(index) : m_cascadeModel.why(index));
 }
 
 const ValueRemoval *ContributionView::currentRemoval() const

@@ -79,8 +79,7 @@ private:
     void addNote(const QString &text, bool isProblem, bool offersComparison);
     void choosePage();
     void fillCascade();
-    void onMatrixCurrent(const QModelIndex &index);
-    void onCascadeCurrent(const QModelIndex &index);
+    void onCurrent(const QModelIndex &index);
     void open(const QModelIndex &index);
     QModelIndex currentIndex() const;
 

@@ -28,6 +28,7 @@ public:
 
     /// The selected rows and values.
     ContributionFilter filter() const;
+    /// Clears the filter text; the filter of fates stays.
     void clearText();
     void setShowLosers(bool show);
     void setOnlyContributing(bool only);

@@ -85,11 +85,6 @@ void MatrixHalves::connectTrees()
     connect(m_layers, &QTreeView::expanded, m_frozen, &QTreeView::expand);
     connect(m_layers, &QTreeView::collapsed, m_frozen, &QTreeView::collapse);
     for (MatrixTree *tree : both()) {
-        connect(tree, &MatrixTree::stepRequested, this, &MatrixHalves::stepRequested);
-        connect(tree, &MatrixTree::edgeRequested, this, &MatrixHalves::edgeRequested);
-        connect(tree, &MatrixTree::opened, this, &MatrixHalves::opened);
-        connect(tree, &QTreeView::doubleClicked, this, &MatrixHalves::opened);
-        connect(tree, &QTreeView::clicked, this, &MatrixHalves::clicked);
         connect(tree, &MatrixTree::focusChanged, this, [this] {
             for (MatrixTree *half : both())
                 half->viewport()->update();

@@ -38,12 +38,6 @@ public:
     void hideScrollBars();
     int headerHeight() const;
 
-signals:
-    void stepRequested(int direction); ///< -1: cell to the left, 1: to the right
-    void edgeRequested(int direction); ///< first or last cell of the row
-    void clicked(const QModelIndex &index);
-    void opened(const QModelIndex &index);
-
 private:
     void setUpTree(MatrixTree &tree, QAbstractItemModel &model);
     void connectTrees();

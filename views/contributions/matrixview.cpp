@@ -8,7 +8,6 @@
 #include "views/contributions/matrixheader.h"
 #include "views/contributions/matrixtree.h"
 #include "views/contributions/minimap.h"
-#include "views/contributions/rowmap.h"
 #include "views/metrics.h"
 #include "views/controls/widgets.h"
 #include "views/tables/spokentable.h"
@@ -38,8 +37,7 @@ MatrixView::MatrixView(ContributionModel &model, QWidget *parent)
     m_columns = std::make_unique<MatrixColumns>(m_model, m_halves->frozen(), m_halves->layers(),
                                                 m_halves->layersHeader(), m_halves->delegate());
     m_footer = new MatrixFooter(this);
-    m_minimap = new Minimap(this);
-    m_rowMap = new RowMap(m_model, m_halves->layers(), *m_minimap, this);
+    m_minimap = new Minimap(m_model, m_halves->layers(), this);
     setFocusProxy(m_halves);
     auto *rows = makeRow(nullptr, {}, 0);
     rows->addWidget(m_halves, 1);
@@ -54,10 +52,13 @@ MatrixView::MatrixView(ContributionModel &model, QWidget *parent)
 
 void MatrixView::connectTrees()
 {
-    connect(m_halves, &MatrixHalves::stepRequested, this, &MatrixView::step);
-    connect(m_halves, &MatrixHalves::edgeRequested, this, &MatrixView::goToEdge);
-    connect(m_halves, &MatrixHalves::opened, this, &MatrixView::onOpened);
-    connect(m_halves, &MatrixHalves::clicked, this, &MatrixView::onClicked);
+    for (const MatrixTree *tree : m_halves->both()) {
+        connect(tree, &MatrixTree::stepRequested, this, &MatrixView::step);
+        connect(tree, &MatrixTree::edgeRequested, this, &MatrixView::goToEdge);
+        connect(tree, &MatrixTree::opened, this, &MatrixView::onOpened);
+        connect(tree, &QTreeView::doubleClicked, this, &MatrixView::onOpened);
+        connect(tree, &QTreeView::clicked, this, &MatrixView::onClicked);
+    }
     connect(&m_halves->layersHeader(), &QHeaderView::sectionClicked, this, &MatrixView::onSectionClicked);
     connect(&m_halves->layersHeader(), &MatrixHeader::slatClicked, this, &MatrixView::unfold);
     connect(m_halves, &QSplitter::splitterMoved, this, [this] {
@@ -93,11 +94,6 @@ void MatrixView::connectFooter()
             [this](int mode) { setColumnMode(static_cast<ColumnMode>(mode)); });
 }
 
-void MatrixView::clearFilterText()
-{
-    m_footer->clearText();
-}
-
 /// When grouped, unfolds only the first part of the paths.
 void MatrixView::unfoldRows()
 {
@@ -108,7 +104,7 @@ void MatrixView::unfoldRows()
         else
             tree->expandAll();
     }
-    m_rowMap->follow();
+    m_minimap->follow();
 }
 
 void MatrixView::rememberPosition()
@@ -292,7 +288,7 @@ QSize MatrixView::unfoldedSize() const
 void MatrixView::showAll()
 {
     m_footer->hide();
-    m_rowMap->hide();
+    m_minimap->putAway();
     m_halves->selection().clear();
     m_halves->hideScrollBars();
     layout()->activate();

@@ -14,7 +14,6 @@ namespace strata {
 class MatrixFooter;
 class MatrixHalves;
 class Minimap;
-class RowMap;
 
 /// The contribution matrix: result and fate are fixed on the left, layers scroll beside them. Shows a ContributionModel
 /// and emits the user's requests as signals.
@@ -48,8 +47,6 @@ public:
 
 public slots:
     void focusFilter();
-    /// Clears the filter text; the filter of fates stays.
-    void clearFilterText();
     /// Moves to the next (\a direction 1) or previous (-1) row that matches the filter; without filter moves to the
     /// filter field.
     void findMatch(int direction);
@@ -85,7 +82,6 @@ private:
     MatrixHalves *m_halves = nullptr;
     MatrixFooter *m_footer = nullptr;
     Minimap *m_minimap = nullptr;
-    RowMap *m_rowMap = nullptr;
     std::unique_ptr<MatrixColumns> m_columns;
     std::optional<Address> m_lastCurrent; ///< current place before a reset
     int m_lastColumn = 0;                 ///< and its column; result and fate share an address

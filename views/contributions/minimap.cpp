@@ -1,11 +1,14 @@
 // SPDX-License-Identifier: MIT
 #include "views/contributions/minimap.h"
 
+#include "items/answer/contributionmodel.h"
 #include "items/text.h"
+#include "views/contributions/matrixtree.h"
 #include "views/fates/fatepalette.h"
 
 #include <QMouseEvent>
 #include <QPainter>
+#include <QScrollBar>
 
 #include <algorithm>
 
@@ -33,26 +36,56 @@ std::vector<RowMark> minimapLines(const std::vector<RowMark> &rows, int lines)
     return marks;
 }
 
-Minimap::Minimap(QWidget *parent) : QWidget(parent)
+Minimap::Minimap(const ContributionModel &model, MatrixTree &tree, QWidget *parent)
+    : QWidget(parent), m_model(model), m_tree(tree)
 {
     setObjectName(QStringLiteral("minimap"));
     setAccessibleName(tr("Map of the rows"));
     setFixedWidth(kWidth);
     setCursor(Qt::PointingHandCursor);
     setToolTip(tr("All rows at a glance: what was removed, and problems. Click to scroll there."));
+    m_following.setSingleShot(true);
+    m_following.setInterval(0);
+    connect(&m_following, &QTimer::timeout, this, &Minimap::readRows);
+    connect(&model, &QAbstractItemModel::modelReset, this, &Minimap::follow);
+    connect(&tree, &QTreeView::expanded, this, &Minimap::follow);
+    connect(&tree, &QTreeView::collapsed, this, &Minimap::follow);
+    const QScrollBar *bar = tree.verticalScrollBar();
+    connect(bar, &QScrollBar::rangeChanged, this, &Minimap::follow);
+    connect(bar, &QScrollBar::valueChanged, this, &Minimap::updateSight);
 }
 
-void Minimap::setRows(std::vector<RowMark> rows)
+void Minimap::putAway()
 {
-    m_rows = std::move(rows);
+    m_following.stop();
+    hide();
+}
+
+/// Collects the worst fate of each visible row; a folded row stands for all below it. Empty if all rows fit.
+void Minimap::readRows()
+{
+    const bool isNeeded = m_tree.verticalScrollBar()->maximum() > 0 && m_model.projection();
+    setVisible(isNeeded);
+    if (!isNeeded)
+        return;
+    const RowMarks &marks = m_model.projection()->rowMarks();
+    m_rows.clear();
+    for (QModelIndex row = m_model.index(0, 0); row.isValid(); row = m_tree.indexBelow(row))
+        m_rows.push_back((m_tree.isExpanded(row) ? marks.own : marks.below)[m_model.tableRow(row)]);
     const auto problems = std::count(m_rows.begin(), m_rows.end(), RowMark(FateFamily::Problem));
     setAccessibleDescription(tr("Rows with a problem: %1 of %2")
                                  .arg(numberText(static_cast<std::size_t>(problems)), numberText(m_rows.size())));
     update();
+    updateSight();
 }
 
-void Minimap::setSight(int first, int count)
+void Minimap::updateSight()
 {
+    const QScrollBar *bar = m_tree.verticalScrollBar();
+    const auto rows = static_cast<qint64>(m_rows.size());
+    const qint64 all = std::max(1, bar->maximum() + bar->pageStep());
+    const auto first = static_cast<int>(bar->value() * rows / all);
+    const auto count = static_cast<int>(bar->pageStep() * rows / all);
     if (first == m_first && count == m_count)
         return;
     m_first = first;
@@ -93,22 +126,28 @@ void Minimap::paintEvent(QPaintEvent *)
     }
 }
 
-void Minimap::ask(double y)
+void Minimap::scrollTo(double y)
 {
-    if (const double line = lineHeight(); line > 0)
-        emit rowRequested(std::clamp(static_cast<int>(y / line), 0, static_cast<int>(m_rows.size()) - 1));
+    const double line = lineHeight();
+    if (line <= 0)
+        return;
+    const auto rows = static_cast<int>(m_rows.size());
+    const qint64 row = std::clamp(static_cast<int>(y / line), 0, rows - 1);
+    QScrollBar *bar = m_tree.verticalScrollBar();
+    const int all = bar->maximum() + bar->pageStep();
+    bar->setValue(static_cast<int>(row * all / rows) - bar->pageStep() / 2);
 }
 
 void Minimap::mousePressEvent(QMouseEvent *event)
 {
     if (event->button() == Qt::LeftButton)
-        ask(event->position().y());
+        scrollTo(event->position().y());
 }
 
 void Minimap::mouseMoveEvent(QMouseEvent *event)
 {
     if (event->buttons() & Qt::LeftButton)
-        ask(event->position().y());
+        scrollTo(event->position().y());
 }
 
 } // namespace strata

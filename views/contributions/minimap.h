@@ -3,11 +3,15 @@
 
 #include "projection/contributiontable.h"
 
+#include <QTimer>
 #include <QWidget>
 
 #include <vector>
 
 namespace strata {
+
+class ContributionModel;
+class MatrixTree;
 
 /// The marks of the lines of a minimap: the worst of their rows. \a lines: the height in pixels; with fewer rows, one
 /// line per row.
@@ -20,16 +24,14 @@ class Minimap : public QWidget
     Q_OBJECT
 
 public:
-    explicit Minimap(QWidget *parent = nullptr);
+    /// \a tree: the half with the scroll bar. Both arguments must outlive this object.
+    Minimap(const ContributionModel &model, MatrixTree &tree, QWidget *parent = nullptr);
 
-    void setRows(std::vector<RowMark> rows);
-    /// The visible part of the rows.
-    void setSight(int first, int count);
+    /// Schedules an update in the event loop, because rows may have changed.
+    void follow() { m_following.start(); }
+    /// Hides the map until the rows change.
+    void putAway();
     QSize sizeHint() const override;
-
-signals:
-    /// The row to scroll to.
-    void rowRequested(int row);
 
 protected:
     void paintEvent(QPaintEvent *event) override;
@@ -37,12 +39,17 @@ protected:
     void mouseMoveEvent(QMouseEvent *event) override;
 
 private:
-    void ask(double y);
+    void readRows();
+    void updateSight();
+    void scrollTo(double y);
     double lineHeight() const;
 
-    std::vector<RowMark> m_rows;
-    int m_first = 0;
-    int m_count = 0;
+    const ContributionModel &m_model;
+    MatrixTree &m_tree;
+    QTimer m_following;
+    std::vector<RowMark> m_rows; ///< expanded rows
+    int m_first = 0;             ///< visible row
+    int m_count = 0;             ///< visible rows
 };
 
 } // namespace strata

@@ -1,10 +1,14 @@
 // SPDX-License-Identifier: MIT
 #include "views/controls/widgets.h"
 
+#include "views/controls/eventfilter.h"
+
 #include <QCheckBox>
 #include <QComboBox>
 #include <QLabel>
 #include <QPushButton>
+#include <QResizeEvent>
+#include <QSplitter>
 #include <QToolButton>
 
 namespace strata {
@@ -83,6 +87,20 @@ void setBold(QWidget &widget)
     QFont bold = widget.font();
     bold.setBold(true);
     widget.setFont(bold);
+}
+
+QSplitter *makeAdaptiveSplitter(int characters, QWidget *parent)
+{
+    auto *splitter = new QSplitter(Qt::Horizontal, parent);
+    new EventFilter(*splitter, splitter, [splitter, characters](QObject *, QEvent *event) {
+        if (event->type() == QEvent::Resize) {
+            const int width = static_cast<QResizeEvent *>(event)->size().width();
+            const bool isWide = width >= characters * splitter->fontMetrics().averageCharWidth();
+            splitter->setOrientation(isWide ? Qt::Horizontal : Qt::Vertical);
+        }
+        return false;
+    });
+    return splitter;
 }
 
 } // namespace strata

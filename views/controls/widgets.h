@@ -12,6 +12,7 @@ class QCheckBox;
 class QComboBox;
 class QLabel;
 class QPushButton;
+class QSplitter;
 class QToolButton;
 class QWidget;
 
@@ -36,5 +37,7 @@ QVBoxLayout *makeColumn(QWidget *parent, const QMargins &margins = {}, int spaci
 
 /// Makes the font of \a widget bold.
 void setBold(QWidget &widget);
+/// A splitter that is horizontal while it is at least \a characters average characters wide, else vertical.
+QSplitter *makeAdaptiveSplitter(int characters, QWidget *parent);
 
 } // namespace strata

@@ -188,11 +188,6 @@ void SetValuesDialog::setSuggestion(const QString &text)
     m_useSuggestion->setVisible(!text.isEmpty());
 }
 
-void SetValuesDialog::setRemark(const QString &text)
-{
-    m_effect->setText(text);
-}
-
 void SetValuesDialog::setCurrentVariable(const QString &name)
 {
     const QAbstractItemModel &model = *m_variables->model();

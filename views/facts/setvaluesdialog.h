@@ -24,12 +24,10 @@ public:
     SetValuesDialog(QAbstractItemModel &variables, QAbstractItemModel &offers, QWidget *parent = nullptr);
 
     void setNode(const QString &node);
-    /// The effect on layers: "Levels with a file: 3, before 1".
+    /// The effect on layers: "Levels with a file: 3, before 1"; or why there are no values.
     void setEffect(const QString &text);
     /// The values suggested by the node's name, with a button to use them; empty: none.
     void setSuggestion(const QString &text);
-    /// Shown instead of values: they are being computed, or no path needs any.
-    void setRemark(const QString &text);
     /// Makes \a name the current variable, without emitting a signal.
     void setCurrentVariable(const QString &name);
     /// Makes \a row of the offers the current one, without emitting a signal.

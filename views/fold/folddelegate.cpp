@@ -7,11 +7,13 @@
 #include "views/contributions/matrixcell.h"
 #include "views/fates/fateglyph.h"
 #include "views/fates/fatepalette.h"
-#include "views/fold/foldmotion.h"
 #include "views/metrics.h"
 
+#include <QEasingCurve>
 #include <QPainter>
+#include <QStyle>
 #include <QTreeView>
+#include <QVariantAnimation>
 
 #include <algorithm>
 
@@ -20,7 +22,9 @@ namespace strata {
 namespace {
 
 constexpr int kFoldDelegateGap = 6;
-constexpr int kLongestMarker = 24; // characters
+constexpr int kLongestMarker = 24;  // characters
+constexpr int kLongestMotion = 150; // milliseconds
+constexpr int kWay = 72;            // pixels
 
 int signSize(const QStyleOptionViewItem &option)
 {
@@ -63,7 +67,29 @@ int remarkRoom(const QStyleOptionViewItem &option, const QModelIndex &index, int
 
 } // namespace
 
-FoldDelegate::FoldDelegate(const FoldMotion &motion, QObject *parent) : QStyledItemDelegate(parent), m_motion(motion) {}
+FoldDelegate::FoldDelegate(QWidget &viewport, QObject *parent)
+    : QStyledItemDelegate(parent), m_viewport(viewport), m_motion(new QVariantAnimation(&viewport))
+{
+    m_motion->setEasingCurve(QEasingCurve::OutCubic);
+    m_motion->setStartValue(kWay);
+    m_motion->setEndValue(0);
+    connect(m_motion, &QVariantAnimation::valueChanged, &m_viewport, qOverload<>(&QWidget::update));
+    connect(m_motion, &QVariantAnimation::finished, &m_viewport, qOverload<>(&QWidget::update));
+}
+
+void FoldDelegate::playMotion(int longest)
+{
+    stopMotion();
+    const int wanted = m_viewport.style()->styleHint(QStyle::SH_Widget_Animation_Duration, nullptr, &m_viewport);
+    m_motion->setDuration(std::min({longest, wanted, kLongestMotion}));
+    if (m_motion->duration() > 0)
+        m_motion->start();
+}
+
+void FoldDelegate::stopMotion()
+{
+    m_motion->stop();
+}
 
 QSize FoldDelegate::sizeHint(const QStyleOptionViewItem &option, const QModelIndex &) const
 {
@@ -134,12 +160,12 @@ void FoldDelegate::drawHappening(QPainter &painter, const QStyleOptionViewItem &
 /// Joined rows move in from the previous column.
 int FoldDelegate::distance(const QModelIndex &index) const
 {
-    if (index.column() != static_cast<int>(FoldSide::After))
+    if (index.column() != static_cast<int>(FoldSide::After) || m_motion->state() == QAbstractAnimation::Stopped)
         return 0;
     const QVariant course = index.data(FoldModel::CourseRole);
     const bool comes = course.isValid() && (course.value<FoldCourse>() == FoldCourse::Comes ||
                                             course.value<FoldCourse>() == FoldCourse::Joined);
-    return comes ? m_motion.distance() : 0;
+    return comes ? m_motion->currentValue().toInt() : 0;
 }
 
 /// Draws after the value its layer, or after the step its origin.

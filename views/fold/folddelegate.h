@@ -3,9 +3,9 @@
 
 #include <QStyledItemDelegate>
 
-namespace strata {
+class QVariantAnimation;
 
-class FoldMotion;
+namespace strata {
 
 /// Draws the cells of a step: sign of a removed value, name, value, and its source or destination, and a sentence.
 class FoldDelegate : public QStyledItemDelegate
@@ -13,8 +13,13 @@ class FoldDelegate : public QStyledItemDelegate
     Q_OBJECT
 
 public:
-    /// \a motion must outlive this object.
-    explicit FoldDelegate(const FoldMotion &motion, QObject *parent = nullptr);
+    /// \a viewport: shows the step.
+    explicit FoldDelegate(QWidget &viewport, QObject *parent = nullptr);
+
+    /// Lets the joining value of a played step slide in from its side, in at most \a longest milliseconds; not at all
+    /// if the platform disables animations. Blocks nothing; values are complete in every frame.
+    void playMotion(int longest);
+    void stopMotion();
 
     void paint(QPainter *painter, const QStyleOptionViewItem &option, const QModelIndex &index) const override;
     QSize sizeHint(const QStyleOptionViewItem &option, const QModelIndex &index) const override;
@@ -25,7 +30,8 @@ private:
     void drawRemark(QPainter &painter, const QStyleOptionViewItem &option, const QModelIndex &index, QRect &area) const;
     void drawValue(QPainter &painter, const QStyleOptionViewItem &option, const QModelIndex &index, QRect area) const;
 
-    const FoldMotion &m_motion;
+    QWidget &m_viewport;
+    QVariantAnimation *m_motion = nullptr; // distance of the joining value from its final place, in pixels
 };
 
 /// Draws the event sentences of a step: sign, sentence, and the position of the value.

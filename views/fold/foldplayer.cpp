@@ -3,14 +3,12 @@
 
 #include "items/fold/foldlists.h"
 #include "items/fold/foldmodel.h"
-#include "views/controls/eventfilter.h"
 #include "views/controls/widgets.h"
 #include "views/fold/foldcontrols.h"
 #include "views/fold/folddelegate.h"
 #include "views/fold/folddrawer.h"
 #include "views/fold/foldguesspanel.h"
 #include "views/fold/foldheader.h"
-#include "views/fold/foldmotion.h"
 #include "views/fold/foldsteps.h"
 #include "views/fold/foldtimeline.h"
 #include "views/tables/findline.h"
@@ -19,9 +17,9 @@
 #include <QApplication>
 #include <QKeyEvent>
 #include <QLabel>
-#include <QResizeEvent>
 #include <QSplitter>
 #include <QStackedWidget>
+#include <QToolButton>
 #include <QTreeView>
 
 #include <algorithm>
@@ -35,12 +33,13 @@ constexpr int kOpened = 200;     // rows
 constexpr int kTextsBeside = 90; // characters: in a wider view texts are beside the values
 constexpr int kHappens = 36;     // percent of the width for the column of events
 
-QLabel *makeText(const char *name, QWidget *parent)
+QLabel *makeText(const char *name, FoldPlayer *player)
 {
-    QLabel *const label = makeTextLabel(name, parent, Qt::RichText);
+    QLabel *const label = makeTextLabel(name, player, Qt::RichText);
     label->setContentsMargins(8, 2, 8, 2);
     label->setTextInteractionFlags(Qt::LinksAccessibleByMouse | Qt::LinksAccessibleByKeyboard);
     label->setFocusPolicy(Qt::NoFocus);
+    QObject::connect(label, &QLabel::linkActivated, player, &FoldPlayer::linkActivated);
     return label;
 }
 
@@ -49,21 +48,6 @@ void showText(QLabel &label, const QString &html)
 {
     label.setText(html);
     label.setFocusPolicy(html.contains(QLatin1String("<a ")) ? Qt::StrongFocus : Qt::NoFocus);
-}
-
-/// A splitter that is horizontal while it is at least so many average characters wide, else vertical.
-QSplitter *makeAdaptiveSplitter(int characters, QWidget *parent)
-{
-    auto *splitter = new QSplitter(Qt::Horizontal, parent);
-    new EventFilter(*splitter, splitter, [splitter, characters](QObject *, QEvent *event) {
-        if (event->type() == QEvent::Resize) {
-            const int width = static_cast<QResizeEvent *>(event)->size().width();
-            const bool isWide = width >= characters * splitter->fontMetrics().averageCharWidth();
-            splitter->setOrientation(isWide ? Qt::Horizontal : Qt::Vertical);
-        }
-        return false;
-    });
-    return splitter;
 }
 
 } // namespace
@@ -86,8 +70,6 @@ FoldPlayer::FoldPlayer(QWidget *parent)
     layout->addWidget(
         new FindLine(*new TreeFind(*m_panes), *m_panes, QStringLiteral("foldFind"), tr("Find in the step"), this));
     connect(&m_timer, &QTimer::timeout, this, &FoldPlayer::playOn);
-    connect(m_message, &QLabel::linkActivated, this, &FoldPlayer::linkActivated);
-    connect(m_remark, &QLabel::linkActivated, this, &FoldPlayer::linkActivated);
     setPlay(nullptr);
 }
 
@@ -131,7 +113,7 @@ QWidget *FoldPlayer::buildFold()
     connect(m_controls, &FoldControls::paceChanged, this, [this] { setPlaying(isPlaying()); });
     connect(m_timeline, &QAbstractSlider::valueChanged, this, &FoldPlayer::go);
     connect(m_drawer, &FoldDrawer::referenceRequested, this, &FoldPlayer::referenceRequested);
-    connect(m_steps, &FoldSteps::drawerToggled, this, [this](bool isOpen) {
+    connect(&m_steps->drawerButton(), &QToolButton::toggled, this, [this](bool isOpen) {
         showDrawer();
         emit drawerToggled(isOpen);
     });
@@ -145,7 +127,7 @@ QWidget *FoldPlayer::buildFold()
 
 void FoldPlayer::setDrawerOpen(bool isOpen)
 {
-    m_steps->setDrawerOpen(isOpen);
+    m_steps->drawerButton().setChecked(isOpen);
 }
 
 void FoldPlayer::buildPanes()
@@ -154,10 +136,9 @@ void FoldPlayer::buildPanes()
     m_panes->setObjectName(QStringLiteral("foldPanes"));
     m_panes->setAccessibleName(tr("Values of the step"));
     m_panes->setModel(m_rows);
-    m_motion = new FoldMotion(*m_panes->viewport());
-    m_panes->setItemDelegate(new FoldDelegate(*m_motion, m_panes));
+    m_cells = new FoldDelegate(*m_panes->viewport(), m_panes);
+    m_panes->setItemDelegate(m_cells);
     m_panes->setUniformRowHeights(true);
-    m_panes->setAllColumnsShowFocus(false);
     m_panes->setSelectionBehavior(QAbstractItemView::SelectItems);
     m_panes->setFrameShape(QFrame::NoFrame);
     m_panes->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
@@ -249,7 +230,7 @@ void FoldPlayer::setPlaying(bool isPlaying)
 void FoldPlayer::showMotion()
 {
     if (hasSteps() && !isSecret())
-        m_motion->play(m_controls->pace());
+        m_cells->playMotion(m_controls->pace());
 }
 
 /// Goes to the next step; a step to predict waits for the guess. Receivers of the signal may stop playing.
@@ -273,7 +254,7 @@ void FoldPlayer::setPredicting(bool isPredicting)
 
 void FoldPlayer::showStep()
 {
-    m_motion->stop();
+    m_cells->stopMotion();
     const std::shared_ptr<const FoldPlay> shown = hasSteps() ? m_play : nullptr;
     m_timeline->setValue(static_cast<int>(m_step)); // go() ignores the current step
     m_drawer->setStep(shown, m_step, m_ruleTopic);
@@ -295,7 +276,7 @@ void FoldPlayer::showOutcome()
                     hidden ? FoldModel::Outcome::Hidden : FoldModel::Outcome::Shown);
     expandJoined();
     m_guess->setVisible(m_isPredicting);
-    m_steps->setDrawerEnabled(!hidden);
+    m_steps->drawerButton().setEnabled(!hidden);
     showDrawer();
     m_timeline->setSecretFrom(hidden ? static_cast<int>(m_step) : -1);
 }
@@ -303,7 +284,7 @@ void FoldPlayer::showOutcome()
 /// Shows or hides the drawer; rows and the current row stay.
 void FoldPlayer::showDrawer()
 {
-    m_drawer->setVisible(!isSecret() && m_steps->isDrawerOpen());
+    m_drawer->setVisible(!isSecret() && m_steps->drawerButton().isChecked());
     arrangeColumns();
 }
 
@@ -313,9 +294,8 @@ void FoldPlayer::arrangeColumns()
     QHeaderView &header = *m_panes->header();
     const int width = m_panes->viewport()->width();
     const bool isWide = width >= kTextsBeside * fontMetrics().averageCharWidth();
-    m_panes->setColumnHidden(FoldModel::kHappensColumn, isSecret() || m_steps->isDrawerOpen() || !isWide);
-    for (int column = 0; column < FoldModel::kHappensColumn; ++column)
-        header.setSectionResizeMode(column, QHeaderView::Stretch); // a column shown again keeps its old width
+    m_panes->setColumnHidden(FoldModel::kHappensColumn, isSecret() || m_steps->drawerButton().isChecked() || !isWide);
+    header.setSectionResizeMode(QHeaderView::Stretch); // a column shown again keeps its old width
     header.setSectionResizeMode(FoldModel::kHappensColumn, QHeaderView::Fixed);
     header.resizeSection(FoldModel::kHappensColumn, width * kHappens / 100);
 }

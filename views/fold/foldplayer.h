@@ -19,10 +19,10 @@ class QTreeView;
 namespace strata {
 
 class FoldControls;
+class FoldDelegate;
 class FoldDrawer;
 class FoldGuessPanel;
 class FoldModel;
-class FoldMotion;
 class FoldSteps;
 class FoldTimeline;
 
@@ -111,7 +111,7 @@ private:
     FoldSteps *m_steps = nullptr;
     FoldTimeline *m_timeline = nullptr;
     QTreeView *m_panes = nullptr;
-    FoldMotion *m_motion = nullptr;
+    FoldDelegate *m_cells = nullptr;
     FoldGuessPanel *m_guess = nullptr;
     FoldDrawer *m_drawer = nullptr;
 };

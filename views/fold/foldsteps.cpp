@@ -29,7 +29,6 @@ FoldSteps::FoldSteps(QWidget *parent)
         m_unfold->setArrowType(isUnfolded ? Qt::UpArrow : Qt::DownArrow);
         m_timeline->setFolded(!isUnfolded);
     });
-    connect(m_drawer, &QToolButton::toggled, this, &FoldSteps::drawerToggled);
 }
 
 QToolButton *FoldSteps::addButton(const char *name, const QString &text, const QString &toolTip)
@@ -58,21 +57,6 @@ void FoldSteps::setPlay(const FoldPlay *play)
     const QSignalBlocker quiet(m_timeline);
     m_timeline->setTicks(ticks, groups);
     m_unfold->setVisible(m_timeline->canUnfold());
-}
-
-bool FoldSteps::isDrawerOpen() const
-{
-    return m_drawer->isChecked();
-}
-
-void FoldSteps::setDrawerOpen(bool isOpen)
-{
-    m_drawer->setChecked(isOpen);
-}
-
-void FoldSteps::setDrawerEnabled(bool isEnabled)
-{
-    m_drawer->setEnabled(isEnabled);
 }
 
 } // namespace strata

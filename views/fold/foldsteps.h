@@ -19,14 +19,10 @@ public:
     explicit FoldSteps(QWidget *parent = nullptr);
 
     FoldTimeline &timeline() { return *m_timeline; }
+    /// Checked: the drawer is open.
+    QToolButton &drawerButton() { return *m_drawer; }
     /// Shows the steps of \a play (null: none) and moves to the first one. Emits no signal.
     void setPlay(const FoldPlay *play);
-    bool isDrawerOpen() const;
-    void setDrawerOpen(bool isOpen);
-    void setDrawerEnabled(bool isEnabled);
-
-signals:
-    void drawerToggled(bool isOpen);
 
 private:
     QToolButton *addButton(const char *name, const QString &text, const QString &toolTip);

@@ -103,9 +103,9 @@ LegendView::LegendView(QWidget *parent) : QDialog(parent)
     layout->addWidget(scroll);
 }
 
-void LegendView::setEntries(const std::vector<LegendEntry> &entries, const QString &survived)
+void LegendView::setEntries(const std::vector<std::pair<Fate, QString>> &meanings, const QString &survived)
 {
-    addFates(entries, survived);
+    addFates(meanings, survived);
     addBars();
     addReaches();
     m_table->setRowStretch(m_table->rowCount(), 1);
@@ -144,19 +144,18 @@ void LegendView::addRow(QWidget *sign, const QString &letter, const QString &nam
     m_table->addWidget(text, row, 3);
 }
 
-void LegendView::addFates(const std::vector<LegendEntry> &entries, const QString &survived)
+void LegendView::addFates(const std::vector<std::pair<Fate, QString>> &meanings, const QString &survived)
 {
     for (int i = 0; i < kFateFamilyCount; ++i) {
         const auto family = static_cast<FateFamily>(i);
         QString heading = familyText(family);
         addHeading(heading.replace(0, 1, heading.left(1).toUpper()));
-        for (const LegendEntry &entry : entries) {
-            if (familyOf(entry.fate) != family)
+        for (const auto &[fate, meaning] : meanings) {
+            if (familyOf(fate) != family)
                 continue;
             auto *sign = new FateSign(m_content);
-            sign->setFate(entry.fate);
-            addRow(sign, QString(QLatin1Char(fateLetter(entry.fate))), fateText(entry.fate), topicOf(entry.fate),
-                   entry.meaning);
+            sign->setFate(fate);
+            addRow(sign, QString(QLatin1Char(fateLetter(fate))), fateText(fate), topicOf(fate), meaning);
         }
         if (family == FateFamily::Problem) {
             auto *sign = new FateSign(m_content);

@@ -5,18 +5,12 @@
 
 #include <QDialog>
 
+#include <utility>
 #include <vector>
 
 class QGridLayout;
 
 namespace strata {
-
-/// The meaning of a fate in one sentence.
-struct LegendEntry
-{
-    Fate fate = Fate::Won;
-    QString meaning;
-};
 
 /// All signs with their meanings: fates, the flag of survivors, the patterns of fate bars, the lines of markers and the
 /// short form `L1→L2`. Stays open next to the window; Esc closes it.
@@ -27,8 +21,8 @@ class LegendView : public QDialog
 public:
     explicit LegendView(QWidget *parent = nullptr);
 
-    /// Sets the meanings, sorted by family.
-    void setEntries(const std::vector<LegendEntry> &entries, const QString &survived);
+    /// Sets the meaning of each fate, in one sentence, and that of the flag of survivors.
+    void setEntries(const std::vector<std::pair<Fate, QString>> &meanings, const QString &survived);
 
 signals:
     /// Requests the reference page of a sign.
@@ -39,7 +33,7 @@ private:
     /// \a letter may be empty; without \a topic the name is not a link.
     void addRow(QWidget *sign, const QString &letter, const QString &name, const QString &topic,
                 const QString &meaning);
-    void addFates(const std::vector<LegendEntry> &entries, const QString &survived);
+    void addFates(const std::vector<std::pair<Fate, QString>> &meanings, const QString &survived);
     void addBars();
     void addReaches();
 

@@ -36,7 +36,7 @@ void LayerText::replaceText(const QString &text)
     const QString old = wholeText();
     if (old == text)
         return;
-    filling().finish();
+    finishFilling();
     const qsizetype start = sharedStart(old, text);
     qsizetype end = 0;
     while (end < qMin(old.size(), text.size()) - start &&
@@ -78,11 +78,6 @@ void LayerText::markLines()
     setExtraSelections(selections);
 }
 
-int LayerText::emphasisedLine() const
-{
-    return textCursor().blockNumber() + 1;
-}
-
 void LayerText::paintLine(QPainter &painter, int line, const QRectF & /*row*/, const QRectF &sign,
                           const FatePalette &colours) const
 {
@@ -92,13 +87,13 @@ void LayerText::paintLine(QPainter &painter, int line, const QRectF & /*row*/, c
 
 void LayerText::insertFromMimeData(const QMimeData *source)
 {
-    filling().finish();
+    finishFilling();
     NumberedText::insertFromMimeData(source);
 }
 
 void LayerText::keyPressEvent(QKeyEvent *event)
 {
-    filling().finish(); // otherwise typed text would be mixed with text to be added
+    finishFilling(); // otherwise typed text would be mixed with text to be added
     const bool isEnter = event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter;
     if (!isEnter || isReadOnly() || event->modifiers() & ~(Qt::ShiftModifier | Qt::KeypadModifier)) {
         NumberedText::keyPressEvent(event);

@@ -22,7 +22,6 @@ public:
     void goToLine(int line);
 
 protected:
-    int emphasisedLine() const override;
     void paintLine(QPainter &painter, int line, const QRectF &row, const QRectF &sign,
                    const FatePalette &colours) const override;
     void markLines() override;

@@ -8,6 +8,7 @@
 #include <QPainter>
 #include <QSignalBlocker>
 #include <QTextBlock>
+#include <QTextCursor>
 #include <QTextLayout>
 
 namespace strata {
@@ -19,6 +20,8 @@ constexpr int kNumberedTextGap = 4;
 constexpr int kNumberedTextBar = 3; // right of the numbers, for a line's mark
 constexpr int kEdge = 2;            // pixels: as controls in high contrast
 constexpr int kDigits = 2;          // minimum
+constexpr int kPieceLines = 1000;   // about 3 ms with highlighting
+constexpr qsizetype kPieceCharacters = 100'000;
 
 /// The size of signs, in proportion to the text.
 int glyphSide(const QFontMetrics &metrics)
@@ -65,6 +68,7 @@ NumberedText::NumberedText(const QString &gutterName, const QString &gutterText,
         else
             m_gutter->update(0, rect.y(), m_gutter->width(), rect.height());
     });
+    connect(&m_nextPiece, &QTimer::timeout, this, [this] { addPiece(pieceEnd()); });
     layOutGutter();
 }
 
@@ -74,6 +78,61 @@ void NumberedText::setSharedDocument(QTextDocument *document)
     m_highlighter->setParent(this); // otherwise it is deleted with its document
     m_highlighter->setDocument(document);
     setDocument(document);
+}
+
+int NumberedText::emphasisedLine() const
+{
+    return textCursor().blockNumber() + 1;
+}
+
+/// The end of the next piece, at the end of a line.
+qsizetype NumberedText::pieceEnd() const
+{
+    qsizetype end = m_filled;
+    for (int lines = 0; lines < kPieceLines && end - m_filled < kPieceCharacters; ++lines) {
+        end = m_filling.indexOf(u'\n', end + 1);
+        if (end < 0)
+            return m_filling.size();
+    }
+    return m_filling.at(end - 1) == u'\r' ? end - 1 : end;
+}
+
+void NumberedText::fill(const QString &text)
+{
+    m_filling = text;
+    m_filled = 0;
+    const qsizetype end = pieceEnd();
+    setUndoRedoEnabled(false);
+    setPlainText(text.first(end));
+    m_nextPiece.start();
+    fillTo(end);
+}
+
+void NumberedText::addPiece(qsizetype end)
+{
+    QTextCursor cursor(document());
+    cursor.movePosition(QTextCursor::End);
+    cursor.insertText(m_filling.mid(m_filled, end - m_filled));
+    fillTo(end);
+}
+
+/// Notes that everything before \a end has been added.
+void NumberedText::fillTo(qsizetype end)
+{
+    m_filled = end;
+    if (isFilled()) {
+        m_nextPiece.stop();
+        m_filling.clear();
+        m_filled = 0;
+        setUndoRedoEnabled(true);
+    }
+    emit grown();
+}
+
+void NumberedText::finishFilling()
+{
+    if (!isFilled())
+        addPiece(m_filling.size());
 }
 
 int NumberedText::gutterWidth() const

@@ -2,9 +2,10 @@
 #pragma once
 
 #include "views/fates/fatepalette.h"
-#include "views/source/textfilling.h"
 
 #include <QPlainTextEdit>
+#include <QString>
+#include <QTimer>
 
 namespace strata {
 
@@ -16,29 +17,36 @@ class NumberedText : public QPlainTextEdit
     Q_OBJECT
 
 public:
-    int gutterWidth() const;
-    /// Replaces the text. A long one is added in pieces while the event loop runs; see isFilled() and wholeText().
-    void fill(const QString &text) { m_filling.begin(text); }
-    /// Whether the whole text has been added.
-    bool isFilled() const { return m_filling.isFinished(); }
-    /// The whole text, including pieces not added yet.
-    QString wholeText() const { return isFilled() ? toPlainText() : m_filling.text(); }
-
-protected:
-    /// \a gutterName: object name, \a gutterText: accessible name of the gutter.
+    /// Without marks. \a gutterName: object name, \a gutterText: accessible name of the gutter.
     NumberedText(const QString &gutterName, const QString &gutterText, QWidget *parent);
 
+    int gutterWidth() const;
+    /// Replaces the text, not undoable. A long one is added in pieces while the event loop runs; see isFilled() and
+    /// wholeText().
+    void fill(const QString &text);
+    /// Whether the whole text has been added.
+    bool isFilled() const { return m_filled == m_filling.size(); }
+    /// The whole text, including pieces not added yet.
+    QString wholeText() const { return isFilled() ? toPlainText() : m_filling; }
+
+signals:
+    /// A piece of the text was added.
+    void grown();
+
+protected:
     /// The line (1-based) with an emphasised number; 0: none.
-    virtual int emphasisedLine() const = 0;
+    virtual int emphasisedLine() const;
     /// Paints the gutter of \a line (1-based): \a row is its full width, \a sign the place of a sign.
-    virtual void paintLine(QPainter &painter, int line, const QRectF &row, const QRectF &sign,
-                           const FatePalette &colours) const = 0;
+    virtual void paintLine(QPainter & /*painter*/, int /*line*/, const QRectF & /*row*/, const QRectF & /*sign*/,
+                           const FatePalette & /*colours*/) const
+    {}
     /// Highlights lines again, in the colours of the palette.
-    virtual void markLines() = 0;
+    virtual void markLines() {}
     /// Shows and edits \a document, without taking ownership.
     void setSharedDocument(QTextDocument *document);
     void repaintGutter();
-    TextFilling &filling() { return m_filling; }
+    /// Adds the remaining pieces.
+    void finishFilling();
 
     void resizeEvent(QResizeEvent *event) override;
     void changeEvent(QEvent *event) override;
@@ -48,10 +56,15 @@ private:
 
     void layOutGutter();
     void paintGutter(QPaintEvent *event);
+    qsizetype pieceEnd() const;
+    void addPiece(qsizetype end);
+    void fillTo(qsizetype end);
 
     QWidget *m_gutter = nullptr;
     SourceHighlighter *m_highlighter = nullptr;
-    TextFilling m_filling{*this};
+    QString m_filling;      // the text being added; empty once all of it is there
+    qsizetype m_filled = 0; // what is before it is in the editor
+    QTimer m_nextPiece;
 };
 
 } // namespace strata

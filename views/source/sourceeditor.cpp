@@ -12,26 +12,8 @@
 
 namespace strata {
 
-namespace {
-
-/// A text with line numbers and no marks.
-class UnmarkedText : public NumberedText
-{
-public:
-    explicit UnmarkedText(const QString &gutterText, QWidget *parent)
-        : NumberedText(QStringLiteral("sourceEditorGutter"), gutterText, parent)
-    {}
-
-protected:
-    int emphasisedLine() const override { return textCursor().blockNumber() + 1; }
-    void paintLine(QPainter &, int, const QRectF &, const QRectF &, const FatePalette &) const override {}
-    void markLines() override {}
-};
-
-} // namespace
-
 SourceEditor::SourceEditor(QWidget *parent)
-    : QWidget(parent), m_text(new UnmarkedText(tr("Line numbers"), this)),
+    : QWidget(parent), m_text(new NumberedText(QStringLiteral("sourceEditorGutter"), tr("Line numbers"), this)),
       m_note(makeTextLabel("sourceEditorNote", this))
 {
     setObjectName(QStringLiteral("sourceEditor"));

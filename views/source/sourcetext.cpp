@@ -32,7 +32,7 @@ SourceText::SourceText(QWidget *parent)
     setReadOnly(true);
     setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
     setCursorWidth(1);
-    connect(&filling(), &TextFilling::grown, this, &SourceText::onGrown);
+    connect(this, &NumberedText::grown, this, &SourceText::onGrown);
     // Queued: clearing a document scrolls while its cursors are updated, and marks are cursors.
     connect(verticalScrollBar(), &QScrollBar::valueChanged, this, &SourceText::followScroll, Qt::QueuedConnection);
 }

@@ -129,9 +129,10 @@ SourceView::SourceView(QWidget *parent)
 OriginId SourceView::valueAtCursor() const
 {
     const auto line = static_cast<std::uint32_t>(m_text->textCursor().blockNumber() + 1);
+    const std::vector<SourceValue> &values = m_text->values();
     const auto found =
-        std::find_if(values().begin(), values().end(), [line](const SourceValue &value) { return value.line == line; });
-    return found == values().end() ? OriginId() : found->origin;
+        std::find_if(values.begin(), values.end(), [line](const SourceValue &value) { return value.line == line; });
+    return found == values.end() ? OriginId() : found->origin;
 }
 
 void SourceView::edit()
@@ -201,61 +202,6 @@ void SourceView::openElsewhere()
 {
     if (m_file.canOpen)
         emit openRequested(m_file.path, qMax(1, m_text->currentLine()));
-}
-
-void SourceView::setValues(std::vector<SourceValue> values)
-{
-    m_text->setValues(std::move(values));
-}
-
-void SourceView::setBlame(const QString &text)
-{
-    m_text->setBlame(text);
-}
-
-void SourceView::setTokens(const std::vector<TokenHint> &tokens)
-{
-    m_text->setTokens(tokens);
-}
-
-void SourceView::setRemarks(QList<FindingRemark> remarks)
-{
-    m_text->setRemarks(std::move(remarks));
-}
-
-void SourceView::setRemovals(const QHash<int, QString> &removals)
-{
-    m_text->setRemovals(removals);
-}
-
-void SourceView::setShowingNotes(bool shown)
-{
-    m_text->setShowingNotes(shown);
-}
-
-QString SourceView::lineAtCursor() const
-{
-    return m_text->textCursor().block().text();
-}
-
-int SourceView::columnAtCursor() const
-{
-    return m_text->textCursor().positionInBlock();
-}
-
-void SourceView::activateLineAtCursor()
-{
-    m_text->activateLine(m_text->textCursor().blockNumber() + 1);
-}
-
-const std::vector<SourceValue> &SourceView::values() const
-{
-    return m_text->values();
-}
-
-void SourceView::setCurrentLine(int line)
-{
-    m_text->setCurrentLine(line);
 }
 
 QString SourceView::text() const

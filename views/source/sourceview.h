@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "items/findings/findingremark.h"
-#include "projection/sourcevalues.h"
 #include "views/source/sourcetext.h"
 
 #include <QWidget>
@@ -38,24 +36,15 @@ public:
     /// Shows a file; keeps the scroll position for the same file.
     void setFile(const SourceFile &file);
     void clear();
+    /// What the file is shown with: values, tokens, findings, notes.
+    SourceText &content() { return *m_text; }
     /// Requests another program for the file, if it is on disk.
     void openElsewhere();
-    void setValues(std::vector<SourceValue> values);
-    /// The values of the tokens in the current lookup.
-    void setTokens(const std::vector<TokenHint> &tokens);
-    void setRemarks(QList<FindingRemark> remarks);
-    /// See SourceText::setRemovals().
-    void setRemovals(const QHash<int, QString> &removals);
-    /// Highlights the line of the current value; 0: none.
-    void setCurrentLine(int line);
-    /// Who changed the current line last, shown at its end until another line is current.
-    void setBlame(const QString &text);
 
     FileId file() const { return m_file.file; }
     /// The complete text of the file.
     QString text() const;
     int currentLine() const;
-    const std::vector<SourceValue> &values() const;
     /// The value on the line of the text cursor; none if there is none.
     OriginId valueAtCursor() const;
 
@@ -64,14 +53,6 @@ public:
     bool isEditing() const;
     /// The result of the applied text: shows \a problem, or the file again if it is empty.
     void settle(const QString &problem);
-
-    /// Whether notes are shown at the ends of lines: what tokens evaluate to, and who changed the current line last.
-    void setShowingNotes(bool shown);
-    /// The text of the line that the text cursor is in, and its character there (0-based).
-    QString lineAtCursor() const;
-    int columnAtCursor() const;
-    /// Emits valueActivated() for the value of the line that the text cursor is in, if it has one.
-    void activateLineAtCursor();
 
 signals:
     /// A character (0-based) of a line was clicked with Ctrl; the text cursor has moved to it.

@@ -62,7 +62,7 @@ WhatIfView::WhatIfView(EffectModel &effects, const QList<QAction *> &ofEdits, co
     splitter->setStretchFactor(0, 2); // share of the height
     splitter->setStretchFactor(1, 2);
     splitter->setStretchFactor(2, 3);
-    clearDifference();
+    m_difference->clear();
     auto *layout = makeColumn(this);
     layout->addWidget(splitter);
     setEdits({});
@@ -202,11 +202,6 @@ void WhatIfView::setDifference(std::shared_ptr<const ShownDifference> difference
         m_difference->show(std::move(difference), title, tr("Before"), tr("After"));
     else
         m_difference->clear(title);
-}
-
-void WhatIfView::clearDifference()
-{
-    m_difference->clear();
 }
 
 void WhatIfView::setSides(const QString &title)

@@ -47,7 +47,6 @@ public:
     void goToEffects();
     /// What changes in the current effect or answer; null: \a title stands alone.
     void setDifference(std::shared_ptr<const ShownDifference> difference, const QString &title);
-    void clearDifference();
     /// What is compared in place of the edits, with a way back; empty: the edits.
     void setSides(const QString &title);
     /// Why the effects were not looked up; empty: no reason.

@@ -142,12 +142,7 @@ void CentralView::showTab(Tab tab)
 
 CentralView::Tab CentralView::tab() const
 {
-    return tabOf(m_tabs->currentWidget());
-}
-
-CentralView::Tab CentralView::tabOf(const QWidget *view) const
-{
-    const auto at = std::find(m_tabViews.begin(), m_tabViews.end(), view);
+    const auto at = std::find(m_tabViews.begin(), m_tabViews.end(), m_tabs->currentWidget());
     return at == m_tabViews.end() ? Tab::Contributions : static_cast<Tab>(at - m_tabViews.begin());
 }
 

@@ -96,7 +96,6 @@ protected:
     void resizeEvent(QResizeEvent *event) override;
 
 private:
-    Tab tabOf(const QWidget *view) const;
     void onCurrentChanged();
     void focusView();
     void shareRoom();

@@ -193,7 +193,13 @@ QuerySession::QuerySession(Arguments arguments, NamedProject defaults, std::shar
 std::string QuerySession::answer(const std::string &line)
 {
     try {
-        return answerLine(line);
+        JsonWriter json;
+        json.beginObject();
+        if (const auto members = splitObject(line))
+            answerObject(json, line, *members);
+        else
+            json.key("error").string(notRequestText(line));
+        return json.endObject().take();
     } catch (const std::bad_alloc &) { // its memory is free again, so that further requests can succeed
         JsonWriter json;
         json.beginObject();
@@ -204,17 +210,6 @@ std::string QuerySession::answer(const std::string &line)
         json.key("error").string(kOutOfMemory);
         return json.endObject().take();
     }
-}
-
-std::string QuerySession::answerLine(const std::string &line)
-{
-    JsonWriter json;
-    json.beginObject();
-    if (const auto members = splitObject(line))
-        answerObject(json, line, *members);
-    else
-        json.key("error").string(notRequestText(line));
-    return json.endObject().take();
 }
 
 void QuerySession::answerObject(JsonWriter &json, const std::string &line, const std::vector<JsonMember> &members)

@@ -49,7 +49,6 @@ private:
         std::deque<std::string> order;                                // in order of creation
     };
 
-    std::string answerLine(const std::string &line);
     void answerObject(JsonWriter &json, const std::string &line, const std::vector<JsonMember> &members);
     void answerRequest(JsonWriter &json, const Value &request, std::string_view scopeText,
                        Configuration &configuration);

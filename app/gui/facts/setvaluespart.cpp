@@ -128,7 +128,7 @@ void SetValuesPart::refresh()
     m_dialog->setSuggestion(text.isEmpty() ? QString() : tr("From the name of the node: %1.").arg(text));
     m_dialog->setCanRevert(node == m_beforeOf && m_session.navigation().facts() != m_before);
     if (!m_values) {
-        m_dialog->setRemark(tr("Looking for files…"));
+        m_dialog->setEffect(tr("Looking for files…"));
         return;
     }
     m_variables.setVariables(m_values->variables(), m_set);
@@ -183,7 +183,7 @@ void SetValuesPart::showOffers()
 void SetValuesPart::showEffect()
 {
     if (m_values->variables().empty()) {
-        m_dialog->setRemark(tr("No path needs a variable."));
+        m_dialog->setEffect(tr("No path needs a variable."));
         return;
     }
     const auto scene = m_session.workbench().current().scene();

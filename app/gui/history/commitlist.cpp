@@ -4,7 +4,6 @@
 #include "items/text.h"
 #include "source/git/revisionfilesystem.h"
 
-#include <QCoreApplication>
 #include <QDateTime>
 #include <QLocale>
 #include <QTimeZone>
@@ -13,15 +12,6 @@
 #include <utility>
 
 namespace strata {
-
-namespace {
-
-struct CommitTexts
-{
-    Q_DECLARE_TR_FUNCTIONS(strata::CommitList)
-};
-
-} // namespace
 
 HistoryRow commitRow(const ObjectId &commit, const CommitDetails &details)
 {
@@ -73,16 +63,16 @@ HistoryRow CommitList::row(int number) const
     switch (searched.effect) {
     case SearchedCommit::Effect::Changed: // reported as a change
     case SearchedCommit::Effect::Same:
-        row.change = CommitTexts::tr("same answer");
-        row.changes << CommitTexts::tr("The key was looked up at this commit: it has the same answer as before.");
+        row.change = tr("same answer");
+        row.changes << tr("The key was looked up at this commit: it has the same answer as before.");
         break;
     case SearchedCommit::Effect::Unread:
-        row.change = CommitTexts::tr("not affected");
-        row.changes << CommitTexts::tr("This commit changes nothing that the answer reads.");
+        row.change = tr("not affected");
+        row.changes << tr("This commit changes nothing that the answer reads.");
         break;
     case SearchedCommit::Effect::Unknown:
-        row.change = CommitTexts::tr("unknown");
-        row.changes << CommitTexts::tr("The effect of this commit is unknown: its parent cannot be read.");
+        row.change = tr("unknown");
+        row.changes << tr("The effect of this commit is unknown: its parent cannot be read.");
         break;
     }
     return row;

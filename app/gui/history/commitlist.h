@@ -8,6 +8,8 @@
 #include "source/files/filesystem.h"
 #include "source/git/commitgraph.h"
 
+#include <QCoreApplication>
+
 #include <cstddef>
 #include <cstdint>
 #include <memory>
@@ -23,6 +25,8 @@ HistoryRow commitRow(const ObjectId &commit, const CommitDetails &details);
 /// are read again when they are shown.
 class CommitList
 {
+    Q_DECLARE_TR_FUNCTIONS(strata::CommitList)
+
 public:
     /// Reads texts from the repository of \a project. Null: none.
     void reset(std::shared_ptr<const Project> project = {}, std::shared_ptr<const FileSystem> files = {});

@@ -215,12 +215,12 @@ void ReferencePart::openLegend()
     };
     if (!m_legend) {
         m_legend = new LegendView(&m_window);
-        std::vector<LegendEntry> entries;
+        std::vector<std::pair<Fate, QString>> meanings;
         for (int i = 0; i < kFateCount; ++i) {
             const auto fate = static_cast<Fate>(i);
-            entries.push_back({fate, meaning(topicOf(fate))});
+            meanings.push_back({fate, meaning(topicOf(fate))});
         }
-        m_legend->setEntries(entries, meaning(topicOf(Fate::Won, Survived::Yes)));
+        m_legend->setEntries(meanings, meaning(topicOf(Fate::Won, Survived::Yes)));
         connect(m_legend, &LegendView::topicRequested, this, &ReferencePart::showTopic);
     }
     m_legend->show();

@@ -20,6 +20,7 @@
 #include <QClipboard>
 #include <QDesktopServices>
 #include <QProcess>
+#include <QTextBlock>
 #include <QTimer>
 #include <QUrl>
 
@@ -110,11 +111,13 @@ SourcePart::SourcePart(Session &session, const ShownAnswer &shown, MainWindow &w
     connect(m_view, &SourceView::valueActivated, this, &SourcePart::chooseValue);
     connect(m_view, &SourceView::textActivated, this, [this](const QString &line, int at) {
         if (!followToken(line, at))
-            m_view->activateLineAtCursor();
+            m_view->content().activateLine(m_view->content().textCursor().blockNumber() + 1);
     });
-    connect(window.action(Command::GoToToken), &QAction::triggered, this,
-            [this] { followToken(m_view->lineAtCursor(), m_view->columnAtCursor()); });
-    connect(window.action(Command::TokenValues), &QAction::toggled, m_view, &SourceView::setShowingNotes);
+    connect(window.action(Command::GoToToken), &QAction::triggered, this, [this] {
+        const QTextCursor cursor = m_view->content().textCursor();
+        followToken(cursor.block().text(), cursor.positionInBlock());
+    });
+    connect(window.action(Command::TokenValues), &QAction::toggled, &m_view->content(), &SourceText::setShowingNotes);
     connect(window.action(Command::CopyPlace), &QAction::triggered, this, [this] {
         if (const SourceMark mark = m_shown.markOf(m_session.navigation().current()); mark.isValid())
             QApplication::clipboard()->setText(m_shown.placeText(mark));
@@ -142,7 +145,7 @@ void SourcePart::onAnswer()
         return; // the layer shows all keys
     const Answer *answer = m_shown.answer();
     if (!answer) {
-        m_view->setValues({});
+        m_view->content().setValues({});
         return;
     }
     const Address &current = m_session.navigation().current();
@@ -239,7 +242,7 @@ void SourcePart::showLayerOfAll(const AddressLayer &layer)
                               layerValues(*scene.engine, keys->index, *scene.names, id, cancel));
                           return [this, found] {
                               m_places = std::move(found->places);
-                              m_view->setValues(std::move(found->values));
+                              m_view->content().setValues(std::move(found->values));
                           };
                       });
 }
@@ -311,22 +314,22 @@ void SourcePart::show(SourceFile file, std::uint32_t line)
         file.text = toText(*content->bytes());
     file.canOpen = content->bytes() && m_areFilesOnDisk;
     m_view->setFile(file);
-    m_view->setRemarks(m_remarks.value(file.file.index));
-    m_view->setRemovals(removalNotes(m_session.edits().editedFiles(), toUtf8(file.path)));
+    m_view->content().setRemarks(m_remarks.value(file.file.index));
+    m_view->content().setRemovals(removalNotes(m_session.edits().editedFiles(), toUtf8(file.path)));
     m_window.action(Command::OpenInEditor)->setEnabled(file.canOpen);
     m_window.action(Command::EditFile)->setEnabled(m_session.edits().areOfProject());
     const Answer *answer = m_shown.answer();
-    m_view->setTokens(answer ? tokensOf(*answer, file.file) : std::vector<TokenHint>());
+    m_view->content().setTokens(answer ? tokensOf(*answer, file.file) : std::vector<TokenHint>());
     const std::vector<SourceValue> values =
         answer ? sourceValues(*answer->projection, file.file) : std::vector<SourceValue>();
-    m_view->setValues(preferringLayer(values, m_shown.sourceLayer(m_session.navigation().current())));
-    m_view->setCurrentLine(static_cast<int>(line));
+    m_view->content().setValues(preferringLayer(values, m_shown.sourceLayer(m_session.navigation().current())));
+    m_view->content().setCurrentLine(static_cast<int>(line));
 }
 
 void SourcePart::setBlame(SourceMark line, const QString &text)
 {
     if (line.isValid() && line.file == m_view->file() && static_cast<int>(line.line) == m_view->currentLine())
-        m_view->setBlame(text);
+        m_view->content().setBlame(text);
 }
 
 void SourcePart::setRemarks(FindingRemarks remarks)
@@ -334,7 +337,8 @@ void SourcePart::setRemarks(FindingRemarks remarks)
     if (m_remarks.isEmpty() && remarks.isEmpty())
         return;
     m_remarks = std::move(remarks);
-    m_view->setRemarks(m_view->file().isValid() ? m_remarks.value(m_view->file().index) : QList<FindingRemark>());
+    m_view->content().setRemarks(m_view->file().isValid() ? m_remarks.value(m_view->file().index)
+                                                          : QList<FindingRemark>());
 }
 
 void SourcePart::chooseValue(OriginId origin)

@@ -8,6 +8,7 @@
 #include "items/text.h"
 #include "source/files/path.h"
 #include "source/files/writefile.h"
+#include "views/difference/differenceview.h"
 #include "views/window/messagebar.h"
 
 #include <QApplication>
@@ -230,7 +231,7 @@ void WhatIfPart::showDifference()
                                                          m_view->currentEffect(), !m_revisions.isEmpty())
                                       : Question();
     if (question.key.isNothing() || (m_revisions.isEmpty() && !hasEnabledEdits())) {
-        m_view->clearDifference();
+        m_view->difference().clear();
         return;
     }
     if (!isInFront())
@@ -253,7 +254,7 @@ void WhatIfPart::showDifference()
                       [this, compare, equal, changed, subject](const CancelToken &cancel) -> Job::Completion {
                           return [this, equal, changed, subject, difference = compare(cancel)] {
                               if (!difference)
-                                  m_view->clearDifference();
+                                  m_view->difference().clear();
                               else if (difference->tree.isEmpty())
                                   m_view->setDifference(nullptr, equal.arg(subject));
                               else

@@ -55,9 +55,10 @@ std::string folded(const std::string &key, bool ignoresCase)
 
 } // namespace
 
-LevelDifferences::LevelDifferences(const Project &project, const Question &question,
-                                   const std::vector<std::string> &names, const LookupEngine &engine,
-                                   const KeyIndex &index, const CancelToken &cancel)
+std::vector<std::vector<std::uint32_t>> levelDifferences(const Project &project, const Question &question,
+                                                         const std::vector<std::string> &names,
+                                                         const LookupEngine &engine, const KeyIndex &index,
+                                                         const CancelToken &cancel)
 {
     const bool ignoresCase = engine.ignoresKeyCase();
     std::unordered_map<std::string, std::uint32_t> layerOf; // by name of the level
@@ -100,14 +101,14 @@ LevelDifferences::LevelDifferences(const Project &project, const Question &quest
     std::unordered_map<std::string, std::size_t> keyOf;
     for (std::size_t key = 0; key < index.rows.size(); ++key)
         keyOf.emplace(folded(index.rows[key].key.text(), ignoresCase), key);
-    m_counts.assign(index.rows.size(), std::vector<std::uint32_t>(own.size(), 0));
+    std::vector<std::vector<std::uint32_t>> counts(index.rows.size(), std::vector<std::uint32_t>(own.size(), 0));
     for (std::size_t layer = 0; layer < own.size() && !cancel.isCancelled(); ++layer) {
         std::unordered_map<std::string, const Value *> present; // of the node's own file
         for (const Entry &entry : own[layer].entries()) {
             const std::string name = folded(entry.key.text(), ignoresCase);
             present[name] = &entry.value;
             if (const auto key = keyOf.find(name); key != keyOf.end())
-                m_counts[key->second][layer] = others; // reduced for nodes with the same value
+                counts[key->second][layer] = others; // reduced for nodes with the same value
         }
         for (const auto &[file, at] : files[layer]) {
             for (const Entry &entry : at.root.entries()) {
@@ -116,7 +117,7 @@ LevelDifferences::LevelDifferences(const Project &project, const Question &quest
                 if (key == keyOf.end())
                     continue;
                 const auto mine = present.find(name);
-                std::uint32_t &count = m_counts[key->second][layer];
+                std::uint32_t &count = counts[key->second][layer];
                 if (mine == present.end())
                     count += at.nodes;
                 else if (mine->second->isSameNode(entry.value) || identical(*mine->second, entry.value))
@@ -124,6 +125,7 @@ LevelDifferences::LevelDifferences(const Project &project, const Question &quest
             }
         }
     }
+    return counts;
 }
 
 Result<void> nodeDifferences(const Project &project, const Question &question, const Fleet &fleet,
@@ -138,7 +140,7 @@ Result<void> nodeDifferences(const Project &project, const Question &question, c
     const auto request = lookupRequest(project, question);
     if (!request)
         return tl::unexpected<Error>(request.error());
-    const LevelDifferences levels(project, question, names, engine, index, cancel);
+    const auto levels = levelDifferences(project, question, names, engine, index, cancel);
     std::mutex mutex; // for onKey
     std::vector<std::string> keys;
     for (const KeyIndex::Row &row : index.rows)
@@ -151,7 +153,7 @@ Result<void> nodeDifferences(const Project &project, const Question &question, c
     const auto addSpread = [&](std::size_t key, const KeySpread &spread) {
         KeyDifferences found; // all nodes without a value are equal
         found.result = static_cast<std::uint32_t>(spread.same > 0 ? fleet.size() - spread.same : spread.found);
-        found.levels = levels.of(key);
+        found.levels = levels[key];
         const std::lock_guard lock(mutex);
         if (!cancel.isCancelled())
             onKey(key, std::move(found));

@@ -18,22 +18,13 @@ struct KeyDifferences
     std::vector<std::uint32_t> levels; ///< by KeyIndex::keysPerLayer: nodes with another value at that level
 };
 
-/// Compares the values of all nodes at the levels of one node. A difference is another value, or a missing or
-/// additional one; raw values before merging. Levels are matched by their place in the configuration, independent of
-/// the path.
-class LevelDifferences
-{
-public:
-    /// \a engine and \a index: of the node to compare with the nodes \a names. Unusable if cancelled.
-    LevelDifferences(const Project &project, const Question &question, const std::vector<std::string> &names,
-                     const LookupEngine &engine, const KeyIndex &index, const CancelToken &cancel = {});
-
-    /// For the key with the index \a key; by LayerId::index.
-    const std::vector<std::uint32_t> &of(std::size_t key) const { return m_counts[key]; }
-
-private:
-    std::vector<std::vector<std::uint32_t>> m_counts; // by key, then level
-};
+/// Compares the values of the nodes \a names at the levels of the node of \a engine and \a index, by key, then by
+/// LayerId::index. A difference is another value, or a missing or additional one, before merging; levels are matched by
+/// their place in the configuration, independent of the path. Unusable if cancelled.
+std::vector<std::vector<std::uint32_t>> levelDifferences(const Project &project, const Question &question,
+                                                         const std::vector<std::string> &names,
+                                                         const LookupEngine &engine, const KeyIndex &index,
+                                                         const CancelToken &cancel = {});
 
 /// Compares the answers of the node of \a question, one of \a fleet's \a names, for each key of \a index with those of
 /// all other nodes. \a onKey: called for each, never concurrently, in any order. Errors: a refused merge argument;

@@ -40,7 +40,7 @@ Template templateOf(const std::string &text, SourceMark mark)
     return {Value::string(text, mark), TokenText(text)};
 }
 
-EntryPlan planLayer(EntrySpec spec, const std::string &folder, const std::string &module)
+EntryPlan planEntry(EntrySpec spec, const std::string &folder, const std::string &module)
 {
     EntryPlan plan;
     const std::string datadir = joinPath(folder, spec.datadir);
@@ -67,30 +67,19 @@ EntryPlan planLayer(EntrySpec spec, const std::string &folder, const std::string
 
 } // namespace
 
-LayerPlan planLayer(LayerConfiguration written)
+void addConfiguration(LayerPlan &plan, Configuration configuration)
 {
-    LayerPlan plan;
-    plan.layer = written.layer;
-    plan.name = std::move(written.name);
-    plan.module = std::move(written.module);
-    plan.path = std::move(written.path);
-    plan.error = std::move(written.error);
-    plan.isBuiltIn = written.isBuiltIn;
-    if (!written.configuration)
-        return plan;
-    Configuration &configuration = *written.configuration;
     plan.path = configuration.path;
     plan.version = configuration.version;
     plan.folder = configuration.folder;
     plan.file = configuration.file;
     for (EntrySpec &spec : configuration.hierarchy)
-        plan.hierarchy.push_back(planLayer(std::move(spec), plan.folder, plan.module));
+        plan.hierarchy.push_back(planEntry(std::move(spec), plan.folder, plan.module));
     if (!configuration.hasDefaultHierarchy)
-        return plan;
+        return;
     plan.defaultHierarchy.emplace();
     for (EntrySpec &spec : configuration.defaultHierarchy)
-        plan.defaultHierarchy->push_back(planLayer(std::move(spec), plan.folder, plan.module));
-    return plan;
+        plan.defaultHierarchy->push_back(planEntry(std::move(spec), plan.folder, plan.module));
 }
 
 } // namespace strata::hiera5

@@ -35,18 +35,6 @@ struct LocationSource
     std::optional<Error> refused; ///< Puppet refuses this call of the function
 };
 
-/// The hiera.yaml of a layer as far as it could be read.
-struct LayerConfiguration
-{
-    Layer layer = Layer::Environment;
-    std::string name; ///< "Global", "Environment production", "Module ntp"
-    std::string module;
-    std::string path; ///< of the file, existing or not
-    std::optional<Configuration> configuration;
-    std::optional<Error> error; ///< set if there is no configuration
-    bool isBuiltIn = false;     ///< the file does not exist, and Puppet uses its default
-};
-
 /// A text of a configuration with parsed tokens.
 struct Template
 {
@@ -89,6 +77,7 @@ struct LayerPlan
     bool isBuiltIn = false; ///< the file does not exist, and Puppet uses its default
 };
 
-LayerPlan planLayer(LayerConfiguration written);
+/// Adds the content of a configuration that could be read.
+void addConfiguration(LayerPlan &plan, Configuration configuration);
 
 } // namespace strata::hiera5

@@ -114,31 +114,19 @@ Plan::Plan(std::shared_ptr<const Snapshot> snapshot, DialectRequest request, con
                                                               : m_request.configurationFile),
       m_eyamlKeys(*m_snapshot, m_request.eyamlKey, m_request.folder)
 {
-    std::vector<LayerConfiguration> read;
-    if (!m_request.globalConfiguration.empty())
-        readLayer(Layer::Global, "Global", {}, m_request.globalConfiguration, read);
-    readLayer(Layer::Environment, "Environment " + m_request.environment, {}, m_configurationFile, read);
-    readModules(cancel, read);
-    for (LayerConfiguration &layer : read)
-        m_layers.push_back(planLayer(std::move(layer)));
-}
-
-void Plan::readModules(const CancelToken &cancel, std::vector<LayerConfiguration> &layers)
-{
     if (m_request.modulePath.empty())
         m_request.modulePath = defaultModulePath(*m_snapshot, m_request.folder);
     const ModuleFolders modules = findModules(*m_snapshot, m_request.folder, m_request.modulePath);
+    const FunctionFinder functions(*m_snapshot, m_request.folder, modules, !m_request.eyamlKey.empty(),
+                                   !rules().hiera3IsGone);
+    if (!m_request.globalConfiguration.empty())
+        readLayer(Layer::Global, "Global", {}, m_request.globalConfiguration, functions);
+    readLayer(Layer::Environment, "Environment " + m_request.environment, {}, m_configurationFile, functions);
     for (const auto &[module, folder] : modules.folders) {
         if (cancel.isCancelled())
             return;
         m_modules.insert(module);
-        readLayer(Layer::Module, "Module " + module, module, folder + "/hiera.yaml", layers);
-    }
-    const FunctionFinder functions(*m_snapshot, m_request.folder, modules, !m_request.eyamlKey.empty(),
-                                   !rules().hiera3IsGone);
-    for (LayerConfiguration &layer : layers) {
-        if (layer.configuration)
-            functions.judge(*layer.configuration);
+        readLayer(Layer::Module, "Module " + module, module, folder + "/hiera.yaml", functions);
     }
 }
 
@@ -198,9 +186,10 @@ Result<std::optional<Configuration>> Plan::readVersion(Layer layer, const Docume
 }
 
 void Plan::readLayer(Layer layer, std::string name, std::string module, const std::string &path,
-                     std::vector<LayerConfiguration> &layers)
+                     const FunctionFinder &functions)
 {
-    LayerConfiguration read{layer, std::move(name), std::move(module), path, std::nullopt, std::nullopt, false};
+    LayerPlan plan{.layer = layer, .name = std::move(name), .module = std::move(module), .path = path};
+    std::optional<Configuration> read;
     if (m_snapshot->type(path) == FileSystem::Type::None) {
         if (layer != Layer::Global)
             return;
@@ -209,30 +198,32 @@ void Plan::readLayer(Layer layer, std::string name, std::string module, const st
                               "the global configuration " + path +
                                   " does not exist; that layer reads data/common.yaml beside it, as Puppet does",
                               {}});
-        read.configuration = defaultConfiguration(path.substr(0, path.rfind('/')));
-        read.isBuiltIn = true;
-        layers.push_back(std::move(read));
-        return;
-    }
-    const FileId file = m_snapshot->files().intern(path);
-    const LoadedDocument &loaded = m_snapshot->document(file, DocumentFormat::Yaml);
-    const SourceMark start{file, 1, 1};
-    if (loaded.error) {
-        read.error = *loaded.error;
-        if (!read.error->mark.isValid())
-            read.error->mark = start;
-        const bool isText = read.error->code != Error::Code::Unreadable;
-        read.error->message = isText ? '(' + path + "): " + read.error->message : path + ' ' + read.error->message;
-    } else if (auto configuration = readVersion(layer, *loaded.document, path)) {
-        if (!*configuration)
-            return;
-        read.configuration = std::move(**configuration);
+        read = defaultConfiguration(path.substr(0, path.rfind('/')));
+        plan.isBuiltIn = true;
     } else {
-        read.error = configuration.error();
+        const FileId file = m_snapshot->files().intern(path);
+        const LoadedDocument &loaded = m_snapshot->document(file, DocumentFormat::Yaml);
+        if (loaded.error) {
+            plan.error = *loaded.error;
+            if (!plan.error->mark.isValid())
+                plan.error->mark = {file, 1, 1};
+            const bool isText = plan.error->code != Error::Code::Unreadable;
+            plan.error->message = isText ? '(' + path + "): " + plan.error->message : path + ' ' + plan.error->message;
+        } else if (auto configuration = readVersion(layer, *loaded.document, path)) {
+            if (!*configuration)
+                return;
+            read = std::move(*configuration);
+        } else {
+            plan.error = configuration.error();
+        }
     }
-    if (read.error)
-        m_problems.push_back(Finding::fromError("config-broken", *read.error));
-    layers.push_back(std::move(read));
+    if (plan.error)
+        m_problems.push_back(Finding::fromError("config-broken", *plan.error));
+    if (read) {
+        functions.judge(*read);
+        addConfiguration(plan, std::move(*read));
+    }
+    m_layers.push_back(std::move(plan));
 }
 
 Result<LookupOptions> Plan::compiledOptions(const Value &options) const

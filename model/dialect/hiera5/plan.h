@@ -23,6 +23,8 @@
 
 namespace strata::hiera5 {
 
+class FunctionFinder;
+
 /// The parts of an open configuration that are the same for all nodes. Immutable; thread-safe.
 class Plan
 {
@@ -68,8 +70,7 @@ public:
 private:
     std::shared_ptr<const LayersData> knownLayers(const ScopeVariables &scope) const;
     void readLayer(Layer layer, std::string name, std::string module, const std::string &path,
-                   std::vector<LayerConfiguration> &layers);
-    void readModules(const CancelToken &cancel, std::vector<LayerConfiguration> &layers);
+                   const FunctionFinder &functions);
     Result<std::optional<Configuration>> readVersion(Layer layer, const Document &document, const std::string &path);
 
     std::shared_ptr<const Snapshot> m_snapshot;

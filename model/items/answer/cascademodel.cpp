@@ -32,8 +32,6 @@ LayerState stateOf(LayerOutcome::State state)
 
 } // namespace
 
-CascadeModel::CascadeModel(QObject *parent) : QAbstractTableModel(parent) {}
-
 void CascadeModel::setProjection(std::shared_ptr<const Projection> projection, std::vector<std::size_t> tableRows,
                                  std::vector<ValueRemoval> removals)
 {

@@ -28,7 +28,7 @@ public:
     static constexpr std::size_t kManyLayers = 12; ///< with more layers, runs are folded
     static constexpr std::size_t kShortestRun = 3; ///< minimum layers without the key in a folded row
 
-    explicit CascadeModel(QObject *parent = nullptr);
+    using QAbstractTableModel::QAbstractTableModel;
 
     /// Shows the given rows of the table. Null: nothing. \a removals: values of its key that what-if edits removed.
     void setProjection(std::shared_ptr<const Projection> projection, std::vector<std::size_t> tableRows,

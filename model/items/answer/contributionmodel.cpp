@@ -12,8 +12,6 @@
 
 namespace strata {
 
-ContributionModel::ContributionModel(QObject *parent) : QAbstractItemModel(parent) {}
-
 void ContributionModel::setProjection(std::shared_ptr<const Projection> projection, std::vector<ValueRemoval> removals)
 {
     beginResetModel();
@@ -35,8 +33,7 @@ void ContributionModel::setFilter(const ContributionFilter &filter)
 
 void ContributionModel::rebuild()
 {
-    m_records.clear();
-    m_top.clear();
+    m_records.assign(1, {});
     m_recordOf.clear();
     if (!m_projection)
         return;
@@ -47,19 +44,19 @@ void ContributionModel::rebuild()
         if (!kept[i])
             continue;
         m_recordOf[i] = static_cast<std::uint32_t>(m_records.size());
-        addRecord({.tableRow = i, .parent = rows[i].parent == kNone ? kNone : m_recordOf[rows[i].parent]});
+        addRecord({.tableRow = i, .parent = rows[i].parent == kNone ? 0 : m_recordOf[rows[i].parent]});
     }
     placeRemovals();
 }
 
 const ContributionRow &ContributionModel::rowAt(const QModelIndex &index) const
 {
-    return m_projection->table().rows[m_records[index.internalId()].tableRow];
+    return m_projection->table().rows[recordOf(index).tableRow];
 }
 
 const ContributionCell *ContributionModel::cellAt(const QModelIndex &index) const
 {
-    if (index.column() < FirstLayerColumn || m_records[index.internalId()].removal != kNone)
+    if (index.column() < FirstLayerColumn || recordOf(index).removal != kNone)
         return nullptr;
     const auto column = static_cast<std::uint32_t>(index.column() - FirstLayerColumn);
     const std::vector<ContributionCell> &cells = rowAt(index).cells;
@@ -76,15 +73,14 @@ const ContributionColumn &ContributionModel::columnAt(int column) const
 
 std::size_t ContributionModel::tableRow(const QModelIndex &index) const
 {
-    return index.isValid() ? m_records[index.internalId()].tableRow : 0;
+    return recordOf(index).tableRow;
 }
 
 QModelIndex ContributionModel::indexOfRow(std::size_t tableRow, int column) const
 {
     if (tableRow >= m_recordOf.size() || m_recordOf[tableRow] == kNone)
         return {};
-    const std::uint32_t record = m_recordOf[tableRow];
-    return createIndex(m_records[record].row, column, record);
+    return indexAt(m_recordOf[tableRow], column);
 }
 
 QModelIndex ContributionModel::neighbourMatch(const QModelIndex &index, int direction) const
@@ -114,11 +110,11 @@ QModelIndex ContributionModel::indexOf(const Address &address) const
         return {};
     const OriginId origin = originAt(m_projection->trace(), layer, address.path);
     QModelIndex sameRow;
-    for (const Record &record : m_records) {
-        if (record.removal != kNone)
+    for (std::size_t tableRow = 0; tableRow < m_recordOf.size(); ++tableRow) {
+        const QModelIndex here = indexOfRow(tableRow, column);
+        if (!here.isValid())
             continue;
-        const ContributionRow &row = m_projection->table().rows[record.tableRow];
-        const QModelIndex here = indexOfRow(record.tableRow, column);
+        const ContributionRow &row = m_projection->table().rows[tableRow];
         const ContributionCell *cell = cellAt(here);
         if (cell && cell->source() == origin)
             return here;
@@ -187,34 +183,11 @@ int ContributionModel::layerColumnCount() const
     return m_projection ? static_cast<int>(m_projection->table().columns.size()) : 0;
 }
 
-QModelIndex ContributionModel::index(int row, int column, const QModelIndex &parent) const
-{
-    if (!hasIndex(row, column, parent))
-        return {};
-    const std::vector<std::uint32_t> &rows = parent.isValid() ? m_records[parent.internalId()].children : m_top;
-    return createIndex(row, column, rows[static_cast<std::size_t>(row)]);
-}
-
 QModelIndex ContributionModel::sibling(int row, int column, const QModelIndex &index) const
 {
     if (index.isValid() && row == index.row() && column >= 0 && column < columnCount())
         return createIndex(row, column, index.internalId());
     return QAbstractItemModel::sibling(row, column, index);
-}
-
-QModelIndex ContributionModel::parent(const QModelIndex &child) const
-{
-    if (!child.isValid())
-        return {};
-    const std::uint32_t above = m_records[child.internalId()].parent;
-    return above == kNone ? QModelIndex() : createIndex(m_records[above].row, 0, above);
-}
-
-int ContributionModel::rowCount(const QModelIndex &parent) const
-{
-    if (parent.column() > 0)
-        return 0;
-    return static_cast<int>(parent.isValid() ? m_records[parent.internalId()].children.size() : m_top.size());
 }
 
 int ContributionModel::columnCount(const QModelIndex &) const
@@ -225,7 +198,7 @@ int ContributionModel::columnCount(const QModelIndex &) const
 /// Views need not store the expanded state of rows without children.
 Qt::ItemFlags ContributionModel::flags(const QModelIndex &index) const
 {
-    const bool isLeaf = index.isValid() && m_records[index.internalId()].children.empty();
+    const bool isLeaf = index.isValid() && recordOf(index).children.empty();
     return QAbstractItemModel::flags(index) | (isLeaf ? Qt::ItemNeverHasChildren : Qt::NoItemFlags);
 }
 

@@ -3,10 +3,10 @@
 
 #include "items/answer/contributionfilter.h"
 #include "items/roles.h"
+#include "items/treemodel.h"
 #include "items/whatif/valueremoval.h"
 #include "projection/why/why.h"
 
-#include <QAbstractItemModel>
 #include <QHash>
 #include <functional>
 #include <memory>
@@ -14,18 +14,30 @@
 
 namespace strata {
 
+/// A row of ContributionModel.
+struct ContributionRecord
+{
+    static constexpr std::uint32_t kNone = ContributionRow::kNoParent;
+
+    std::uint32_t tableRow = 0;
+    std::uint32_t parent = 0;
+    int row = 0;
+    std::uint32_t removal = kNone; ///< the row is of this removed value, below the table row
+    std::vector<std::uint32_t> children;
+};
+
 /// The contribution table as a tree: a row per place, columns for the result, its fate, and each layer.
 ///
 /// Texts are created on demand in data(). Ancestors of matching rows are visible. New lookups and filters reset the
 /// model; restore positions by AddressRole.
-class ContributionModel : public QAbstractItemModel
+class ContributionModel : public TreeModel<ContributionRecord>
 {
     Q_OBJECT
 
 public:
     enum Column { ResultColumn, FateColumn, FirstLayerColumn };
 
-    explicit ContributionModel(QObject *parent = nullptr);
+    using TreeModel::TreeModel;
 
     /// Null: nothing. \a removals: values of its key that what-if edits removed; they are shown where they were.
     void setProjection(std::shared_ptr<const Projection> projection, std::vector<ValueRemoval> removals = {});
@@ -56,26 +68,18 @@ public:
     bool isContributing(int column) const;
     int layerColumnCount() const;
 
-    QModelIndex index(int row, int column, const QModelIndex &parent = {}) const override;
-    QModelIndex parent(const QModelIndex &child) const override;
     QModelIndex sibling(int row, int column, const QModelIndex &index) const override;
-    int rowCount(const QModelIndex &parent = {}) const override;
     int columnCount(const QModelIndex &parent = {}) const override;
     Qt::ItemFlags flags(const QModelIndex &index) const override;
     QVariant data(const QModelIndex &index, int role = Qt::DisplayRole) const override;
     QVariant headerData(int section, Qt::Orientation orientation, int role = Qt::DisplayRole) const override;
 
-private:
-    static constexpr std::uint32_t kNone = ContributionRow::kNoParent;
+protected:
+    const std::vector<ContributionRecord> &records() const override { return m_records; }
 
-    struct Record
-    {
-        std::uint32_t tableRow = 0;
-        std::uint32_t parent = kNone;
-        int row = 0;
-        std::uint32_t removal = kNone; ///< the row is of this removed value, below the table row
-        std::vector<std::uint32_t> children;
-    };
+private:
+    using Record = ContributionRecord;
+    static constexpr std::uint32_t kNone = Record::kNone;
 
     void rebuild();
     void addRecord(Record record);
@@ -95,9 +99,8 @@ private:
     std::shared_ptr<const Projection> m_projection;
     std::function<bool(const SourceMark &)> m_isEdited = [](const SourceMark &) { return false; };
     ContributionFilter m_filter;
-    std::vector<Record> m_records;
-    std::vector<std::uint32_t> m_top;
-    std::vector<std::uint32_t> m_recordOf; // by table row; kNone if hidden
+    std::vector<Record> m_records = std::vector<Record>(1); // the root only
+    std::vector<std::uint32_t> m_recordOf;                  // by table row; kNone if hidden
     std::vector<ValueRemoval> m_removals;
     struct EmptyCell
     {

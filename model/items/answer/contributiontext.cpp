@@ -33,22 +33,6 @@ QString byText(const Projection &projection, const ContributionCell &cell)
     return UiTexts::tr("%1 by %2").arg(fateText(cell.fate), shownText(projection.layerOf(cell.by).title()));
 }
 
-/// A line of a row across the table columns `first` to `last`.
-struct Span
-{
-    int first;
-    int last;
-    int start; ///< column of the marker
-    int end;   ///< column of the line's end
-};
-
-Span spanOf(const MarkerReach &reach)
-{
-    const auto from = static_cast<int>(reach.fromColumn);
-    const int to = reach.end == MarkerReach::End::Leaked ? -2 : static_cast<int>(reach.toColumn);
-    return {std::min(from, to), std::max(from, to), from, to};
-}
-
 /// Two markers that cancelled each other share one line, drawn for the higher one.
 bool isMirrored(const ContributionRow &row, const MarkerReach &reach)
 {
@@ -228,15 +212,16 @@ ReachPieces reachPieces(const ContributionRow &row, int column)
     for (const MarkerReach &reach : row.reaches) {
         if (isMirrored(row, reach))
             continue;
-        const Span span = spanOf(reach);
+        const auto start = static_cast<int>(reach.fromColumn); // the column of the marker
+        const int end = reach.end == MarkerReach::End::Leaked ? -2 : static_cast<int>(reach.toColumn);
         const int lane = lanes++;
-        if (column < span.first || column > span.last)
+        if (column < std::min(start, end) || column > std::max(start, end))
             continue;
         ReachPiece piece;
         piece.end = reach.end;
-        piece.isStart = column == span.start;
-        piece.isEnd = column == span.end;
-        piece.pointsLeft = span.end < span.start;
+        piece.isStart = column == start;
+        piece.isEnd = column == end;
+        piece.pointsLeft = end < start;
         piece.lane = lane;
         pieces.push_back(piece);
     }

@@ -33,8 +33,6 @@ std::uint32_t leavesOf(const Value &value)
 
 } // namespace
 
-DocumentModel::DocumentModel(QObject *parent) : QAbstractItemModel(parent) {}
-
 void DocumentModel::begin(NodeDocument document, std::shared_ptr<const LayerNames> names)
 {
     beginResetModel();
@@ -298,12 +296,7 @@ QVariant DocumentModel::headerData(int section, Qt::Orientation orientation, int
 {
     if (orientation != Qt::Horizontal || role != Qt::DisplayRole)
         return {};
-    switch (section) {
-    case NameColumn: return tr("Key");
-    case ValueColumn: return tr("Value");
-    case SourceColumn: return tr("From");
-    default: return {};
-    }
+    return QStringList{tr("Key"), tr("Value"), tr("From")}.value(section);
 }
 
 ExportTable documentTable(const DocumentModel &model)

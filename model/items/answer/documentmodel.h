@@ -27,7 +27,7 @@ public:
         IsFailedRole = Qt::UserRole + 820, ///< bool: the lookup of the row's key fails
     };
 
-    explicit DocumentModel(QObject *parent = nullptr);
+    using QAbstractItemModel::QAbstractItemModel;
 
     /// A document without looked-up keys; the filter is kept. \a names: of its layers.
     void begin(NodeDocument document, std::shared_ptr<const LayerNames> names);

@@ -26,8 +26,12 @@ public:
 
     std::vector<LookupNote> write()
     {
-        for (const LayerOutcome &layer : m_projection.trace().layers)
-            count(layer);
+        for (const LayerOutcome &layer : m_projection.trace().layers) {
+            if (layer.state == LayerOutcome::State::Found)
+                m_found.push_back(layer.layer);
+            if (layer.state == LayerOutcome::State::NotConsulted)
+                m_further.push_back(layer.layer);
+        }
         noteFailure();
         noteAbsence();
         noteContributors();
@@ -37,21 +41,6 @@ public:
     }
 
 private:
-    void count(const LayerOutcome &layer)
-    {
-        switch (layer.state) {
-        case LayerOutcome::State::Found: m_found.push_back(layer.layer); break;
-        case LayerOutcome::State::NotConsulted: m_further.push_back(layer.layer); break;
-        case LayerOutcome::State::NoKey:
-        case LayerOutcome::State::Missing:
-        case LayerOutcome::State::Unresolved:
-        case LayerOutcome::State::Broken:
-        case LayerOutcome::State::NotRun:
-        case LayerOutcome::State::ValueFails: // reported by the lookup
-        case LayerOutcome::State::NotReached: break;
-        }
-    }
-
     void say(LookupNote::Kind kind, const QString &text, LookupNote::Action action = LookupNote::Action::None)
     {
         m_notes.push_back({kind, text, action});

@@ -47,8 +47,6 @@ SourceMark markOf(const Projection &projection, const ContributionRow &row)
 
 } // namespace
 
-StrategiesModel::StrategiesModel(QObject *parent) : QAbstractItemModel(parent) {}
-
 void StrategiesModel::setComparison(std::vector<StrategyColumn> columns, std::shared_ptr<const StrategyTable> table)
 {
     beginResetModel();

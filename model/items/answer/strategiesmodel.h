@@ -35,7 +35,7 @@ public:
         InForceRole,                       ///< bool, of a column's header
     };
 
-    explicit StrategiesModel(QObject *parent = nullptr);
+    using QAbstractItemModel::QAbstractItemModel;
 
     /// \a table: of the projections of \a columns. Without columns the model is empty.
     void setComparison(std::vector<StrategyColumn> columns, std::shared_ptr<const StrategyTable> table);

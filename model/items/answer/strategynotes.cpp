@@ -12,27 +12,24 @@ namespace strata {
 
 namespace {
 
-QString withRemark(const QString &reason, const MergeSpec &merge)
-{
-    return merge.remark.empty() ? reason : QString(reason + u' ' + shownText(phrasebook().say({merge.remark, {}})));
-}
-
 QString reason(const MergeSpec &merge)
 {
     const QString name = shownText(merge.strategy);
+    const QString match = shownText(merge.matchedBy);
+    QString text;
     switch (merge.source) {
     case MergeSpec::Source::Default:
-        return withRemark(UiTexts::tr("%1, because no other strategy is configured.").arg(name), merge);
+        text = UiTexts::tr("%1, because no other strategy is configured.").arg(name);
+        break;
     case MergeSpec::Source::LookupOptions:
-        return withRemark(UiTexts::tr("%1, because lookup_options has an entry %2 that matches this key.")
-                              .arg(name, shownText(merge.matchedBy)),
-                          merge);
+        text = UiTexts::tr("%1, because lookup_options has an entry %2 that matches this key.").arg(name, match);
+        break;
     case MergeSpec::Source::Configuration:
-        return withRemark(
-            UiTexts::tr("%1, because %2 in the configuration sets it.").arg(name, shownText(merge.matchedBy)), merge);
-    case MergeSpec::Source::Argument: return withRemark(UiTexts::tr("%1, because it is chosen here.").arg(name), merge);
+        text = UiTexts::tr("%1, because %2 in the configuration sets it.").arg(name, match);
+        break;
+    case MergeSpec::Source::Argument: text = UiTexts::tr("%1, because it is chosen here.").arg(name); break;
     }
-    return {};
+    return merge.remark.empty() ? text : QString(text + u' ' + shownText(phrasebook().say({merge.remark, {}})));
 }
 
 /// "data/common.yaml:12", preceded by the layer if a layer has that file.

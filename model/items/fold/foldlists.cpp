@@ -63,8 +63,6 @@ QVariant placeData(const FoldPlay &play, std::uint32_t step, OriginId origin, in
     }
 }
 
-FoldEventModel::FoldEventModel(QObject *parent) : QAbstractListModel(parent) {}
-
 void FoldEventModel::setStep(std::shared_ptr<const FoldPlay> play, std::uint32_t step)
 {
     beginResetModel();
@@ -108,8 +106,6 @@ QVariant FoldEventModel::data(const QModelIndex &index, int role) const
     default: return placeData(*m_play, m_step, event.subject, role);
     }
 }
-
-FoldMarkerModel::FoldMarkerModel(QObject *parent) : QAbstractListModel(parent) {}
 
 void FoldMarkerModel::setStep(std::shared_ptr<const FoldPlay> play, std::uint32_t step)
 {

@@ -20,7 +20,7 @@ class FoldEventModel : public QAbstractListModel
     Q_OBJECT
 
 public:
-    explicit FoldEventModel(QObject *parent = nullptr);
+    using QAbstractListModel::QAbstractListModel;
 
     void setStep(std::shared_ptr<const FoldPlay> play, std::uint32_t step);
     /// The row of an event of the trace; invalid if it belongs to another step.
@@ -46,7 +46,7 @@ public:
         IsAheadRole,                        ///< bool: its layer joins later
     };
 
-    explicit FoldMarkerModel(QObject *parent = nullptr);
+    using QAbstractListModel::QAbstractListModel;
 
     void setStep(std::shared_ptr<const FoldPlay> play, std::uint32_t step);
 

@@ -19,8 +19,6 @@ QString verdictText(GuessVerdict verdict)
     return {};
 }
 
-GuessModel::GuessModel(QObject *parent) : QAbstractListModel(parent) {}
-
 void GuessModel::ask(GuessKind kind, const GuessOptions &options)
 {
     beginResetModel();

@@ -70,7 +70,7 @@ public:
     enum class State { Out, In, Line };
     Q_ENUM(State)
 
-    explicit GuessModel(QObject *parent = nullptr);
+    using QAbstractListModel::QAbstractListModel;
 
     /// Clears the selection. Texts of many options are created on demand.
     void ask(GuessKind kind, const GuessOptions &options);

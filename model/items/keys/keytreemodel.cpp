@@ -8,7 +8,7 @@
 
 namespace strata {
 
-KeyTreeModel::KeyTreeModel(KeyFilterModel &keys, QObject *parent) : QAbstractItemModel(parent), m_keys(keys) {}
+KeyTreeModel::KeyTreeModel(KeyFilterModel &keys, QObject *parent) : TreeModel(parent), m_keys(keys) {}
 
 void KeyTreeModel::rebuild()
 {
@@ -34,38 +34,15 @@ QModelIndex KeyTreeModel::indexOf(const QModelIndex &listed) const
 {
     if (!listed.isValid() || listed.row() >= static_cast<int>(m_tree.node(0).keys))
         return {};
-    const std::uint32_t node = m_tree.nodeOf(static_cast<std::uint32_t>(listed.row()));
-    return createIndex(static_cast<int>(m_tree.node(node).row), 0, quintptr(node));
+    return indexAt(m_tree.nodeOf(static_cast<std::uint32_t>(listed.row())));
 }
 
 QModelIndex KeyTreeModel::listed(const QModelIndex &index) const
 {
     if (!checkIndex(index, CheckIndexOption::IndexIsValid))
         return {};
-    const NameSpaceTree::Node &node = m_tree.node(static_cast<std::uint32_t>(index.internalId()));
+    const NameSpaceTree::Node &node = recordOf(index);
     return node.isKey() ? m_keys.index(static_cast<int>(node.key), 0) : QModelIndex();
-}
-
-QModelIndex KeyTreeModel::index(int row, int column, const QModelIndex &parent) const
-{
-    if (!hasIndex(row, column, parent))
-        return {};
-    const auto above = parent.isValid() ? static_cast<std::uint32_t>(parent.internalId()) : 0U;
-    return createIndex(row, column, quintptr(m_tree.node(above).children[static_cast<std::size_t>(row)]));
-}
-
-QModelIndex KeyTreeModel::parent(const QModelIndex &child) const
-{
-    if (!child.isValid())
-        return {};
-    const std::uint32_t above = m_tree.node(static_cast<std::uint32_t>(child.internalId())).parent;
-    return above == 0 ? QModelIndex() : createIndex(static_cast<int>(m_tree.node(above).row), 0, quintptr(above));
-}
-
-int KeyTreeModel::rowCount(const QModelIndex &parent) const
-{
-    const auto node = parent.isValid() ? static_cast<std::uint32_t>(parent.internalId()) : 0U;
-    return static_cast<int>(m_tree.node(node).children.size());
 }
 
 int KeyTreeModel::columnCount(const QModelIndex &) const
@@ -77,7 +54,7 @@ QVariant KeyTreeModel::data(const QModelIndex &index, int role) const
 {
     if (!checkIndex(index, CheckIndexOption::IndexIsValid))
         return {};
-    const NameSpaceTree::Node &node = m_tree.node(static_cast<std::uint32_t>(index.internalId()));
+    const NameSpaceTree::Node &node = recordOf(index);
     if (role == Qt::DisplayRole)
         return shownText(node.name, Lines::One);
     if (node.isKey())

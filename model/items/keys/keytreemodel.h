@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "items/treemodel.h"
 #include "lookup/namespacetree.h"
-
-#include <QAbstractItemModel>
 
 namespace strata {
 
@@ -11,7 +10,7 @@ class KeyFilterModel;
 
 /// The matching keys as a tree of namespaces. Keys have the data of the list, but are labelled by the part after their
 /// namespace.
-class KeyTreeModel : public QAbstractItemModel
+class KeyTreeModel : public TreeModel<NameSpaceTree::Node>
 {
     Q_OBJECT
 
@@ -31,11 +30,11 @@ public:
     /// The row of the list; invalid for a namespace.
     QModelIndex listed(const QModelIndex &index) const;
 
-    QModelIndex index(int row, int column, const QModelIndex &parent = {}) const override;
-    QModelIndex parent(const QModelIndex &child) const override;
-    int rowCount(const QModelIndex &parent = {}) const override;
     int columnCount(const QModelIndex &parent = {}) const override;
     QVariant data(const QModelIndex &index, int role = Qt::DisplayRole) const override;
+
+protected:
+    const std::vector<NameSpaceTree::Node> &records() const override { return m_tree.nodes(); }
 
 private:
     KeyFilterModel &m_keys;

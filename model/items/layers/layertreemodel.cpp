@@ -13,8 +13,6 @@
 
 namespace strata {
 
-LayerTreeModel::LayerTreeModel(QObject *parent) : QAbstractItemModel(parent) {}
-
 void LayerTreeModel::setEngine(std::shared_ptr<const LookupEngine> engine, const QString &folder)
 {
     beginResetModel();
@@ -40,13 +38,12 @@ void LayerTreeModel::setFilter(LayerTreeFilter filter)
 
 void LayerTreeModel::build()
 {
-    m_records.clear();
-    m_topLevel.clear();
+    m_records.assign(1, {});
     m_filelessGroups.clear();
     if (!m_engine)
         return;
     for (const LayerNode &layer : m_engine->layers().children)
-        append(layer, kNoRecord, sharedFolderLength(layer));
+        append(layer, 0, sharedFolderLength(layer));
 }
 
 bool LayerTreeModel::isShown(const LayerNode &node) const
@@ -63,7 +60,7 @@ bool LayerTreeModel::isShown(const LayerNode &node) const
 }
 
 /// Groups longer runs of levels without a file in one row, so that existing ones are seen first.
-void LayerTreeModel::appendChildren(const LayerNode &node, std::size_t parent, qsizetype sharedLength)
+void LayerTreeModel::appendChildren(const LayerNode &node, std::uint32_t parent, qsizetype sharedLength)
 {
     constexpr std::size_t kMostLoose = 3;
     std::vector<const LayerNode *> shown;
@@ -75,7 +72,7 @@ void LayerTreeModel::appendChildren(const LayerNode &node, std::size_t parent, q
         std::size_t end = first;
         while (end < shown.size() && isWithoutFile(*shown[end]))
             ++end;
-        std::size_t owner = parent;
+        std::uint32_t owner = parent;
         if (end - first > kMostLoose && m_filter.text.isEmpty()) {
             m_filelessGroups.push_back(
                 {.role = LayerNode::Role::Level,
@@ -90,15 +87,14 @@ void LayerTreeModel::appendChildren(const LayerNode &node, std::size_t parent, q
     }
 }
 
-std::size_t LayerTreeModel::append(const LayerNode &node, std::size_t parent, qsizetype sharedLength)
+std::uint32_t LayerTreeModel::append(const LayerNode &node, std::uint32_t parent, qsizetype sharedLength)
 {
     const LayerNode *file = fileOf(node);
-    const std::size_t id = m_records.size();
-    std::vector<std::size_t> &siblings = parent == kNoRecord ? m_topLevel : m_records[parent].children;
+    const auto id = static_cast<std::uint32_t>(m_records.size());
+    std::vector<std::uint32_t> &siblings = m_records[parent].children;
     const int row = static_cast<int>(siblings.size());
     siblings.push_back(id);
-    m_records.push_back({&node, file, parent, row, 0, {}});
-    m_records.back().sharedLength = sharedLength;
+    m_records.push_back({&node, file, parent, row, sharedLength, {}});
     if (!file) {
         const qsizetype shared = node.role == LayerNode::Role::Level ? sharedFolderLength(node) : sharedLength;
         appendChildren(node, id, shared);
@@ -109,8 +105,8 @@ std::size_t LayerTreeModel::append(const LayerNode &node, std::size_t parent, qs
 void LayerTreeModel::setKeyCounts(std::vector<std::uint32_t> counts)
 {
     m_keyCounts = std::move(counts);
-    for (std::size_t id = 0; id < m_records.size(); ++id) {
-        const QModelIndex changed = createIndex(m_records[id].row, KeysColumn, id);
+    for (std::uint32_t id = 1; id < m_records.size(); ++id) {
+        const QModelIndex changed = indexAt(id, KeysColumn);
         emit dataChanged(changed, changed);
     }
 }
@@ -143,47 +139,17 @@ void LayerTreeModel::setOutside(QHash<quint32, QString> paths)
 
 void LayerTreeModel::notifyAllChanged()
 {
-    for (std::size_t id = 0; id < m_records.size(); ++id)
-        emit dataChanged(createIndex(m_records[id].row, 0, id), createIndex(m_records[id].row, ColumnCount - 1, id));
+    for (std::uint32_t id = 1; id < m_records.size(); ++id)
+        emit dataChanged(indexAt(id), indexAt(id, ColumnCount - 1));
 }
 
 QModelIndex LayerTreeModel::indexOf(LayerId layer) const
 {
-    for (std::size_t id = 0; layer.isValid() && id < m_records.size(); ++id) {
+    for (std::uint32_t id = 1; layer.isValid() && id < m_records.size(); ++id) {
         if (m_records[id].location && m_records[id].location->layer == layer)
-            return createIndex(m_records[id].row, 0, id);
+            return indexAt(id);
     }
     return {};
-}
-
-const LayerTreeModel::Record *LayerTreeModel::recordOf(const QModelIndex &index) const
-{
-    return index.isValid() && index.internalId() < m_records.size() ? &m_records[index.internalId()] : nullptr;
-}
-
-QModelIndex LayerTreeModel::index(int row, int column, const QModelIndex &parent) const
-{
-    if (!hasIndex(row, column, parent))
-        return {};
-    const Record *record = recordOf(parent);
-    const std::vector<std::size_t> &children = record ? record->children : m_topLevel;
-    return createIndex(row, column, children[static_cast<std::size_t>(row)]);
-}
-
-QModelIndex LayerTreeModel::parent(const QModelIndex &child) const
-{
-    const Record *record = recordOf(child);
-    if (!record || record->parent == kNoRecord)
-        return {};
-    return createIndex(m_records[record->parent].row, 0, record->parent);
-}
-
-int LayerTreeModel::rowCount(const QModelIndex &parent) const
-{
-    if (parent.column() > 0)
-        return 0;
-    const Record *record = recordOf(parent);
-    return static_cast<int>(record ? record->children.size() : m_topLevel.size());
 }
 
 int LayerTreeModel::columnCount(const QModelIndex &) const
@@ -321,7 +287,7 @@ QVariant LayerTreeModel::data(const QModelIndex &index, int role) const
 {
     if (!checkIndex(index, CheckIndexOption::IndexIsValid))
         return {};
-    const Record &record = *recordOf(index);
+    const Record &record = recordOf(index);
     switch (role) {
     case Qt::DisplayRole: return displayText(record, index.column());
     case Qt::ToolTipRole: return toolTip(record);
@@ -363,13 +329,7 @@ QVariant LayerTreeModel::headerData(int section, Qt::Orientation orientation, in
 {
     if (orientation != Qt::Horizontal || role != Qt::DisplayRole)
         return {};
-    switch (section) {
-    case LevelColumn: return tr("Layer");
-    case FileColumn: return tr("File");
-    case KeysColumn: return tr("Keys");
-    case FatesColumn: return tr("This key");
-    default: return {};
-    }
+    return QStringList{tr("Layer"), tr("File"), tr("Keys"), tr("This key")}.value(section);
 }
 
 } // namespace strata

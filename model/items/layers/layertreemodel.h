@@ -4,9 +4,9 @@
 #include "hierarchy/layeraddresses.h"
 #include "items/layers/layerstates.h"
 #include "items/roles.h"
+#include "items/treemodel.h"
 #include "lookup/lookupengine.h"
 
-#include <QAbstractItemModel>
 #include <QHash>
 #include <QString>
 
@@ -27,12 +27,24 @@ struct LayerTreeFilter
     friend bool operator==(const LayerTreeFilter &, const LayerTreeFilter &) = default;
 };
 
+/// A row of LayerTreeModel: its element of the hierarchy and, for a level with one file, that file.
+struct LayerRecord
+{
+    const LayerNode *node = nullptr;
+    const LayerNode *location = nullptr;
+    std::uint32_t parent = 0;
+    int row = 0;
+    qsizetype sharedLength = 0; // length of the neighbours' common folder with its slash, in characters
+    std::vector<std::uint32_t> children;
+    bool isFilelessGroup = false;
+};
+
 /// The hierarchy of one node and what each layer contributes to the current key: providers (global, environment, each
 /// module), their levels, and the files of these.
 ///
 /// A level with one file is one row; a level with several has a row per file below it. More than three consecutive
 /// levels without a file are grouped in one row. Only file rows have an address.
-class LayerTreeModel : public QAbstractItemModel
+class LayerTreeModel : public TreeModel<LayerRecord>
 {
     Q_OBJECT
 
@@ -56,7 +68,7 @@ public:
         HasWarningRole,        ///< bool: the file has a finding worse than a note
     };
 
-    explicit LayerTreeModel(QObject *parent = nullptr);
+    using TreeModel::TreeModel;
 
     /// Shows the layers of \a engine; paths below \a folder are relative to it. Null: empty.
     void setEngine(std::shared_ptr<const LookupEngine> engine, const QString &folder);
@@ -76,33 +88,20 @@ public:
     QModelIndex indexOf(LayerId layer) const;
     QModelIndex indexOf(const AddressLayer &layer) const { return indexOf(m_addresses.layer(layer)); }
 
-    QModelIndex index(int row, int column, const QModelIndex &parent = {}) const override;
-    QModelIndex parent(const QModelIndex &child) const override;
-    int rowCount(const QModelIndex &parent = {}) const override;
     int columnCount(const QModelIndex &parent = {}) const override;
     QVariant data(const QModelIndex &index, int role = Qt::DisplayRole) const override;
     QVariant headerData(int section, Qt::Orientation orientation, int role = Qt::DisplayRole) const override;
 
-private:
-    static constexpr std::size_t kNoRecord = static_cast<std::size_t>(-1);
+protected:
+    const std::vector<LayerRecord> &records() const override { return m_records; }
 
-    /// A row: its element of the hierarchy and, for a level with one file, that file.
-    struct Record
-    {
-        const LayerNode *node = nullptr;
-        const LayerNode *location = nullptr;
-        std::size_t parent = kNoRecord;
-        int row = 0;
-        qsizetype sharedLength = 0; // length of the neighbours' common folder with its slash, in characters
-        std::vector<std::size_t> children;
-        bool isFilelessGroup = false;
-    };
+private:
+    using Record = LayerRecord;
 
     bool isShown(const LayerNode &node) const;
     void build();
-    void appendChildren(const LayerNode &node, std::size_t parent, qsizetype sharedLength);
-    std::size_t append(const LayerNode &node, std::size_t parent, qsizetype sharedLength);
-    const Record *recordOf(const QModelIndex &index) const;
+    void appendChildren(const LayerNode &node, std::uint32_t parent, qsizetype sharedLength);
+    std::uint32_t append(const LayerNode &node, std::uint32_t parent, qsizetype sharedLength);
     QString displayText(const Record &record, int column) const;
     QString toolTip(const Record &record) const;
     QVariant locationData(const Record &record, int role) const;
@@ -117,9 +116,8 @@ private:
     std::shared_ptr<const LookupEngine> m_engine;
     QString m_folder;
     LayerAddresses m_addresses;
-    std::vector<Record> m_records;
-    std::vector<std::size_t> m_topLevel;
-    std::deque<LayerNode> m_filelessGroups; ///< groups of levels without a file
+    std::vector<Record> m_records = std::vector<Record>(1); ///< the root only
+    std::deque<LayerNode> m_filelessGroups;                 ///< groups of levels without a file
     LayerTreeFilter m_filter;
     std::vector<std::uint32_t> m_keyCounts;
     QHash<quint32, QString> m_outside;

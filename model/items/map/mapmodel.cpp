@@ -32,8 +32,6 @@ QString countsText(const MapCounts &counts)
 
 } // namespace
 
-MapModel::MapModel(QObject *parent) : QAbstractItemModel(parent) {}
-
 void MapModel::setMap(NodeMap map, std::shared_ptr<const LayerNames> names)
 {
     beginResetModel();
@@ -200,11 +198,8 @@ QModelIndex MapModel::indexOf(const LookupTarget &key) const
     const bool isQuoted = key.name().starts_with('\'') || key.name().starts_with('"');
     for (std::uint32_t at = 0; at < m_map.keyCount(); ++at) {
         const std::string &name = m_map.key(at);
-        const bool isIt = name == key.name() || (isQuoted && m_map.nameOf(at) == key.name());
-        if (!isIt)
-            continue;
-        const std::uint32_t node = m_map.nodeOf(at);
-        return node == NameSpaceTree::kNone ? QModelIndex() : indexAt(node);
+        if (name == key.name() || (isQuoted && m_map.nameOf(at) == key.name()))
+            return indexAt(m_map.nodeOf(at));
     }
     return {};
 }
@@ -225,36 +220,6 @@ QModelIndex MapModel::indexOfSpace(const QString &prefix) const
         if (m_map.tree().node(at).prefix == wanted)
             return indexAt(at);
     }
-}
-
-QModelIndex MapModel::indexAt(std::uint32_t node, int column) const
-{
-    return node == 0 ? QModelIndex()
-                     : createIndex(static_cast<int>(m_map.tree().node(node).row), column, quintptr(node));
-}
-
-QModelIndex MapModel::index(int row, int column, const QModelIndex &parent) const
-{
-    if (!hasIndex(row, column, parent))
-        return {};
-    const auto node = static_cast<std::uint32_t>(parent.internalId());
-    const std::uint32_t at = m_map.tree().node(parent.isValid() ? node : 0).children[static_cast<std::size_t>(row)];
-    return createIndex(row, column, quintptr(at));
-}
-
-QModelIndex MapModel::parent(const QModelIndex &child) const
-{
-    if (!child.isValid())
-        return {};
-    return indexAt(m_map.tree().node(static_cast<std::uint32_t>(child.internalId())).parent);
-}
-
-int MapModel::rowCount(const QModelIndex &parent) const
-{
-    if (parent.column() > 0)
-        return 0;
-    const auto node = parent.isValid() ? static_cast<std::uint32_t>(parent.internalId()) : 0U;
-    return static_cast<int>(m_map.tree().node(node).children.size());
 }
 
 int MapModel::columnCount(const QModelIndex &) const

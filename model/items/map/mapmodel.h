@@ -3,10 +3,9 @@
 
 #include "items/exporttable.h"
 #include "items/roles.h"
+#include "items/treemodel.h"
 #include "projection/layernames.h"
 #include "projection/nodemap.h"
-
-#include <QAbstractItemModel>
 
 #include <cstdint>
 #include <memory>
@@ -32,7 +31,7 @@ struct DifferingCount
 
 /// The map of a node as a tree: namespaces and keys by layers. Rows are filled as results arrive; texts are created on
 /// demand.
-class MapModel : public QAbstractItemModel
+class MapModel : public TreeModel<NameSpaceTree::Node>
 {
     Q_OBJECT
 
@@ -49,7 +48,7 @@ public:
     };
     using Rows = std::vector<std::pair<std::uint32_t, MapRow>>;
 
-    explicit MapModel(QObject *parent = nullptr);
+    using TreeModel::TreeModel;
 
     /// All keys of a hierarchy, not looked up yet. \a names: of the same hierarchy.
     void setMap(NodeMap map, std::shared_ptr<const LayerNames> names);
@@ -80,15 +79,14 @@ public:
     /// The row of the namespace with \a prefix.
     QModelIndex indexOfSpace(const QString &prefix) const;
 
-    QModelIndex index(int row, int column, const QModelIndex &parent = {}) const override;
-    QModelIndex parent(const QModelIndex &child) const override;
-    int rowCount(const QModelIndex &parent = {}) const override;
     int columnCount(const QModelIndex &parent = {}) const override;
     QVariant data(const QModelIndex &index, int role = Qt::DisplayRole) const override;
     QVariant headerData(int section, Qt::Orientation orientation, int role = Qt::DisplayRole) const override;
 
+protected:
+    const std::vector<NameSpaceTree::Node> &records() const override { return m_map.tree().nodes(); }
+
 private:
-    QModelIndex indexAt(std::uint32_t node, int column = 0) const;
     const MapCell *cellAt(std::uint32_t node, int column) const;
     QVariant spaceData(std::uint32_t node, int column, int role) const;
     QVariant keyData(std::uint32_t node, int column, int role) const;

@@ -10,7 +10,7 @@ namespace strata {
 /// Appends a row to its parent.
 void ContributionModel::addRecord(Record record)
 {
-    std::vector<std::uint32_t> &siblings = record.parent == kNone ? m_top : m_records[record.parent].children;
+    std::vector<std::uint32_t> &siblings = m_records[record.parent].children;
     record.row = static_cast<int>(siblings.size());
     siblings.push_back(static_cast<std::uint32_t>(m_records.size()));
     m_records.push_back(std::move(record));
@@ -40,7 +40,7 @@ const ValueRemoval *ContributionModel::removalAt(const QModelIndex &index) const
 {
     if (!index.isValid() || m_removals.empty())
         return nullptr;
-    if (const std::uint32_t own = m_records[index.internalId()].removal; own != kNone)
+    if (const std::uint32_t own = recordOf(index).removal; own != kNone)
         return &m_removals[own];
     const auto at = std::find_if(m_removedIn.begin(), m_removedIn.end(), [&](const EmptyCell &cell) {
         return cell.record == index.internalId() && cell.column == index.column();
@@ -57,7 +57,7 @@ QModelIndex ContributionModel::indexOfRemoval(const Address &address) const
         const bool isThis = address.path == shownPath(removal) &&
                             address.layer == m_projection->names().addresses().address(removal.layer);
         if (isThis)
-            return createIndex(m_records[i].row, columnOf(removal.layer), i);
+            return indexAt(i, columnOf(removal.layer));
     }
     return {};
 }

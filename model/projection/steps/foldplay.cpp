@@ -19,8 +19,6 @@ std::string titles(const std::vector<std::string> &layers, const Phrasebook &boo
     return book.say(stepphrases::kFromLayerToLayer, {{"L", layers.front()}, {"M", layers.back()}});
 }
 
-} // namespace
-
 Fate stepFate(const Trace &trace, const StepView &step)
 {
     Fate worst = Fate::Merged;
@@ -31,6 +29,8 @@ Fate stepFate(const Trace &trace, const StepView &step)
     }
     return worst;
 }
+
+} // namespace
 
 MarkerWay::MarkerWay(const Trace &trace, const StepViews &views, std::span<const LeafFate> fates)
 {

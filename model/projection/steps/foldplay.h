@@ -16,10 +16,6 @@
 
 namespace strata {
 
-/// The representative fate of a step: the most specific one of the worst family among its events. Merged if everything
-/// stays.
-Fate stepFate(const Trace &trace, const StepView &step);
-
 /// The state of a knockout marker during the play of a lookup.
 struct MarkerState
 {
@@ -73,7 +69,8 @@ public:
 
     const StepView &step(std::uint32_t step) const { return m_views.steps[step]; }
     const Step &record(std::uint32_t step) const { return m_projection->trace().steps[this->step(step).step.index]; }
-    /// The representative fate of a step.
+    /// The representative fate of a step: the most specific one of the worst family among its events. Merged if
+    /// everything stays.
     Fate fate(std::uint32_t step) const { return m_fates[step]; }
     const FoldRows &rows(std::uint32_t step) const { return m_rows[step]; }
     /// FoldRows::top() of a step, folded.

@@ -75,10 +75,10 @@ Value floatValue(double number, SourceMark mark)
     return Value::integer(std::string(digits.data()), mark);
 }
 
-class Tokenizer
+class Tokenizer : private TextCursor
 {
 public:
-    Tokenizer(std::string_view text, FileId file) : m_text(text), m_lines(text, file) {}
+    Tokenizer(std::string_view text, FileId file) : TextCursor(text), m_lines(text, file) {}
 
     Result<std::vector<Token>> run();
 
@@ -91,8 +91,6 @@ private:
         bool isAfterSimpleValue = false;
     };
 
-    bool atEnd() const { return m_at >= m_text.size(); }
-    char peek(std::size_t ahead = 0) const { return m_at + ahead < m_text.size() ? m_text[m_at + ahead] : '\0'; }
     char32_t peekCharacter() const { return utf8::decode(m_text, m_at).character; }
     std::size_t characterLength() const { return utf8::decode(m_text, m_at).length; }
     SourceMark here() const { return m_lines.markAt(m_at); }
@@ -112,9 +110,7 @@ private:
     Result<void> tripleQuoted(std::string &out, SourceMark start);
     Result<Token> substitution();
 
-    std::string_view m_text;
     LineTable m_lines;
-    std::size_t m_at = 0;
     std::size_t m_depth = 0;
 };
 

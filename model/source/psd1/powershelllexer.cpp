@@ -30,14 +30,9 @@ char closingOf(char opening)
 
 } // namespace
 
-PowerShellLexer::PowerShellLexer(std::string_view text) : m_text(text), m_at(byteOrderMarkLength(text)) {}
-
-bool PowerShellLexer::accept(char c)
+PowerShellLexer::PowerShellLexer(std::string_view text) : TextCursor(text)
 {
-    if (!peekIs(c))
-        return false;
-    ++m_at;
-    return true;
+    skip(byteOrderMarkLength(text));
 }
 
 bool PowerShellLexer::acceptWord(std::string_view word)

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "source/textcursor.h"
+
 #include <cstddef>
 #include <optional>
 #include <string>
@@ -10,7 +12,7 @@
 namespace strata {
 
 /// Scans a PowerShell script: blanks, comments, names and strings, for the literals of data files.
-class PowerShellLexer
+class PowerShellLexer : public TextCursor
 {
 public:
     /// A part of a quoted string.
@@ -23,18 +25,13 @@ public:
 
     explicit PowerShellLexer(std::string_view text);
 
-    std::size_t position() const { return m_at; }
     void moveTo(std::size_t offset) { m_at = offset; }
     void skip(std::size_t bytes) { m_at += bytes; }
-    bool atEnd() const { return m_at >= m_text.size(); }
-    char peek(std::size_t ahead = 0) const { return m_at + ahead < m_text.size() ? m_text[m_at + ahead] : '\0'; }
-    bool peekIs(char c) const { return !atEnd() && m_text[m_at] == c; }
     bool peekOneOf(std::string_view characters) const
     {
         return !atEnd() && characters.find(m_text[m_at]) != std::string_view::npos;
     }
     bool startsWith(std::string_view prefix) const { return m_text.substr(m_at).starts_with(prefix); }
-    bool accept(char c);
     /// Consumes \a word, ignoring case, unless a letter follows it.
     bool acceptWord(std::string_view word);
 
@@ -88,8 +85,6 @@ private:
     bool scanExpandable(std::vector<Piece> &pieces);
     bool scanQuoted(char quote, std::vector<Piece> &pieces);
 
-    std::string_view m_text;
-    std::size_t m_at = 0;
     std::size_t m_textDepth = 0; // nesting of strings in expressions in strings
 };
 

@@ -112,16 +112,6 @@ void ExplainRecorder::dig(const Value &value, std::span<const KeySegment> segmen
     leave();
 }
 
-std::string ExplainRecorder::text() const
-{
-    return explanationText(m_root);
-}
-
-Value ExplainRecorder::structure(KeyTable &keys) const
-{
-    return explanationStructure(m_root, keys);
-}
-
 void FoldExplainer::enterEntry(const LayerNode &entry)
 {
     m_recorder.enter({NodeKind::Entry, entry.name});

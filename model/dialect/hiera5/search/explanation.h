@@ -93,7 +93,9 @@ public:
 
     LiveValues &live() { return m_live; }
 
+    /// In the format of `puppet lookup --explain`. Rule: hiera5.md 9.3, 9.4.
     std::string text() const override;
+    /// As data, for `--render-as yaml`: the only branch, or a hash with `branches` if there are several.
     Value structure(KeyTable &keys) const override;
 
 private:
@@ -150,11 +152,5 @@ private:
 /// Wraps \a policy so that it also modifies the recorded values in place, as Puppet does.
 std::shared_ptr<const MergePolicy> explainedPolicy(std::shared_ptr<const MergePolicy> policy,
                                                    ExplainRecorder &recorder);
-
-/// The tree of \a root in the format of `puppet lookup --explain`. Rule: hiera5.md 9.3, 9.4.
-std::string explanationText(const ExplainNode &root);
-
-/// The tree as data, for `--render-as yaml`: the only child of \a root, or a hash with `branches` if it has several.
-Value explanationStructure(const ExplainNode &root, KeyTable &keys);
 
 } // namespace strata::hiera5

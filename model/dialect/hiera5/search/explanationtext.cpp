@@ -266,20 +266,20 @@ Value structureOf(const ExplainNode &node, KeyTable &keys)
 
 } // namespace
 
-std::string explanationText(const ExplainNode &root)
+std::string ExplainRecorder::text() const
 {
     Writer writer;
-    writer.node(root, {});
+    writer.node(m_root, {});
     return writer.take();
 }
 
-Value explanationStructure(const ExplainNode &root, KeyTable &keys)
+Value ExplainRecorder::structure(KeyTable &keys) const
 {
-    if (root.children.size() == 1)
-        return structureOf(*root.children.front(), keys);
-    if (root.children.empty())
+    if (m_root.children.size() == 1)
+        return structureOf(*m_root.children.front(), keys);
+    if (m_root.children.empty())
         return Value::mapping({});
-    return Value::mapping({{symbolKey(keys, "branches"), {}, branches(root, keys)}});
+    return Value::mapping({{symbolKey(keys, "branches"), {}, branches(m_root, keys)}});
 }
 
 } // namespace strata::hiera5
