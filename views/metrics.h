@@ -18,6 +18,14 @@ inline QFont fixedFont(const QFont &base)
     return font;
 }
 
+/// The font of a field with a value or of a file; only the family, so that the size follows the window.
+inline QFont fixedFamily()
+{
+    QFont font;
+    font.setFamily(QFontDatabase::systemFont(QFontDatabase::FixedFont).family());
+    return font;
+}
+
 /// Makes the size of a pane independent of its content; otherwise a long key would displace other panes.
 inline void boundSize(QWidget &pane)
 {

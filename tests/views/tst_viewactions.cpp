@@ -174,6 +174,7 @@ private slots:
     void whyNotIsClosed();
     void editedTextIsTriedOrLeft();
     void numberOfEffectsOpensThem();
+    void valueFieldGrowsWithTheText();
     void tablesAreSortedFromTheirMenus();
     void stoppedViewsContinue();
 
@@ -492,6 +493,26 @@ void TestViewActions::numberOfEffectsOpensThem()
     QCOMPARE(effects.currentIndex().data().toString(), QStringLiteral("users"));
     m_opened->window().action(Command::DiscardEdits)->trigger();
     QTRY_VERIFY(m_opened->controller.isSettled());
+}
+
+/// At twice the size the field for a value and its hint are whole.
+void TestViewActions::valueFieldGrowsWithTheText()
+{
+    m_opened->window().setZoom(2);
+    QTRY_COMPARE(m_opened->window().font(), QApplication::font());
+    const auto restored = qScopeGuard([this] { m_opened->window().setZoom(1); });
+    m_opened->window().action(Command::ShowContributions)->trigger();
+    m_opened->goTo(3, "data/common.yaml");
+    QTRY_VERIFY(m_opened->window().action(Command::EditValue)->isEnabled());
+    m_opened->window().action(Command::EditValue)->trigger();
+    auto &line = m_opened->child<QLineEdit>("valuePopupLine");
+    auto &hint = m_opened->child<QLabel>("valuePopupHint");
+    QTRY_COMPARE(line.font().pointSizeF(), QApplication::font().pointSizeF());
+    QVERIFY(line.height() >= line.sizeHint().height());
+    const QRect room(0, 0, hint.width(), hint.window()->height());
+    QVERIFY(hint.height() >= hint.fontMetrics().boundingRect(room, Qt::TextWordWrap, hint.text()).height());
+    line.window()->close();
+    m_opened->window().activateWindow();
 }
 
 /// Each table that a click on a title sorts is sorted from its context menu, too.

@@ -3,8 +3,8 @@
 
 #include "views/controls/widgets.h"
 #include "views/guess/guesslist.h"
+#include "views/metrics.h"
 
-#include <QFontDatabase>
 #include <QLabel>
 #include <QLineEdit>
 
@@ -18,7 +18,7 @@ GuessEditor::GuessEditor(QWidget *parent)
     setAccessibleName(tr("Your guess"));
     m_line->setObjectName(QStringLiteral("guessLine"));
     m_line->setAccessibleName(tr("Your guess"));
-    m_line->setFont(QFontDatabase::systemFont(QFontDatabase::FixedFont));
+    m_line->setFont(fixedFamily());
     auto *lines = makeColumn(m_typing, {8, 8, 8, 8}, 8);
     lines->addWidget(m_line);
     lines->addWidget(m_verdict);

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "views/source/numberedtext.h"
 
+#include "views/metrics.h"
 #include "views/source/sourcehighlighter.h"
 
-#include <QFontDatabase>
 #include <QPaintEvent>
 #include <QPainter>
 #include <QSignalBlocker>
@@ -57,9 +57,7 @@ NumberedText::NumberedText(const QString &gutterName, const QString &gutterText,
     setLayoutDirection(Qt::LeftToRight); // files are always left to right
     setLineWrapMode(QPlainTextEdit::NoWrap);
     setFrameShape(QFrame::NoFrame);
-    QFont fixed; // only the family, so that the size follows the window
-    fixed.setFamily(QFontDatabase::systemFont(QFontDatabase::FixedFont).family());
-    setFont(fixed);
+    setFont(fixedFamily());
     m_highlighter->setPalette(palette());
     connect(this, &QPlainTextEdit::blockCountChanged, this, &NumberedText::layOutGutter);
     connect(this, &QPlainTextEdit::updateRequest, m_gutter, [this](const QRect &rect, int dy) {

@@ -3,9 +3,9 @@
 
 #include "views/controls/focusring.h"
 #include "views/controls/widgets.h"
+#include "views/metrics.h"
 
 #include <QDialogButtonBox>
-#include <QFontDatabase>
 #include <QLabel>
 #include <QLineEdit>
 #include <QScreen>
@@ -16,7 +16,6 @@ namespace strata {
 
 ValuePopup::ValuePopup(QWidget *parent) : QFrame(parent, Qt::Popup)
 {
-    constexpr int kWidth = 420;
     setObjectName(QStringLiteral("valuePopup"));
     new FocusRing(*this);
     setAccessibleName(tr("Edit value"));
@@ -26,9 +25,9 @@ ValuePopup::ValuePopup(QWidget *parent) : QFrame(parent, Qt::Popup)
     m_line = new QLineEdit;
     m_line->setObjectName(QStringLiteral("valuePopupLine"));
     m_line->setAccessibleName(accessibleName());
-    m_line->setFont(QFontDatabase::systemFont(QFontDatabase::FixedFont));
+    m_line->setFont(fixedFamily());
     m_problem = makeTextLabel("valuePopupProblem", nullptr);
-    m_hint = new QLabel;
+    m_hint = makeTextLabel("valuePopupHint", nullptr);
     m_hint->setForegroundRole(QPalette::PlaceholderText);
     auto *layout = new QVBoxLayout(this);
     for (QWidget *widget : {static_cast<QWidget *>(m_title), static_cast<QWidget *>(m_line),
@@ -37,7 +36,6 @@ ValuePopup::ValuePopup(QWidget *parent) : QFrame(parent, Qt::Popup)
     auto *buttons = new QDialogButtonBox(QDialogButtonBox::Ok | QDialogButtonBox::Cancel);
     buttons->setObjectName(QStringLiteral("valuePopupButtons"));
     layout->addWidget(buttons);
-    setFixedWidth(kWidth);
     connect(buttons, &QDialogButtonBox::accepted, this, [this] { emit submitted(m_line->text()); });
     connect(buttons, &QDialogButtonBox::rejected, this, &QWidget::hide);
     connect(m_line, &QLineEdit::returnPressed, this, [this] { emit submitted(m_line->text()); });
@@ -45,6 +43,9 @@ ValuePopup::ValuePopup(QWidget *parent) : QFrame(parent, Qt::Popup)
 
 void ValuePopup::ask(const QString &title, const QString &text, const QString &hint, const QPoint &at)
 {
+    constexpr int kWidth = 60; // characters
+    ensurePolished();
+    setFixedWidth(kWidth * fontMetrics().averageCharWidth());
     m_title->setText(m_title->fontMetrics().elidedText(title, Qt::ElideMiddle, width() - 24));
     m_line->setAccessibleName(title);
     m_line->setText(text);
