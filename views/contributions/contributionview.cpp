@@ -7,10 +7,10 @@
 #include "items/text.h"
 #include "items/valuetext.h"
 #include "views/contributions/cascadeview.h"
-#include "views/controls/widgets.h"
-#include "views/fates/fateglyph.h"
 #include "views/contributions/matrixfooter.h"
 #include "views/contributions/matrixview.h"
+#include "views/controls/widgets.h"
+#include "views/fates/fateglyph.h"
 
 #include <QLabel>
 #include <QPushButton>

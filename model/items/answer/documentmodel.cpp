@@ -296,7 +296,12 @@ QVariant DocumentModel::headerData(int section, Qt::Orientation orientation, int
 {
     if (orientation != Qt::Horizontal || role != Qt::DisplayRole)
         return {};
-    return QStringList{tr("Key"), tr("Value"), tr("From")}.value(section);
+    switch (section) {
+    case NameColumn: return tr("Key");
+    case ValueColumn: return tr("Value");
+    case SourceColumn: return tr("From");
+    default: return {};
+    }
 }
 
 ExportTable documentTable(const DocumentModel &model)

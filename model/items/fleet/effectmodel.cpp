@@ -126,7 +126,12 @@ QVariant EffectModel::headerData(int section, Qt::Orientation orientation, int r
 {
     if (orientation != Qt::Horizontal || role != Qt::DisplayRole)
         return {};
-    return QStringList{tr("Key"), tr("Nodes"), tr("Change")}.value(section);
+    switch (section) {
+    case KeyColumn: return tr("Key");
+    case NodesColumn: return tr("Nodes");
+    case ChangeColumn: return tr("Change");
+    default: return {};
+    }
 }
 
 } // namespace strata

@@ -182,11 +182,14 @@ int KeyListModel::rowOf(const LookupTarget &key) const
     if (key.isWholeNode() || m_rows.empty())
         return key.isWholeNode() && m_hasWholeNode ? 0 : -1;
     const std::string name = rootIn(key.name());
-    const auto numberOf = [this](const Row &row) { return static_cast<std::size_t>(&row - m_rows.data()); };
-    const auto at = std::partition_point(m_rows.begin() + (m_hasWholeNode ? 1 : 0), m_rows.end(),
-                                         [&](const Row &row) { return nameOf(numberOf(row)) < name; });
-    const bool isKnown = at != m_rows.end() && nameOf(numberOf(*at)) == name && keyAt(numberOf(*at)) == key;
-    return isKnown ? static_cast<int>(at - m_rows.begin()) : -1;
+    std::size_t first = m_hasWholeNode ? 1 : 0;
+    for (std::size_t count = m_rows.size() - first; count > 0;) {
+        const std::size_t half = count / 2;
+        const bool isBehind = nameOf(first + half) < name;
+        first += isBehind ? half + 1 : 0;
+        count = isBehind ? count - half - 1 : half;
+    }
+    return first < m_rows.size() && nameOf(first) == name && keyAt(first) == key ? static_cast<int>(first) : -1;
 }
 
 /// The root key of \a name; of a quoted name the text inside the quotes.

@@ -329,7 +329,13 @@ QVariant LayerTreeModel::headerData(int section, Qt::Orientation orientation, in
 {
     if (orientation != Qt::Horizontal || role != Qt::DisplayRole)
         return {};
-    return QStringList{tr("Layer"), tr("File"), tr("Keys"), tr("This key")}.value(section);
+    switch (section) {
+    case LevelColumn: return tr("Layer");
+    case FileColumn: return tr("File");
+    case KeysColumn: return tr("Keys");
+    case FatesColumn: return tr("This key");
+    default: return {};
+    }
 }
 
 } // namespace strata
